@@ -10,7 +10,7 @@ import { refusedStatus } from "./platform/require-same-origin.ts";
 
 export { openStore } from "./services.server.ts";
 
-/** Renders the whole document before the first byte leaves: a page is cached and sent as one piece. */
+/** Renders the whole document before the first byte: a page is cached and sent as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,16 +27,16 @@ export default async function handleRequest(
   return new Response(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
 }
 
-/** While the store is worked on, its scripts are many and change: they start as the router has it. */
+/** In development scripts are many and change: they start as the router has it. */
 const finished = import.meta.env.PROD ? deferHydration : (html: string) => html;
 
-/** Marks in the document a place that is not there yet, or that failed. */
+/** Marks a suspended or failed boundary in the document. */
 const unfinished = /<!--\$[!?~]/;
 const end = "</body></html>";
 
 /**
- * The document in one pass, which takes a fraction of a stream's time; null when something in it has to be waited for or
- * failed. The pass cannot wait for the router's own stream, so the state of the page is written here, as that does.
+ * The document rendered synchronously, in a fraction of a stream's time; null when something suspends or fails. The
+ * router's own stream cannot be awaited, so the state is serialized here in the same way.
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
@@ -56,7 +56,7 @@ function page(context: EntryContext, url: string) {
   );
 }
 
-/** A text as a script writes it, without what could end the script. */
+/** A JavaScript string literal without what could end the script. */
 function scriptText(value: string): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -64,7 +64,7 @@ function scriptText(value: string): string {
   );
 }
 
-/** The document with everything that it waits for. */
+/** The document with everything it awaits. */
 function renderWaiting(
   url: string,
   context: EntryContext,
@@ -83,7 +83,7 @@ function renderWaiting(
   });
 }
 
-/** The router hands over what a loader, an action or a screen threw; visitors that left are not an error. */
+/** What a loader, action or screen threw; aborted requests are not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname.slice(0, 512);

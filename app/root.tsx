@@ -41,13 +41,13 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** For a page that could not be shown; every other page speaks for itself. */
+/** For error pages; every other page sets its own. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: shop.name }];
   return noindexMeta(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
-/** What every page's head is written with, and what its custom designs cost, where that is not by the first book. */
+/** Data of every page's head, and its price book unless it is the first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { priceBooks, publicOrigin } = context.get(services);
   const { version, figures } = priceBooks.inForce();
@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: publicOrigin, ...(version !== first && { priceBook: figures }) };
 }
 
-/** Elsewhere the server hands the services in. */
+/** On servers the entry hands the services in. */
 export const middleware = import.meta.env.DEV ? [developmentServices] : [];
 
 export const clientMiddleware = [keepPage];
@@ -64,10 +64,10 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The document. It is born dark; the script in its head changes that before the first paint. */
+/** The document. It is dark by default; the script in its head changes that before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  // A document that is made anew in the browser, for an error, may not make scripts: its policy refuses them.
+  // A document rendered in the browser for an error may not add scripts: the CSP refuses them.
   const [isFirst] = useState(!isHydrated);
   useEffect(() => {
     document.dispatchEvent(new Event(hydratedEvent));
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  // Before anything below is rendered, on the server as in the browser, so that both show the same prices.
+  // Before anything below is rendered, on server and browser, so that both show the same prices.
   takePriceBook(loaderData.priceBook);
   useModalHistory(useLocation().key);
   return (
@@ -105,7 +105,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, for when the frame of the page itself fails, or the router does not get as far as a page. */
+/** The last resort, when the frame itself fails or the router does not reach a page. */
 export function ErrorBoundary() {
   return (
     <>
@@ -143,10 +143,7 @@ const rules = JSON.stringify({
   ],
 });
 
-/**
- * Has the browser prepare the page that a visitor is about to open, until this page answers to its scripts: from then on
- * links change the page without a new document.
- */
+/** Speculation rules to prerender the page about to be opened, until hydration makes links client navigations. */
 function SpeculationRules() {
   if (useHydrated()) return null;
   return <script type="speculationrules">{rules}</script>;

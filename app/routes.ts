@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { pages } from "../content/pages.ts";
 
-/** The map: every address of the store and the one file that answers it. */
+/** Every URL of the store and the file that answers it. */
 export default [
   layout("store/frame/store-layout.tsx", [
     index("store/home/home.tsx"),
@@ -34,7 +34,7 @@ export default [
   route("track/:token", "client/track/track.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
-  // Whatever the owner reads or does stands in here: the layout asks for a session.
+  // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
     route("desk/inbox/:word/:id", "desk/inbox/entry.tsx"),
@@ -67,7 +67,7 @@ export default [
     route("desk/*", "desk/frame/desk-missing.tsx"),
   ]),
 
-  // The addresses that the Storefront API hands out: those of Shopify's shops.
+  // The Storefront API's URLs: those of Shopify's shops.
   ...[
     "collections/:collection?",
     "collections/:collection/products/:product",

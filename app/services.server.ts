@@ -4,22 +4,21 @@ import { visitorAddress } from "./platform/rate-limit.server.ts";
 import { type CatalogueServices, openCatalogue, publicAddress } from "./storefront/catalogue.server.ts";
 import { openProvider, type Provider } from "./storefront/provider.server.ts";
 
-/** Everything that loaders and actions work with. */
+/** All services of loaders and actions. */
 export type StoreServices = Services & Provider & CatalogueServices;
 
-/** Where loaders and actions find the services of the process. */
 export const services = createContext<StoreServices>();
 
-/** The store in front of its services, as the server asks it. */
+/** The app as the server calls it. */
 export interface Store {
-  /** What loaders and actions of one request are given; `address` is the visitor's, empty where no visitor asks. */
+  /** Context of one request; `address` is the visitor's, empty without a visitor. */
   requestContext(address: string): RouterContextProvider;
-  /** The address under which a public page is cached; null for what must not be. */
+  /** The cache key of a public page; null for what must not be cached. */
   publicAddress(path: string, search: string): Promise<string | null>;
   onPagesOutdated: CatalogueServices["onPagesOutdated"];
 }
 
-/** Opens the store once for the process; reading the catalogue begins with it. */
+/** Opens the store once for the process; starts reading the catalogue. */
 export function openStore(opened: Services): Store {
   const all = storeServices(opened);
   return {
@@ -41,7 +40,7 @@ function storeServices(opened: Services): StoreServices {
 
 let developed: Promise<StoreServices> | null = null;
 
-/** Hands the services in where the router's own development server answers; the server of the store does so itself. */
+/** Hands the services in under the router's development server; in production the server does. */
 export const developmentServices: MiddlewareFunction<Response> = async ({ context }) => {
   developed ??= import("#dev-services").then(async ({ devServices }) => storeServices(await devServices()));
   context.set(services, await developed);

@@ -30,10 +30,7 @@ const rules: readonly AdviceRule[] = [
   ...benchAdvice,
 ];
 
-/**
- * What in a design works against itself, at most once per rule of SPEC.md (A1 to A21), each with a design that mends
- * it in one step. Advice stops nobody.
- */
+/** Conflicts within a design, at most one a rule of SPEC.md (A1 to A21), each with a one-step fix. Never blocks. */
 export function designAdvice(design: Design): Advice[] {
   return rules.flatMap((rule) => rule(design) ?? []);
 }

@@ -1,6 +1,6 @@
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** How many base64url digits the whole numbers below `count` need, 1 or more. */
+/** The base64url digits needed for the whole numbers below `count`, 1 or more. */
 export function digitCount(count: bigint): number {
   let digits = 1;
   for (let rest = (count - 1n) / 64n; rest > 0n; rest /= 64n) digits++;
@@ -14,7 +14,7 @@ export function numberDigits(value: bigint, length: number): string {
   return text;
 }
 
-/** Reads a number back from its digits; null when a letter is no digit. */
+/** Reads a number from its digits; null for an invalid digit. */
 export function digitsNumber(text: string): bigint | null {
   let value = 0n;
   for (const letter of text) {
@@ -37,7 +37,7 @@ export function textDigits(text: string): string {
   return held > 0 ? written + digits[(bits << (6 - held)) & 63] : written;
 }
 
-/** Reads a text back; null when a letter is no digit or the bytes are no UTF-8. */
+/** Reads a text; null for an invalid digit or invalid UTF-8. */
 export function digitsText(text: string): string | null {
   let bits = 0;
   let held = 0;

@@ -17,11 +17,11 @@ import {
 import { snap } from "./scale.ts";
 
 /**
- * What a choice does to a design. Every function returns a new design and fills in what the choice leaves open, by the
- * numbered rules of SPEC.md; a choice that does not fit the design returns it as it was.
+ * What a choice does to a design. Every function returns a new design with defaults filled in by the numbered rules of
+ * SPEC.md, or the same one when the choice does not fit.
  */
 
-/** C1: what the first choice of a stone begins with. */
+/** C1: defaults of a stone. */
 export const stoneDefaults = {
   cut: "round",
   carat: 1,
@@ -30,7 +30,7 @@ export const stoneDefaults = {
   certification: "GIA",
 } as const satisfies Omit<PrimaryStone, "type">;
 
-/** C2: what the first choice of a setting begins with. Height counts as medium until it is chosen. */
+/** C2: defaults of a setting. Height counts as medium until it is chosen. */
 export const settingDefaults = {
   height: "medium",
   prongCount: 6,
@@ -38,20 +38,20 @@ export const settingDefaults = {
   bandWidth: 2.5,
 } as const satisfies Setting;
 
-/** C3: what the first choice of a finishing begins with. */
+/** C3: defaults of a finishing. */
 export const finishingDefaults = {
   metalFinish: "polish",
   edgeStyle: "rounded",
   packaging: "standard",
 } as const satisfies Finishing;
 
-/** C4: a size begins with comfort fit, a fit with size 7. */
+/** C4: a size defaults to comfort fit, a fit to size 7. */
 export const sizingDefaults = { size: 7, fit: "comfort" } as const;
 
-/** C5: an engraving turned on begins in script, inside; turned off it is empty. */
+/** C5: an engraving turned on defaults to script, inside; turned off it is empty. */
 export const noEngraving: Engraving = { enabled: false, text: "", font: "script", location: "inside" };
 
-/** C6: a design begins with its category and nothing else. */
+/** C6: a design starts with its category alone. */
 export function newDesign(category: Category): Design {
   return {
     category,
@@ -73,35 +73,35 @@ export function hasChoices(design: Design): boolean {
   return engraving.enabled || parts.some((part) => part !== null);
 }
 
-/** C7: another category clears the style, and away from rings the size; the rest is kept. */
+/** C7: another category clears the style, and away from rings the size; the rest stays. */
 export function changeCategory(design: Design, category: Category): Design {
   if (design.category === category) return design;
   return { ...design, category, style: null, sizing: category === "ring" ? design.sizing : null };
 }
 
-/** C8: a style is taken when the category has it. */
+/** C8: a style is accepted when the category has it. */
 export function chooseStyle(design: Design, style: Style): Design {
   const known: readonly Style[] = styles[design.category];
   return known.includes(style) ? { ...design, style } : design;
 }
 
-/** C9: a metal comes in its first karat. */
+/** C9: a metal defaults to its first karat. */
 export function chooseMetalType(design: Design, type: MetalType): Design {
   return { ...design, metal: { type, karat: karatsOf(type)[0]! } };
 }
 
-/** C10: a karat keeps the metal; one that the metal does not come in changes nothing. */
+/** C10: a karat keeps the metal; one the metal does not come in changes nothing. */
 export function chooseKarat(design: Design, karat: Karat): Design {
   const { metal } = design;
   return metal && karatsOf(metal.type).includes(karat) ? { ...design, metal: { ...metal, karat } } : design;
 }
 
-/** C1: a stone keeps what is set already; the rest begins round, 1 ct, G, VS1, GIA. */
+/** C1: a stone keeps what is set already; defaults are round, 1 ct, G, VS1, GIA. */
 export function chooseStoneType(design: Design, type: StoneType): Design {
   return { ...design, primaryStone: { ...stoneDefaults, ...design.primaryStone, type } };
 }
 
-/** C11: a stone's details wait for its type; a carat between two steps becomes the nearest. */
+/** C11: a stone's details require its type; a carat between two steps is rounded to the nearest. */
 export function changeStone(design: Design, change: Partial<PrimaryStone>): Design {
   const type = change.type ?? design.primaryStone?.type;
   if (!type) return design;
@@ -120,38 +120,38 @@ export function chooseAccents(design: Design, configuration: AccentConfiguration
   return { ...design, accentStones: accentsOf(configuration) };
 }
 
-/** C2, C11: a height or any other detail of the setting begins with the defaults; a width snaps to its step. */
+/** C2, C11: a height or any other detail of the setting adds the defaults; a width snaps to its step. */
 export function changeSetting(design: Design, change: Partial<Setting>): Design {
   const setting = { ...settingDefaults, ...design.setting, ...change };
   return { ...design, setting: { ...setting, bandWidth: snap(bandWidthScale, setting.bandWidth) } };
 }
 
-/** C4: a US size; only a ring has one. A size between two steps becomes the nearest. */
+/** C4: a US size, of rings only. A size between two steps is rounded to the nearest. */
 export function chooseSize(design: Design, size: number): Design {
   if (design.category !== "ring") return design;
   return { ...design, sizing: { ...sizingDefaults, ...design.sizing, size: snap(ringSizeScale, size) } };
 }
 
-/** C4: a fit; only a ring has one. */
+/** C4: a fit, of rings only. */
 export function chooseFit(design: Design, fit: Fit): Design {
   if (design.category !== "ring") return design;
   return { ...design, sizing: { ...sizingDefaults, ...design.sizing, fit } };
 }
 
-/** C5: turned off, an engraving loses its text; face and place are remembered. */
+/** C5: turned off, an engraving loses its text; face and place are retained. */
 export function turnEngraving(design: Design, on: boolean): Design {
   const { engraving } = design;
   return { ...design, engraving: { ...engraving, enabled: on, text: on ? engraving.text : "" } };
 }
 
-/** C13: text, face or place of an engraving that is on; text is cut to what can be kept. */
+/** C13: text, face or place of an engraving that is on; the text is cut to its limits. */
 export function changeEngraving(design: Design, change: Partial<Omit<Engraving, "enabled">>): Design {
   if (!design.engraving.enabled) return design;
   const engraving = { ...design.engraving, ...change, enabled: true };
   return { ...design, engraving: { ...engraving, text: fitEngraving(engraving.text) } };
 }
 
-/** C3: a finish, an edge or a packaging chosen first begins with the defaults of the others. */
+/** C3: a finish, an edge or a packaging chosen first adds the defaults of the others. */
 export function changeFinishing(design: Design, change: Partial<Finishing>): Design {
   return { ...design, finishing: { ...finishingDefaults, ...design.finishing, ...change } };
 }

@@ -33,10 +33,7 @@ export function designTitle({ category, style }: Design): string {
   return style ? `${piece}, ${label("style", style).toLowerCase()}` : piece;
 }
 
-/**
- * "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5." What is not chosen is left out. The engraving is shown by
- * itself, in its own face.
- */
+/** "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.": the choices made, without the engraving. */
 export function designSentence(design: Design): string {
   const { metal, primaryStone, sizing } = design;
   const parts: string[] = [];
@@ -46,7 +43,7 @@ export function designSentence(design: Design): string {
   return parts.join(" ");
 }
 
-/** What was chosen, a row each, in the order of the review. What is not chosen has no row. */
+/** The choices made, a row each, in the order of the review. */
 export function designFacts(design: Design): Fact[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;
@@ -70,13 +67,13 @@ export function designFacts(design: Design): Fact[] {
   return values.flatMap(([id, name, value]) => (value ? [{ id, label: name, value }] : []));
 }
 
-/** "Oval diamond, 1.50 ct, F, VS1"; the color grade only where stones are graded by it. */
+/** "Oval diamond, 1.50 ct, F, VS1"; the color grade only for stones graded by it. */
 export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): string {
   const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
   return [name, `${carat.toFixed(2)} ct`, ...grades({ type, color, clarity })].join(", ");
 }
 
-/** W1 to W4: the same, and between how many stones the carats are shared: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
+/** W1 to W4: the same with the stones that share the carats: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
   const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
   const together = sharedStones(design, name);
@@ -101,7 +98,7 @@ function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | 
   return isColorGraded(type) ? [color, clarity] : [clarity];
 }
 
-/** "Medium height, 6 classic prongs, 2.5 mm band"; a bezel counts no prongs, and W7: wires go by their gauge. */
+/** "Medium height, 6 classic prongs, 2.5 mm band"; no prong count for a bezel, and W7: wires go by their gauge. */
 function settingWords({ style }: Design, { height, prongCount, prongStyle, bandWidth }: Setting): string {
   const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
   const width = style && wireStyles.has(style) ? `gauge ${bandWidth}` : `${bandWidth} mm band`;
@@ -132,8 +129,8 @@ function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
 const openCut = /^[aeio]/;
 
 /**
- * What a picture of the design shows: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic prongs,
- * medium height, 2.5 mm band, polish finish." Without a stone it says so.
+ * The alt text of a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
+ * prongs, medium height, 2.5 mm band, polish finish." Without a stone it says so.
  */
 export function pictureSentence(design: Design): string {
   const { category, style, metal, primaryStone, accentStones, setting, engraving, finishing } = design;
@@ -160,13 +157,13 @@ function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): strin
   return `${article}${together.toLowerCase()} of ${carat.toFixed(2)} ct together`;
 }
 
-/** What was chosen in one design and is not in the other. */
+/** The choices of one design that differ from another's. */
 export function lostFacts(before: Design, after: Design): Fact[] {
   const is = new Set(designFacts(after).map(({ id }) => id));
   return designFacts(before).filter(({ id }) => !is.has(id));
 }
 
-/** What a change did, said shortly: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
+/** A change in short: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
 export function changeSentence(before: Design, after: Design): string {
   const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));
   const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);

@@ -21,8 +21,8 @@ import type {
 } from "./options.ts";
 
 /**
- * A piece as the shopper has chosen it so far: one value, never changed in place. A part that is null is not chosen.
- * `readDesign` makes it from anything unknown; `phases`, `price`, `advice`, `link` are pure functions of it.
+ * A piece as chosen so far: an immutable value. A part that is null is not chosen. `readDesign` validates it from
+ * unknown data; `phases`, `price`, `advice`, `link` are pure functions of it.
  */
 export interface Design {
   readonly category: Category;

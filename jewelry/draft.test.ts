@@ -38,7 +38,7 @@ function next(draft: Draft): Draft {
   return moved;
 }
 
-/** A ring with everything chosen, at its last phase. */
+/** A complete ring, at its last phase. */
 function wholeRing(): Draft {
   let draft = chooseCategory(emptyDraft(), "ring");
   draft = next(change(draft, (design) => chooseStyle(design, "halo")));

@@ -13,7 +13,7 @@ import { designPrice, priceParts } from "./price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "./price/price-book.ts";
 import { salvageDesign } from "./read-design.ts";
 
-/** A design being made, and how far its maker has come. `maxPhaseReached` is never beyond the first open question. */
+/** A design in progress and its phases. `maxPhaseReached` is never beyond the first open question. */
 export interface Draft {
   readonly design: Design | null;
   readonly currentPhase: PhaseId;
@@ -34,13 +34,13 @@ export function emptyDraft(): Draft {
   return { design: null, currentPhase: "category", maxPhaseReached: "category" };
 }
 
-/** H4: a category opens phase 2. Another category than before has no style yet, so what lies beyond is locked again. */
+/** H4: a category opens phase 2. Another category has no style yet, so later phases are locked again. */
 export function chooseCategory(draft: Draft, category: Category): Draft {
   const design = draft.design ? changeCategory(draft.design, category) : newDesign(category);
   return within({ ...draft, design, currentPhase: "style" });
 }
 
-/** H5, H6: the next phase; "incomplete" while this one lacks what it asks for; "review" after the last one. */
+/** H5, H6: the next phase; "incomplete" while this one lacks something required; "review" after the last one. */
 export function nextPhase(draft: Draft): Draft | "incomplete" | "review" {
   if (!isPhaseComplete(draft.design, draft.currentPhase)) return "incomplete";
   const phases = phasesOf(draft.design?.category ?? null);
@@ -54,7 +54,7 @@ export function previousPhase(draft: Draft): Draft {
   return { ...draft, currentPhase: phases[Math.max(phases.indexOf(draft.currentPhase) - 1, 0)]! };
 }
 
-/** H7: opens a phase that was reached before; a locked one changes nothing. */
+/** H7: opens a phase reached before; a locked one changes nothing. */
 export function openPhase(draft: Draft, phase: PhaseId): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const index = phases.indexOf(phase);
@@ -63,19 +63,19 @@ export function openPhase(draft: Draft, phase: PhaseId): Draft {
   return { ...draft, currentPhase: phase };
 }
 
-/** Puts a changed design into the draft. One of another category starts at its own first open question. */
+/** Replaces the draft's design. One of another category starts at its own first open question. */
 export function withDesign(draft: Draft, design: Design): Draft {
   return draft.design?.category === design.category ? within({ ...draft, design }) : draftOf(design);
 }
 
-/** H8: a design from elsewhere (a link, the cart) opens at its first open question, or at its last phase. */
+/** H8: a design from a link or the cart opens at its first open question, or at its last phase. */
 export function draftOf(design: Design): Draft {
   const last = phasesOf(design.category).at(-1)!;
   const open = incompletePhases(design)[0] ?? last;
   return { design, currentPhase: open, maxPhaseReached: open };
 }
 
-/** H9: the step list. Completed is earlier than current, available is later but reached, the rest is locked. */
+/** H9: the step list. Completed is before current, available is later but reached, the rest is locked. */
 export function steps(draft: Draft): Step[] {
   const phases = phasesOf(draft.design?.category ?? null);
   const current = phases.indexOf(draft.currentPhase);
@@ -103,7 +103,7 @@ export function progress(draft: Draft): { step: number; of: number; percent: num
   return { step, of: phases.length, percent: Math.round((100 * step) / phases.length) };
 }
 
-/** What the browser keeps: the design's fields beside phase numbers and the price in dollars, which is never read. */
+/** The browser's stored form: the design's fields, phase numbers and the price in dollars, which is never read. */
 export type StoredDraft = Omit<Design, "category"> & {
   readonly category: Category | null;
   readonly totalPrice: number;
@@ -112,7 +112,7 @@ export type StoredDraft = Omit<Design, "category"> & {
   readonly maxPhaseReached: number;
 };
 
-/** Writes a draft in the shape the browser keeps, priced by a book. Prices are whole dollars. */
+/** A draft in the browser's stored form, priced by a book. Prices are whole dollars. */
 export function writeDraft(draft: Draft, book: PriceBook = firstPriceBook): StoredDraft {
   const { design } = draft;
   const phases = phasesOf(design?.category ?? null);
@@ -131,8 +131,8 @@ export function writeDraft(draft: Draft, book: PriceBook = firstPriceBook): Stor
 }
 
 /**
- * H11: reads what the browser kept. Parts with unknown values are left out, phases are held inside what the design
- * allows, prices are not read. `dropped` says that something was left out. Nothing kept is an empty draft. Never throws.
+ * H11: reads the browser's stored form. Unknown values are dropped (`dropped` reports it), phases clamped to what the
+ * design allows, prices not read. Nothing stored is an empty draft. Never throws.
  */
 export function readDraft(value: unknown): { draft: Draft; dropped: boolean } {
   if (value === null || value === undefined) return { draft: emptyDraft(), dropped: false };
@@ -154,7 +154,7 @@ function phaseNumbered(design: Design, number: unknown): PhaseId {
   return phases[Math.min(number, phases.length) - 1]!;
 }
 
-/** Holds the phases inside what the design allows: the furthest is at least the current, neither passes an open one. */
+/** Clamps the phases to what the design allows: the furthest is at least the current, neither passes an open one. */
 function within(draft: Draft): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const open = incompletePhases(draft.design)[0];

@@ -2,18 +2,18 @@ import { type EngravingFont, engravingLength } from "./options.ts";
 import { visibleText } from "./printable.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Controls, lone surrogates, private letters. */
+/** Controls, lone surrogates, private use characters. */
 const unkeepable = /[\p{Cc}\p{Cs}\p{Co}]/gu;
 const bytesKept = 400;
 
-/** The letters of a text as a reader counts them: "é", a flag and a family are one each. */
+/** The graphemes of a text: "é", a flag and a family are one each. */
 export function letters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**
- * E1, E2: what is kept of a typed engraving: composed (NFC), without controls and direction marks, line breaks as
- * spaces, no space before the first letter, at most 25 letters and 400 bytes of UTF-8. What is kept once stays the same.
+ * E1, E2: a typed engraving normalized: NFC, without controls and direction marks, line breaks as spaces, no leading
+ * space, at most 25 letters and 400 bytes of UTF-8. Idempotent.
  */
 export function fitEngraving(text: string): string {
   const clean = visibleText(
@@ -42,10 +42,10 @@ export function unengravable(text: string, font: EngravingFont): string[] {
   );
 }
 
-/** What all three faces have, read from their character tables: Latin letters with accents, figures, punctuation, currency. */
+/** What all three faces have, by their character tables: Latin letters with accents, figures, punctuation, currency. */
 const faces =
   /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]$/;
-/** Marks of minutes and seconds, which the block face lacks. */
+/** Prime and double prime, which the block face lacks. */
 const primes: Readonly<Record<EngravingFont, string>> = {
   script: "\u2032\u2033",
   block: "",

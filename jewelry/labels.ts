@@ -1,6 +1,6 @@
 import type { Metal } from "./design.ts";
 
-/** Every kind of thing that has a name, and its ids. */
+/** Every kind of named option, and its ids. */
 export type Kinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
 
 const labels = {
@@ -104,7 +104,7 @@ const labels = {
 
 const names: { readonly [K in keyof Kinds]: Readonly<Record<Kinds[K], string>> } = labels;
 
-/** What the trade calls an option: "Pavé", "18K", "Comfort Fit". A prong count answers with its word, "Classic". */
+/** The trade's name of an option: "Pavé", "18K", "Comfort Fit". A prong count has a word, "Classic". */
 export function label<K extends keyof Kinds>(kind: K, id: Kinds[K]): string {
   return names[kind][id];
 }
@@ -114,7 +114,7 @@ export function metalLabel({ type, karat }: Metal): string {
   return `${label("karat", karat)} ${label("metal", type)}`;
 }
 
-/** The band a color grade lies in: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
+/** The range of a color grade: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
 export function colorBand(grade: Kinds["color"]): string {
   if (grade <= "F") return "Colorless";
   return grade <= "J" ? "Near Colorless" : "Faint Color";

@@ -10,7 +10,7 @@ import * as options from "./options.ts";
 import { type LinkVersion, linkVersions } from "./options.ts";
 import { readStoredDesign } from "./read-design.ts";
 
-/** Links with their designs as they were once written: never changed, only added to (`npm run golden-sheets`). */
+/** Links with their designs as once written: append-only (`npm run golden-sheets`). */
 const golden = readFileSync(new URL("../tests/jewelry/golden-links.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
@@ -22,7 +22,7 @@ const golden = readFileSync(new URL("../tests/jewelry/golden-links.txt", import.
 const newest = linkVersions.at(-1)!;
 const bar = "bar" as options.Style;
 const palladium = { type: "palladium", karat: "950" } as unknown as Design["metal"];
-/** What another release may add: a style in the midst of the others, a metal, larger stones. */
+/** A possible later release: a style in the midst of the others, a metal, larger stones. */
 const added: LinkVersion = {
   ...newest,
   mark: "_",

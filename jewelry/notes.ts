@@ -3,7 +3,7 @@ import type { Kinds } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
-/** The kinds whose options carry a line of their own. */
+/** The kinds whose options have a note. */
 export type NotedKind = keyof typeof notes;
 
 const notes = {
@@ -87,7 +87,7 @@ const notes = {
 
 const noted: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = notes;
 
-/** A few words about an option for its card. */
+/** A note about an option for its card. */
 export function note<K extends NotedKind>(kind: K, id: Kinds[K]): string {
   return noted[kind][id];
 }
@@ -116,7 +116,7 @@ export function metalTip({ type, karat }: Metal): string {
   return type === "white-gold" ? `${tip} White gold is replated every few years to stay bright.` : tip;
 }
 
-/** What an expert would say about the stone chosen so far: two to four sentences, each for itself. */
+/** Expert notes on the stone chosen so far: two to four separate sentences. */
 export function stoneTips({ primaryStone: stone, metal }: Design): string[] {
   if (!stone) return [];
   const tips = [cutTips[stone.cut]];
@@ -167,7 +167,7 @@ function clarityTip({ clarity, cut }: PrimaryStone): string {
   return `${clarity} is clean to the eye.${clarity === "VS1" || clarity === "VS2" ? "" : " VS1 looks the same and costs less."}`;
 }
 
-/** What is to be known about the chosen laboratory; null when there is nothing. */
+/** A note on the chosen laboratory; null without one. */
 export function certificationNote({ type, certification }: PrimaryStone): string | null {
   if (certification === "AGS")
     return "AGS Laboratories closed in 2022. Stones with its reports are still sold; new ones go to GIA or IGI.";

@@ -1,6 +1,6 @@
 /**
- * Everything that can be chosen, in display order. The ids are those of storage, links and orders; they never change and
- * are never taken out. A new one goes into its list and into a new version of the link, at the end of this file.
+ * All options, in display order. Their ids are those of storage, links and orders: never changed, never removed. A new
+ * one goes into its list and into a new link version, at the end of this file.
  */
 
 export const categories = ["ring", "necklace", "bracelet", "earrings"] as const;
@@ -73,7 +73,7 @@ export const engravingFonts = ["script", "block", "italic"] as const;
 export type EngravingFont = (typeof engravingFonts)[number];
 export const engravingLocations = ["inside", "outside"] as const;
 export type EngravingLocation = (typeof engravingLocations)[number];
-/** Letters an engraving holds at most, counted as the visitor sees them. */
+/** Maximum letters of an engraving, in graphemes. */
 export const engravingLength = 25;
 
 export const metalFinishes = ["polish", "matte", "hammered", "mixed"] as const;
@@ -83,7 +83,7 @@ export type EdgeStyle = (typeof edgeStyles)[number];
 export const packagings = ["standard", "premium", "custom"] as const;
 export type Packaging = (typeof packagings)[number];
 
-/** A range walked in steps; every value is `min + n * step`. */
+/** A range in steps; every value is `min + n * step`. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
@@ -96,7 +96,7 @@ export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
 /** US ring sizes: 21 half steps. */
 export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
 
-/** What the links of one version can say (L3). The place of an id in its list is part of every such link. */
+/** The options of one link version (L3). The index of an id in its list is part of every such link. */
 export interface LinkVersion {
   /** The first letter of its links. */
   readonly mark: string;
@@ -161,7 +161,7 @@ const version1 = {
 } satisfies LinkVersion;
 
 /**
- * L3: every version of the link, oldest first. One that is here is never changed. A new option has a new version after the
- * last: `{ ...version1, mark: "2", cuts: [...version1.cuts, "heart"] }`.
+ * L3: every link version, oldest first, never changed. A new option adds a version: `{ ...version1, mark: "2", cuts:
+ * [...version1.cuts, "heart"] }`.
  */
 export const linkVersions: readonly LinkVersion[] = [version1];

@@ -25,12 +25,12 @@ export function phaseLabel(phase: PhaseId): string {
   return phase[0]!.toUpperCase() + phase.slice(1);
 }
 
-/** H2: every phase must be completed, but engraving. */
+/** H2: every phase is required, but engraving. */
 export function isRequired(phase: PhaseId): boolean {
   return phase !== "engraving";
 }
 
-/** H2: whether a phase holds what Next asks for. Sizing asks nothing of pieces other than rings. */
+/** H2: whether a phase has what Next requires. Sizing requires nothing of pieces other than rings. */
 export function isPhaseComplete(design: Design | null, phase: PhaseId): boolean {
   if (!design) return !isRequired(phase);
   if (phase === "category" || phase === "engraving") return true;
@@ -38,7 +38,7 @@ export function isPhaseComplete(design: Design | null, phase: PhaseId): boolean 
   return design[phase === "stone" ? "primaryStone" : phase] !== null;
 }
 
-/** The phases still to complete before the review, in order; empty when the design is whole. */
+/** The required phases left before the review, in order; empty when the design is complete. */
 export function incompletePhases(design: Design | null): PhaseId[] {
   return phasesOf(design?.category ?? null).filter((phase) => !isPhaseComplete(design, phase));
 }

@@ -46,15 +46,15 @@ import {
 import { stepOf, valueAt } from "./scale.ts";
 
 /**
- * D1: a design from anything unknown, or null when any value of it is not one of ours. Details that are absent take
- * their default; fields that are not a design's are left out. Never throws.
+ * D1: a design from unknown data; null for any invalid value. Absent details take their default; unknown fields are
+ * left out. Never throws.
  */
 export function readDesign(value: unknown): Design | null {
   const { design, dropped } = salvageDesign(value);
   return dropped ? null : design;
 }
 
-/** D4: a design from the JSON that a row keeps, or null when it cannot be read. Never throws. */
+/** D4: a design from a row's JSON; null when unreadable. Never throws. */
 export function readStoredDesign(json: string): Design | null {
   try {
     return readDesign(JSON.parse(json));
@@ -64,8 +64,8 @@ export function readStoredDesign(json: string): Design | null {
 }
 
 /**
- * D2: as `readDesign`, but a part with a value that is not ours counts as not chosen; `dropped` says that there was one.
- * Null without a known category. Never throws.
+ * D2: as `readDesign`, but a part with an invalid value counts as not chosen, reported by `dropped`. Null without a
+ * known category. Never throws.
  */
 export function salvageDesign(value: unknown): { design: Design | null; dropped: boolean } {
   const category = oneOf(categories, field(value, "category"));
@@ -153,7 +153,7 @@ function readFinishing(raw: unknown): Finishing | undefined {
   });
 }
 
-/** An object's own field; what it inherits or what is no object has none. */
+/** An object's own field; undefined for inherited ones and for what is no object. */
 function field(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];
@@ -169,7 +169,7 @@ function onScale(scale: Scale, value: unknown, absent?: number): number | undefi
   return step === null ? undefined : valueAt(scale, step);
 }
 
-/** The object when each of its fields is known. */
+/** The object when each of its fields is valid. */
 function whole<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
   return Object.values(fields).includes(undefined) ? undefined : (fields as T);
 }

@@ -3,7 +3,7 @@ import { services } from "../services.server.ts";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
-/** What the hosted checkout answers. Throws a refusal where there is none, or where its database is busy. */
+/** The hosted checkout's answer. Throws a refusal where there is none, or where its database is busy. */
 export async function askCheckout<T>(
   context: Readonly<RouterContextProvider>,
   ask: (checkout: CheckoutService) => Promise<T>,

@@ -11,20 +11,18 @@ import { checkoutMessages } from "./checkout-messages.ts";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
-/** An answer and the status it is sent with. */
 export interface StatedAnswer {
   status: number;
   answer: CheckoutAnswer;
 }
 
-/** A form that was posted to a checkout. */
 export interface CheckoutPost {
   till: CheckoutService;
   key: string;
   form: URLSearchParams;
-  /** Where it came from, as far as holds are counted by it; empty: not counted. */
+  /** The visitor's address as holds are counted by it; empty: not counted. */
   address: string;
-  /** Where payment pages lie, besides the store's own. */
+  /** Origins of payment pages, besides the store's own. */
   payOrigins?: readonly string[];
 }
 
@@ -34,7 +32,7 @@ interface Post extends CheckoutPost {
 
 type Action = (post: Post) => Promise<Response | StatedAnswer>;
 
-/** No plain object: every object knows words of its own, like `constructor`, and a form may send them. */
+/** A map, since a form could name inherited properties of a plain object, like `constructor`. */
 const actions = new Map<string, Action>([
   ["continue", continueToPayment],
   ["totals", (post) => stay(post, 200, {})],
@@ -45,8 +43,8 @@ const actions = new Map<string, Action>([
 ]);
 
 /**
- * Does what the posted form asks for: its button's `intent` says which. Answers a redirect where the checkout moved on,
- * and otherwise what the page has to say. Throws a refusal for an unknown checkout.
+ * Handles a posted form by its button's `intent`. Answers a redirect where the checkout moved on, else the page's
+ * messages. Throws a refusal for an unknown checkout.
  */
 export async function answerPost(posted: CheckoutPost): Promise<Response | StatedAnswer> {
   const { form } = posted;
@@ -126,7 +124,7 @@ async function release(post: Post): Promise<Response | StatedAnswer> {
   return refuse(post, 409, result.message);
 }
 
-/** The page once more, with what was typed and the checkout as it stands after the attempt. */
+/** The page with the typed values and the checkout after the attempt. */
 async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<StatedAnswer> {
   const view = await post.till.view(post.key, typedDelivery(post.values));
   if (!view) throw checkoutRefusal("unknown");

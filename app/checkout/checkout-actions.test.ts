@@ -6,7 +6,7 @@ import { sampleView } from "./checkout-view.sample.ts";
 
 const key = "checkout key/1";
 
-/** A till that notes what it is asked and gives the answers of one test. */
+/** A checkout service that records its calls and gives the answers of one test. */
 function till(answers: Partial<CheckoutService> = {}): { till: CheckoutService; asked: unknown[][] } {
   const asked: unknown[][] = [];
   const noted = new Proxy({} as CheckoutService, {

@@ -1,18 +1,18 @@
 import type { CheckoutValues } from "./checkout-fields.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
 
-/** What a posted form gets back when the visitor stays on the page. */
+/** The answer to a form when the visitor stays on the page. */
 export interface CheckoutAnswer {
-  /** The checkout as it stands now; null when it could not be read. */
+  /** The checkout now; null when it could not be read. */
   view: CheckoutView | null;
-  /** What was typed, to stand in the form again; null where the page has no details form. */
+  /** The typed values for the form; null where the page has no details form. */
   values: CheckoutValues | null;
-  /** Null: this answer says nothing about the fields, earlier messages stay. About a discount: only its own field. */
+  /** Null: nothing about the fields, earlier messages stay. About a discount: only its own field. */
   errors: FieldError[] | null;
   message: CheckoutMessage | null;
-  /** The form as it was posted, where the till could not be reached: a page that cannot be made again sends it once more. */
+  /** The form as posted, where the checkout could not be read: a page that cannot be rendered again resends it. */
   sent?: Readonly<Record<string, string>>;
-  /** The answer is about the discount code, which stands in the order summary. */
+  /** The answer is about the discount code, in the order summary. */
   isAboutDiscount: boolean;
 }
 
@@ -21,23 +21,23 @@ export interface CheckoutMessage {
   text: string;
 }
 
-/** What the page shows: the latest of all that the server said. */
+/** The page's data: the latest of all answers. */
 export interface CheckoutPage extends CheckoutAnswer {
   view: CheckoutView;
   errors: FieldError[];
-  /** The answers that led here, to know a new one. */
+  /** The answers merged so far, to recognize a new one. */
   loaded: CheckoutView;
   answer: CheckoutAnswer | undefined;
 }
 
-/** An answer that nothing was done, without the checkout as it stands now. */
+/** An answer that nothing was done, without the checkout's state. */
 export function notDone(text: string): CheckoutAnswer {
   return { view: null, values: null, errors: null, message: { kind: "error", text }, isAboutDiscount: false };
 }
 
 const unspoken = { values: null, errors: [], message: null, isAboutDiscount: false };
 
-/** The page before anything was posted, or just after, when it was posted without JavaScript. */
+/** The page before any form, or after one posted without JavaScript. */
 export function firstPage(loaded: CheckoutView, answer: CheckoutAnswer | undefined): CheckoutPage {
   return nextPage({ ...unspoken, loaded, answer: undefined, view: loaded }, loaded, answer);
 }

@@ -7,7 +7,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
-/** Where a cart's `checkoutUrl` leads: the cart's key is checked and left behind, the checkout has a key of its own. */
+/** Target of a cart's `checkoutUrl`: the cart's key is checked and dropped, the checkout has a separate key. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const result = await askCheckout(context, (checkout) => checkout.enter(params.token, key));

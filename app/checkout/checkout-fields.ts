@@ -17,34 +17,34 @@ const detailLabels = {
 
 export type FieldName = keyof typeof detailLabels;
 
-/** The inputs of the details form, in the order in which the page shows them. */
+/** The inputs of the details form, in the page's order. */
 const fieldNames = Object.keys(detailLabels) as FieldName[];
 
-/** What the inputs are called, for their labels and for the list of problems. */
+/** Names of the inputs, for labels and the list of problems. */
 export const fieldLabels: Record<string, string> = {
   ...detailLabels,
   discountCode: "Discount code",
   code: "Test payment code",
 };
 
-/** What stands in the form: as typed, nothing checked. */
+/** The form's values as typed, unchecked. */
 export type CheckoutValues = Partial<Record<FieldName, string>>;
 
-/** Picks the details out of a posted form; the payment code and the keys stay behind. */
+/** The details of a posted form, without payment code and keys. */
 export function typedValues(form: URLSearchParams): CheckoutValues {
   const values: CheckoutValues = {};
   for (const name of fieldNames) {
     const value = form.get(name);
     if (value !== null) values[name] = value;
   }
-  // An empty box sends nothing, and a box that was emptied must not be filled again.
+  // An unchecked box sends nothing, and must not be checked again.
   if (form.has("email")) values.agreedToShow ??= "";
   return values;
 }
 
 const hiddenNames = ["intent", "intentKey", "seenSubtotalCents", "discountCode"] as const;
 
-/** All that a posted form says, to be posted again as it is; a payment code is asked for anew. */
+/** A posted form's fields, to be resent; a payment code is requested anew. */
 export function sentAgain(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...hiddenNames, ...fieldNames].flatMap((name) => {
@@ -54,7 +54,7 @@ export function sentAgain(form: URLSearchParams): Record<string, string> {
   );
 }
 
-/** What the form shows again after "Change". */
+/** The form's values after "Change". */
 export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
   const { email, firstName, lastName, phone, agreedToShow, delivery } = details;
   const contact = { email, firstName, lastName, phone: phone ?? "" };
@@ -85,7 +85,7 @@ export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined
   };
 }
 
-/** Sets the address aside when the piece is picked up, and the county outside New York: both were only hidden. */
+/** Drops the address for pick-up, and the county outside New York: both were only hidden. */
 export function detailsToSend(values: CheckoutValues): CheckoutValues {
   const { email, firstName, lastName, phone, method } = values;
   if (method !== "shipping")
@@ -98,10 +98,10 @@ export function detailsToSend(values: CheckoutValues): CheckoutValues {
   return county !== undefined && values.state === "NY" ? { ...rest, county } : rest;
 }
 
-/** The id by which the discount code, which stands in the order summary, belongs to the details form. */
+/** The form id by which the discount code, in the order summary, belongs to the details form. */
 export const detailsFormId = "checkout-details";
 
-/** The id of an input of the checkout, by which its messages and the list of problems find it. */
+/** The id of an input, for its messages and the list of problems. */
 export function fieldId(field: string): string {
   return `checkout-${field}`;
 }

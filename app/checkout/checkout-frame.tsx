@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { Wordmark } from "../store/frame/wordmark.tsx";
 
 interface CheckoutFrameProps {
-  /** Stands at the right of the wordmark: what this page is. */
+  /** The page's name, at the right of the wordmark. */
   label: ReactNode;
   /** The second column. */
   aside?: ReactNode;
-  /** Where the second column stands on a small screen: above the first unless `below`. */
+  /** Position of the second column on a small screen: above the first unless `below`. */
   asideOnPhone?: "above" | "below";
-  /** No card is charged here, and the page says so. */
+  /** A demonstration: no card is charged, and the page says so. */
   isTest?: boolean;
   children: ReactNode;
 }
 
-/** The checkout's own frame: the wordmark and nothing that leads astray, the form, and what is being bought. */
+/** The checkout's own frame: wordmark without navigation, the form, and the order summary. */
 export function CheckoutFrame({
   label,
   aside,
@@ -50,7 +50,7 @@ export function CheckoutFrame({
   );
 }
 
-/** Says where the visitor is, at the head of every step. */
+/** The checkout's steps, at the head of each. */
 export function SecureLabel() {
   return (
     <>

@@ -2,7 +2,7 @@ import { shop } from "../../shop.config.ts";
 
 const phone = shop.phones.showroom;
 
-/** What the page says of its own accord. All that the shop decides, it words itself. */
+/** Messages of the page itself. The shop words its own decisions. */
 export const checkoutMessages = {
   busy: `We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call ${phone}.`,
   offline: `The connection broke before the answer came. Press the button again: nothing is done or charged twice. Or call ${phone}.`,

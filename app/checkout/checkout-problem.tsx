@@ -36,7 +36,7 @@ const problems: Record<Refusal | "broken", { title: string; text: string }> = {
   },
 };
 
-/** The page of a checkout or an order that cannot be shown, with the showroom's number, ways out, and `children` before them. */
+/** Error page of a checkout or order, with the showroom's number, links, and `children` before them. */
 export function CheckoutProblem({ children }: { children?: ReactNode }) {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && refusalOf(error.data)) || "broken";

@@ -8,10 +8,10 @@ const statuses = {
   busy: 503,
 } as const;
 
-/** Why the checkout turned a request away. */
+/** Why the checkout refused a request. */
 export type Refusal = keyof typeof statuses;
 
-/** What a loader or an action throws to show the refusal's page with its status. */
+/** Thrown by a loader or action to show the refusal's page with its status. */
 export function checkoutRefusal(refusal: Refusal) {
   return data({ refusal }, { status: statuses[refusal], headers: retryHeaders(refusal) });
 }
@@ -20,7 +20,7 @@ function retryHeaders(refusal: Refusal): Record<string, string> {
   return refusal === "busy" ? { "retry-after": "5" } : {};
 }
 
-/** Reads back what `checkoutRefusal` put into an error; null for any other failure. */
+/** The refusal in an error; null for any other failure. */
 export function refusalOf(errorData: unknown): Refusal | null {
   if (typeof errorData !== "object" || errorData === null || !("refusal" in errorData)) return null;
   const { refusal } = errorData;
@@ -29,7 +29,7 @@ export function refusalOf(errorData: unknown): Refusal | null {
 
 const passing = new Set(["DatabaseBusyError", "DatabaseDownError"]);
 
-/** The shop's database is busy, full or away. Each act has its key, so trying again is safe. */
+/** The shop's database is busy, full or away. Each action has an idempotency key, so a retry is safe. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && passing.has(error.name);
 }

@@ -1,6 +1,6 @@
 import type { Provider } from "../storefront/provider.server.ts";
 
-/** The hosted checkout as the shop's plug offers it. Types only: the screens never hold the shop itself. */
+/** The hosted checkout as the shop offers it. Types only: the screens never import the shop itself. */
 export type CheckoutService = NonNullable<Provider["hostedCheckout"]>;
 export type CheckoutView = NonNullable<Awaited<ReturnType<CheckoutService["view"]>>>;
 export type CheckoutLine = CheckoutView["lines"][number];

@@ -35,7 +35,6 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
   };
 }
 
-/** Its one line. */
 export function sampleLine(changes: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
     id: "1",

@@ -23,7 +23,7 @@ import { holderAddress, paymentWaitS, postedForm } from "./posted-form.server.ts
 import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
-/** A checkout that has been paid for: Back leads here, and nothing can be paid twice. */
+/** A paid checkout: Back leads here, and nothing can be paid twice. */
 function PlacedStep({ view }: { view: CheckoutView }) {
   const { order } = view;
   return (
@@ -44,7 +44,7 @@ function PlacedStep({ view }: { view: CheckoutView }) {
   );
 }
 
-/** Asks the server again when the browser brings the page back from its memory: it may show what is no longer so. */
+/** Revalidates on return from the back/forward cache, which may be outdated. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -80,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     address: holderAddress(context),
   });
   if (result instanceof Response) throw result;
-  // Busy, not refused: the same press may be tried again.
+  // Busy, not refused: a retry may succeed.
   return data(result.answer, {
     status: result.status,
     headers: result.status === 503 ? { "retry-after": "5" } : {},
@@ -91,7 +91,7 @@ function refusedPayment(waitS: number) {
   return data(notDone(rateLimitedMessage(waitS)), { status: 429, headers: { "retry-after": String(waitS) } });
 }
 
-/** A lost connection is no reason to lose what was typed: the page stays and says what to do. */
+/** Offline, the page keeps what was typed and says what to do. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   try {
     return await serverAction();
@@ -101,7 +101,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** An answer brings its own view, with the delivery just chosen: reading again would forget it. */
+/** An answer includes its view with the delivery just chosen: revalidation would lose it. */
 export function shouldRevalidate({
   formMethod,
   actionResult,
@@ -111,8 +111,8 @@ export function shouldRevalidate({
 }
 
 /**
- * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
- * of this page with `Origin: null`, which looks like a forgery.
+ * The URL is a key, so no referrer leaks it. `same-origin`, since under `no-referrer` browsers send this page's forms
+ * with `Origin: null`, which looks like a forgery.
  */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);

@@ -13,7 +13,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
-/** Where the payment provider sends a visitor who paid: to the order, once the provider says so to us too. */
+/** The payment provider's return URL: redirects to the order once the provider confirms the payment to us too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const result = await askCheckout(context, (checkout) => checkout.confirm(params.key));
   const headers = privateHeaders("same-origin");
@@ -56,11 +56,11 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   );
 }
 
-/** How often a page without scripts looks again, and how long to wait between, in seconds: two minutes in all. */
+/** Polls of a page without scripts, and the seconds between: two minutes in all. */
 const maxPollAttempts = 24;
 const pollIntervalS = 5;
 
-/** How often the page looked already, by its address; 0 for anything else than a small number. */
+/** Polls so far, from the URL; 0 for anything but a small number. */
 function pollAttempts(request: Request): number {
   const text = new URL(request.url).searchParams.get("look") ?? "";
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 0;
@@ -68,7 +68,7 @@ function pollAttempts(request: Request): number {
 
 const askEveryMs = 2_000;
 
-/** The bank has not answered yet: the page looks again for two minutes, then promises a letter. */
+/** The payment is pending: the page polls for two minutes, then promises a letter. */
 function Confirming({ number, email, looks }: { number: string; email: string; looks: number }) {
   const isOver = useLooking() || looks >= maxPollAttempts;
   return (
@@ -94,7 +94,7 @@ function Confirming({ number, email, looks }: { number: string; email: string; l
   );
 }
 
-/** Asks the server again until two minutes are over; then true. */
+/** Polls for two minutes; then true. */
 function useLooking(): boolean {
   const { revalidate } = useRevalidator();
   const [isOver, setIsOver] = useState(false);

@@ -1,7 +1,7 @@
 import { shop } from "../../shop.config.ts";
 import type { CheckoutDetails } from "./checkout-result.ts";
 
-/** How a piece reaches its buyer, in lines as on an envelope. */
+/** A delivery method in lines, as on an envelope. */
 export function deliveryLines(delivery: CheckoutDetails["delivery"]): string[] {
   if (delivery.method === "pickup") {
     const { street, town } = shop.address;

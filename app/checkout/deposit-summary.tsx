@@ -11,11 +11,11 @@ interface DepositSummaryProps {
   designs: OrderView["designs"];
   /** Why no deposit can be taken for the designs. */
   fault?: string | null;
-  /** The order is placed: each design can be looked at again. */
+  /** The order is placed: each design has a link. */
   hasLinks?: boolean;
 }
 
-/** A deposit: the designs it is for, as the shop understood them, and what it is worth later. */
+/** A deposit: its designs as the shop read them, and its later value. */
 export function DepositSummary({ designs, fault = null, hasLinks = false }: DepositSummaryProps) {
   const isOne = designs.length === 1;
   const estimatedCents = designs.reduce((sum, { estimateCents }) => sum + estimateCents, 0);
@@ -56,7 +56,7 @@ function DepositTitle({ count }: { count: number }): ReactNode {
   return <h2 className="mb-[18px] font-serif text-title-2">{text}</h2>;
 }
 
-/** A design in lines on its plate; it fills its column. Its name stands beside it. */
+/** A design's line drawing, filling its column. The name is beside it. */
 function DesignPicture({ design: { design, title } }: { design: OrderView["designs"][number] }) {
   return (
     <div className="plate aspect-4/5">
@@ -73,12 +73,12 @@ type ShownDesign = OrderView["designs"][number];
 
 interface DepositDesignProps {
   design: ShownDesign;
-  /** Alone it is shown large and whole; among others its rows fold away. */
+  /** Expanded when alone; among others its rows collapse. */
   isOnly: boolean;
   hasLink: boolean;
 }
 
-/** One design that a deposit is for: what it is called, what was chosen, what it is estimated at. */
+/** One design of a deposit: name, choices, estimate. */
 function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
   const rows = <DesignRows design={design} hasEstimate={isOnly} />;
   return (
@@ -145,7 +145,7 @@ function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate:
   );
 }
 
-/** The shop gives whole addresses; within the store a path is enough. */
+/** The shop gives absolute URLs; within the store a path is enough. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

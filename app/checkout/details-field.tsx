@@ -20,7 +20,7 @@ interface DetailsFieldProps {
   values: CheckoutValues;
 }
 
-/** One text input of the details form, with what was typed and what is wrong with it. */
+/** A text input of the details form with its value and error. */
 export function DetailsField({ name, page, values }: DetailsFieldProps) {
   return (
     <TextField

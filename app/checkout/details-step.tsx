@@ -13,7 +13,7 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 const noteId = "checkout-agreedToShow-note";
 
-/** Asks whoever has a piece sent to a town whether other visitors may be told of it. */
+/** Asks buyers of a delivery for consent to show the purchase to other visitors. */
 function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
   return (
     <div className="hidden group-has-[input[value=shipping]:checked]/details:block">
@@ -32,7 +32,7 @@ function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
   );
 }
 
-/** Step one: who is buying and how the piece reaches them. */
+/** Step one: the buyer and the delivery. */
 export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
   const form = useRef<HTMLFormElement>(null);
   const showTotals = useTotals(form);
@@ -96,7 +96,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
   );
 }
 
-/** Sends the form for its totals alone when a choice changes that tax or delivery depend on. */
+/** Submits the form for new totals when a choice changes tax or delivery. */
 function useTotals(form: { current: HTMLFormElement | null }) {
   const submit = useSubmit();
   return ({ target }: FormEvent<HTMLFormElement>) => {
@@ -109,7 +109,7 @@ function useTotals(form: { current: HTMLFormElement | null }) {
   };
 }
 
-/** What the fields show: what was typed last, else what was entered before "Change", else the usual choice. */
+/** The fields' values: last typed, else entered before "Change", else the default. */
 function standingValues({ view, values }: LiveCheckoutPage): CheckoutValues {
   const before = view.details ? detailsAsValues(view.details) : { method: view.delivery.draft.method };
   return { ...before, ...values };

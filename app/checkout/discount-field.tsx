@@ -7,8 +7,8 @@ import { detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**
- * The discount code, or the one on the checkout with its way off. It belongs to the details form, although it stands
- * elsewhere: so nothing that was typed there is lost when a code is applied without JavaScript.
+ * The discount code, or the applied one with its removal. Part of the details form wherever it is, so that applying a
+ * code without JavaScript loses nothing typed.
  */
 export function DiscountField({ page }: { page: LiveCheckoutPage }) {
   const intent = useNavigation().formData?.get("intent");
@@ -82,7 +82,7 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
 
 const applyId = "checkout-apply-discount";
 
-/** Enter would press the form's first button, "Continue to payment"; whoever typed a code means this one. */
+/** Enter would press the form's first button, "Continue to payment"; in this field it applies the code. */
 function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

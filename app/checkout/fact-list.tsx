@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A word at the left, what it stands for at the right. */
+/** Labels and values. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid gap-3 text-ui">{children}</dl>;
 }

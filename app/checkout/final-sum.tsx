@@ -2,7 +2,7 @@ import { formatMoneyExact } from "#money";
 import type { OrderView } from "./checkout-result.ts";
 import { Row } from "./totals-list.tsx";
 
-/** What a custom piece comes to in the end: its price and tax, less the deposit. `isPaid`: the piece was handed over. */
+/** A custom piece's final amount: price and tax, less the deposit. `isPaid`: the piece was handed over. */
 export function FinalSum({ final, isPaid }: { final: NonNullable<OrderView["final"]>; isPaid: boolean }) {
   return (
     <section aria-labelledby="final-price" className="mt-8 border-t border-line pt-5">

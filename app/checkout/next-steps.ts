@@ -5,7 +5,7 @@ type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBefor
 
 const bank = "Your bank may take some days to show it.";
 
-/** What the buyer of an order that has come further than its payment can expect. */
+/** What comes next for an order past its payment. */
 const later: Record<string, (order: StandingOrder) => string[]> = {
   ready_for_pickup: ({ callsBeforeHandover }) => [
     ...call(callsBeforeHandover),
@@ -25,7 +25,7 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
   refunded: () => [`Your money went back, the way you paid. ${bank}`],
 };
 
-/** What the buyer can expect after the order, in the order in which it comes. */
+/** What the buyer can expect after the order, in order. */
 export function nextSteps(order: StandingOrder): string[] {
   const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
   return [...(steps ?? handover(order)), "Keep the address of this page: it is the way back to your order."];

@@ -6,10 +6,7 @@ import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/**
- * What is being bought and what it comes to. Always open beside the form; above it, on small screens, behind a bar that
- * names the total.
- */
+/** The items and totals: expanded beside the form; on small screens above it, collapsed behind a bar with the total. */
 export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
   const { view } = page;
   const isDeposit = view.kind === "deposit";

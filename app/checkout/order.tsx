@@ -27,12 +27,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await askCheckout(context, (checkout) => checkout.order(params.token));
   if (!order) throw checkoutRefusal("unknown");
   const { takesTestPayments, workshop } = context.get(services);
-  // Without them the order is whole: the letter has the same links.
+  // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
 }
 
-/** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
+/** The URL is the order's key: no referrer leaks it, and the page is not stored. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
@@ -78,7 +78,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way to the pages on which the making of the pieces can be followed. */
+/** Links to the pieces' tracking pages. */
 function TrackLinks({ tracks }: { tracks: readonly { title: string; token: string }[] }) {
   const [only, second] = tracks;
   return (
@@ -108,7 +108,7 @@ function TrackLinks({ tracks }: { tracks: readonly { title: string; token: strin
   );
 }
 
-/** What was bought and what it came to. */
+/** Items and totals. */
 function OrderContents({ order }: { order: OrderView }) {
   const isDeposit = order.kind === "deposit";
   return (
@@ -138,7 +138,7 @@ function OrderContents({ order }: { order: OrderView }) {
   );
 }
 
-/** Who ordered, when, how it is handed over and how the order stands. */
+/** Buyer, date, delivery and state. */
 function OrderFacts({ order }: { order: OrderView }) {
   const { name, email, placedAt, state, kind, delivery, refundedCents } = order;
   return (

@@ -15,7 +15,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { Section, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** The provider's own page: no card is typed here. Who comes back unpaid reads what was not done. */
+/** The provider's own page: no card is typed here. A visitor who returns unpaid reads what was not done. */
 function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
   return (
     <>
@@ -35,8 +35,8 @@ function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
 }
 
 /**
- * Step two: the pieces are held, the visitor reads once more what was entered, and pays. Whoever comes back from the
- * provider's page goes on there, or gives the pieces back.
+ * Step two: the pieces are held, the visitor reviews the details and pays. Visitors back from the provider's page
+ * continue here, or release the pieces.
  */
 export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
@@ -98,7 +98,7 @@ function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView })
   );
 }
 
-/** The test gateway: a digit says how the payment ends. */
+/** The test gateway: a digit selects the result. */
 function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
   return (
     <>
@@ -125,7 +125,7 @@ function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
   );
 }
 
-/** What was entered in step one, and the way back to it. */
+/** The details of step one, with a link back to it. */
 function DetailsRecap({ view }: { view: CheckoutView }) {
   const isReleasing = useNavigation().formData?.get("intent") === "release";
   const { details, kind } = view;

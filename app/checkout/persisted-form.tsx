@@ -4,10 +4,10 @@ import { Notice } from "../ui/notice.tsx";
 import { fieldLabels } from "./checkout-fields.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 
-/** Boxes that were ticked: what they send is no word for a reader. */
+/** Checked boxes: their values are not for readers. */
 const ticked = new Set(["method", "agreedToShow"]);
 
-/** A form that could not be read by the till, as it was sent: shown, and sent once more at a press. */
+/** A form that could not be processed, with its values and a button to resend it. */
 export function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   const typed = Object.entries(sent).flatMap(([name, value]) => {
     const label = ticked.has(name) ? undefined : fieldLabels[name];

@@ -7,10 +7,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 const maxBodyBytes = 32 * 1024;
 
-/**
- * Reads a form that a page of this store posted. Throws a refusal for a form that comes from elsewhere (403), is
- * longer than 32 kB (413) or is no plain form (415).
- */
+/** Reads a same-origin form. Throws a refusal when cross-site (403), above 32 kB (413), or of another type (415). */
 export async function postedForm(request: Request): Promise<URLSearchParams> {
   if (isCrossSite(request)) throw checkoutRefusal("elsewhere");
   const type = request.headers.get("content-type") ?? "";
@@ -22,7 +19,7 @@ export async function postedForm(request: Request): Promise<URLSearchParams> {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Counts a payment that is tried, by checkout and by the visitor's address: seconds to wait, 0 to go on. */
+/** Counts a payment attempt by checkout and by address: seconds to wait, 0 to go on. */
 export async function paymentWaitS(context: Context, checkoutKey: string): Promise<number> {
   const address = addressOf(context);
   if (!address) return 0;
@@ -30,7 +27,7 @@ export async function paymentWaitS(context: Context, checkoutKey: string): Promi
   return (await rateLimits.take("pay-one", checkoutKey)) || (await rateLimits.take("pay", address));
 }
 
-/** By whom pieces are held, as addresses are counted; empty where checkouts of one address are not limited either. */
+/** The holder of pieces, by address as counted; empty where checkouts of one address are not limited either. */
 export function holderAddress(context: Context): string {
   const { config, rateLimits } = context.get(services);
   return config.rateLimits.checkout.length > 0 ? rateLimits.countedAs(addressOf(context), 48) : "";

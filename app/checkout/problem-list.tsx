@@ -6,8 +6,8 @@ import { problemId, problemsOf } from "./problems.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**
- * What stands in the way, announced at once: the page's message, the pieces that cannot be had, then the fields to
- * mend, each a link to its place. On small screens the order summary is folded away, so the pieces are named here too.
+ * All problems, announced at once: the page's message, unavailable pieces, then invalid fields, each linked. On small
+ * screens the order summary is collapsed, so the pieces are named here too.
  */
 export function ProblemList({ page }: { page: LiveCheckoutPage }) {
   const { news, prices, trouble, lines, fields } = problemsOf(page);

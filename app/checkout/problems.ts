@@ -5,21 +5,20 @@ import { fieldOrder } from "./checkout-fields.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
 import { lineProblem } from "./line-problem.ts";
 
-/** The id of the place where the page says what stands in the way. */
 export const problemId = "checkout-problem";
 
 export interface Problems {
-  /** Good news or plain news. */
+  /** A success or neutral message. */
   news: string | null;
-  /** Pieces whose price is another than when they were put in the cart. */
+  /** Items whose price changed since they were put in the cart. */
   prices: { id: string; title: string; before: Cents; now: Cents }[];
   trouble: string | null;
   lines: { id: string; title: string; text: string }[];
-  /** In the order of the page, without those being mended. */
+  /** In the page's order, without those being corrected. */
   fields: FieldError[];
 }
 
-/** Sorts what the page has to say. A message that a piece says already is not said twice. */
+/** Sorts the page's messages. A message that an item already has is not repeated. */
 export function problemsOf(
   page: Pick<CheckoutPage, "view" | "message" | "errors" | "isAboutDiscount"> & {
     errorOf(field: string): string | undefined;
@@ -49,7 +48,7 @@ function changedPrices({ lines }: CheckoutView): Problems["prices"] {
   );
 }
 
-/** The fields from top to bottom; what belongs to none comes first. */
+/** The fields from top to bottom; general messages first. */
 export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
   return errors.toSorted((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   title: string;
-  /** The first one stands under the banner, without a hairline. */
+  /** The first one is under the banner, without a hairline. */
   isFirst?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function Section({ title, isFirst = false, children }: SectionProps) {
   );
 }
 
-/** Says to those who listen which step this is. A new step begins here, so the focus moves here with it. */
+/** Announces the step. A new step takes the focus. */
 export function StepTitle({ children }: { children: string }) {
   return (
     <h1 id={stepTitleId} tabIndex={-1} className="sr-only">

@@ -8,8 +8,8 @@ import type { CheckoutLine, OrderView } from "./checkout-result.ts";
 import { lineProblem } from "./line-problem.ts";
 
 /**
- * The piece on its plate. Its name stands beside it, so the picture itself says nothing. A checkout gives whole
- * addresses; the store's own pictures are shown by path, as everywhere.
+ * The item's picture, decorative, since its name is beside it. A checkout has absolute URLs; the store's own pictures
+ * are shown by path, as everywhere.
  */
 function LinePicture({ line }: { line: Pick<CheckoutLine, "title" | "image"> }) {
   const { origin } = useRouteLoaderData<{ origin: string }>("root") ?? { origin: "" };
@@ -22,10 +22,10 @@ function LinePicture({ line }: { line: Pick<CheckoutLine, "title" | "image"> }) 
   );
 }
 
-/** A line of the checkout, or of an order, which says no more about prices that changed or pieces that went. */
+/** A line of the checkout, or of an order, which reports no price changes or missing pieces. */
 type SummaryLineProps = { line: CheckoutLine | OrderView["lines"][number] };
 
-/** One piece: picture, name, maker, quantity, what it comes to, and what the visitor must know about it. */
+/** One item: picture, name, maker, quantity, amount and notices. */
 export function SummaryLine({ line }: SummaryLineProps) {
   const isLost = "status" in line && (line.status === "sold" || line.status === "gone");
   const price = formatMoneyExact(line.totalCents);
@@ -54,7 +54,7 @@ export function SummaryLine({ line }: SummaryLineProps) {
   );
 }
 
-/** Says of a line that its price changed, or that the piece cannot be had now, why, and where to ask for another. */
+/** A line's notice that its price changed, or that the piece is unavailable, why, and where to request another. */
 function LineMessage({ line }: { line: CheckoutLine }) {
   const trouble = lineProblem(line);
   const { earlierUnitPriceCents, unitPriceCents, quantity, status, productHandle } = line;

@@ -13,7 +13,7 @@ interface TotalsListProps {
   isDeposit: boolean;
 }
 
-/** How the total comes about, row by row. A deposit is one sum. */
+/** The rows of the total. A deposit is one amount. */
 export function TotalsList({
   totals,
   delivery,

@@ -5,11 +5,11 @@ import type { CheckoutView } from "./checkout-result.ts";
 import { inPageOrder, problemId } from "./problems.ts";
 import { stepTitleId } from "./section.tsx";
 
-/** The page, and what the visitor has mended on it since the last answer. */
+/** The page, and the fields corrected since the last answer. */
 export interface LiveCheckoutPage extends CheckoutPage {
-  /** The message of a field, until something is typed there. */
+  /** A field's message, until it is edited. */
   errorOf(field: string): string | undefined;
-  /** Takes the message off a field that is being mended. For a form's `onInput`. */
+  /** Clears the message of an edited field. For a form's `onInput`. */
   mend(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -45,7 +45,7 @@ export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | u
   };
 }
 
-/** Leads to the first field with a message, else to the message of the page. */
+/** Focuses the first invalid field, else the page's message. */
 function showProblem({ answer, message }: CheckoutPage): void {
   const [first] = inPageOrder(answer?.errors ?? []);
   const field = first && document.getElementById(fieldId(first.field));

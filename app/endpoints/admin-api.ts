@@ -5,10 +5,7 @@ import { throttled } from "./throttled.ts";
 
 const elsewhere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
 
-/**
- * The Admin API of the embedded shop, for whoever holds the owner's token. An address that presented wrong ones too often
- * is not heard, with whatever token.
- */
+/** The embedded shop's Admin API, for the owner's token. Too many wrong tokens from an address block it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shop } = context.get(services);
   if (!shop) return elsewhere();

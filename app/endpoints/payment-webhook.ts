@@ -2,12 +2,11 @@ import { services } from "../services.server.ts";
 import type { Route } from "./+types/payment-webhook";
 import { answerMessage } from "./webhook-answer.ts";
 
-/** Where Stripe tells of payments. */
+/** Receives Stripe's webhooks. */
 export function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerMessage(request, context.get(services).takePaymentEvent);
 }
 
-/** There is nothing to read here. */
 export function loader({ request }: Route.LoaderArgs): Promise<Response> {
   return answerMessage(request, null);
 }

@@ -3,10 +3,7 @@ import { services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { throttled } from "./throttled.ts";
 
-/**
- * Answers what a browser asks before a page of another site calls the API. Clients of Shopify send many headers; a private
- * token in one of them is refused with the call.
- */
+/** Answers a CORS preflight. Shopify's clients send many headers; one with a private token is refused with the call. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -20,7 +17,7 @@ function preflight(): Response {
   });
 }
 
-/** Lets pages of any site read the answer: who holds the public token may ask, and no cookie says more. */
+/** Any site may read the answer: the public token allows it, and no cookie adds anything. */
 function readableAnywhere(response: Response): Response {
   response.headers.set("access-control-allow-origin", "*");
   response.headers.set("access-control-expose-headers", "retry-after, x-request-id, x-shopify-api-version");
@@ -29,7 +26,7 @@ function readableAnywhere(response: Response): Response {
 
 const elsewhere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
 
-/** The Storefront API of the embedded shop, for whoever holds one of its tokens, from any site. */
+/** The embedded shop's Storefront API, for holders of its tokens, from any site. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shop, rateLimits } = context.get(services);
   const { costs } = rateLimits;

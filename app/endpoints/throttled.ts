@@ -1,4 +1,4 @@
-/** What an API answers a caller that asked too often, as Shopify words it. */
+/** The API's answer to a rate limited caller, in Shopify's words. */
 export function throttled(waitS: number): Response {
   const errors = [{ message: "Throttled", extensions: { code: "THROTTLED" } }];
   return Response.json(

@@ -3,7 +3,7 @@ import { readBody } from "../platform/read-body.ts";
 
 const maxBodyBytes = 256 * 1024;
 
-/** Takes a message by its body as it came, and its headers. */
+/** Handles a message by its raw body and headers. */
 export type TakeMessage = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
 const answers = {
@@ -15,7 +15,7 @@ const answers = {
   method: [405, "Messages come by POST."],
 } as const;
 
-/** Answers another system's message with the status that makes it send again only what was not taken. */
+/** Answers a webhook with a status that makes the sender retry only what was not taken. */
 export async function answerMessage(request: Request, take: TakeMessage | null): Promise<Response> {
   if (request.method !== "POST") return answered("method");
   if (!take) return answered("off");

@@ -1,5 +1,5 @@
-/** For pages that are the same for everybody. */
+/** For public pages. */
 export const publicPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400";
 
-/** For what must not be kept: failures, and pages of one visitor. */
+/** For failures and private pages: not stored. */
 export const noStore = "no-store";

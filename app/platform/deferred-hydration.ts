@@ -1,7 +1,7 @@
-/** Told to the document once the page answers to its scripts. */
+/** Dispatched on the document once the page is hydrated. */
 export const hydratedEvent = "vitrine:awake";
 
-/** How long a press waits for the scripts before the browser does with it what it does without them, in milliseconds. */
+/** How long a press waits for hydration before the browser's default runs, in milliseconds. */
 const patience = 8_000;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -41,7 +41,7 @@ async function start(
   });
   const signs = ["pointermove", "pointerdown", "keydown", "focusin"];
   const heed = (event: Event) => {
-    // Browsers also tell of a pointer that rests where a page appears beneath it.
+    // Browsers also report a pointer at rest where a page appears beneath it.
     if (
       event.type === "pointermove" &&
       !(event as PointerEvent).movementX &&
@@ -53,7 +53,7 @@ async function start(
   };
   for (const sign of signs) addEventListener(sign, heed, { passive: true, capture: true });
 
-  // What was done, in its order: a field with what is in it, a button with nothing.
+  // What was done, in order: a field with its value, a button without.
   const done = new Map<HTMLElement, string | boolean | null>();
   const keep = (element: HTMLElement, value: string | boolean | null) => {
     done.delete(element);
@@ -66,7 +66,7 @@ async function start(
     event.stopImmediatePropagation();
     keep(button, null);
   };
-  // An event that reaches a page while it wakes up has it write its own values over the visitor's.
+  // An event during hydration makes React overwrite the visitor's values.
   const note = (event: Event) => {
     event.stopImmediatePropagation();
     const field = event.target as HTMLInputElement;
@@ -76,15 +76,15 @@ async function start(
   const pause = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
   const enter = async (field: HTMLInputElement, value: string) => {
     const isList = field.tagName === "SELECT";
-    // A file stays where it was put, and nobody else may name one.
+    // A file keeps its place in the form, and no other input may set it.
     const isFile = field.type === "file";
-    // React takes for news what was not set through the field itself.
+    // React ignores values set through the field itself.
     if (!isList && !isFile) field.value = field.defaultValue;
     if (!isFile)
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     for (const type of isList || isFile ? ["change"] : ["input", "keyup"]) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
-      // A page that has just woken up draws what an event changed later than usual.
+      // A page just hydrated renders an event's changes later than usual.
       await pause(100);
     }
   };
@@ -116,7 +116,7 @@ async function start(
     }).observe({ type: "paint", buffered: true });
   const visited = () => {
     seen();
-    // A browser that tells of no paint is not waited for.
+    // Where a browser reports no paint, do not wait for it.
     setTimeout(() => {
       if (document.visibilityState === "visible") begin();
       else document.addEventListener("visibilitychange", begin, { once: true });

@@ -1,4 +1,4 @@
-/** A key under which a form may be sent any number of times and counts once. */
+/** An idempotency key: a form sent any number of times counts once. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { showOfflineToast } from "./network.ts";
 
 /**
- * A component whose code is fetched when it is first rendered. Where that does not come, the visitor is told, under
- * `title` if there is one, and `onMissing` takes it off the page again: the next press asks anew.
+ * A component loaded at its first render. Where loading fails, a toast with `title` (if any) says so and `onMissing`
+ * unmounts it: the next press retries.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,2 +1,2 @@
-/** What screens and the storefront tell the one who runs the store: each line with its request, none with a person. */
+/** Log of screens and storefront: each line with its request, none with personal data. */
 export { log, requestId } from "#log";

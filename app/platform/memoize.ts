@@ -1,4 +1,4 @@
-/** `make` with its latest `limit` answers kept; the one asked longest ago is forgotten first. */
+/** `make` with its latest `limit` results cached; the least recently used is evicted first. */
 export function memoize<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {

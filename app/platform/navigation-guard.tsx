@@ -11,20 +11,20 @@ import { isReachable, showOfflineToast } from "./network.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
-/** Pages whose search asks the server for nothing: the options of a piece, the steps of a design. */
+/** Pages whose search parameters need no request: a piece's options, a design's steps. */
 const searchesAlone = /^\/(product\/[^/]+|custom-builder\/configurator)$/;
 
-/** The address whose page is on the screen. */
+/** The URL of the page on screen. */
 let shown = "";
 
-/** Without the network the page stays as it is, with what was entered in it, and says why it did not change. */
+/** Offline, the page stays with what was entered, and says why it did not change. */
 export function NavigationGuard() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     shown = pathname + search;
   }, [pathname, search]);
   useEffect(() => {
-    // The router loads the document anew where the files of a page that it prepares do not come.
+    // The router reloads the document where a prefetched page's files fail to load.
     const stay = (event: NavigateEvent) => {
       if (event.navigationType === "reload" && !event.userInitiated && !navigator.onLine)
         event.preventDefault();
@@ -48,15 +48,15 @@ export function NavigationGuard() {
   return null;
 }
 
-/** Whether the way from one place to another leads over the server. */
+/** Whether a navigation needs the server. */
 function isAsked(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
   return from.search !== to.search && !searchesAlone.test(to.pathname);
 }
 
 /**
- * Keeps the page where the server could not be reached: after a form was sent in vain, and after it was read again in
- * vain. A route that answers to this itself, by a `clientAction`, is not touched.
+ * Keeps the page where the server was unreachable, after a failed submission or revalidation. Routes that handle this
+ * by a `clientAction` are not touched.
  */
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -64,10 +64,10 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const isForm = request.method !== "GET";
   if (!isForm && pathname + search !== shown) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
-    // The router wraps what a form's answer threw.
+    // The router wraps what an action's answer threw.
     const error = (result as { data?: unknown } | null)?.data ?? result;
     if (type !== "error" || !(error instanceof TypeError)) continue;
-    // With such a status the router reads nothing again.
+    // With such a status the router does not revalidate.
     if (isForm) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     else delete results[id];
     showOfflineToast();

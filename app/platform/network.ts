@@ -2,8 +2,8 @@ import type { ToastMessage } from "../ui/plain-toast.ts";
 import { showToast } from "../ui/toasts.tsx";
 
 /**
- * Whether the store can be reached. A browser that calls itself offline is doubted: it says so on every computer that
- * has no network, beside a store on that very computer too.
+ * Whether the store may be reachable. `navigator.onLine` alone is not trusted: it is false on a computer without a
+ * network, beside a store on that very computer.
  */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine) return true;
@@ -13,7 +13,7 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
-/** What a part of the page that could not be fetched, or a page that could not be opened, is told with. */
+/** The message for a part that could not be loaded, or a page that could not be opened. */
 export const offlineMessage: ToastMessage = {
   title: "You are offline",
   description: "Nothing was lost. Please try again when the connection is back.",
@@ -24,7 +24,7 @@ export function showOfflineToast(title = offlineMessage.title): void {
   void showToast({ ...offlineMessage, title });
 }
 
-/** Calls `load` until it succeeds: again whenever the browser says that the network is back. */
+/** Calls `load` until it succeeds, again at each `online` event. */
 export async function whenLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** Headers of a page whose address is a key: kept nowhere, found by no search, and when to try again, where an answer says so. */
+/** Headers of pages whose URL is a key: not stored, not indexed, with Retry-After where an answer has one. */
 export function privateHeaders(
   referrerPolicy: "no-referrer" | "same-origin",
   answerHeaders?: Headers,

@@ -1,6 +1,6 @@
 import { shop } from "../../shop.config.ts";
 
-/** What a visitor reads who did something too often, and has so many seconds to wait. */
+/** The message of a rate limited visitor, with the seconds to wait. */
 export function rateLimitedMessage(waitS: number): string {
   return `This came too often from your connection, so nothing was done. Please try again in ${inWords(waitS)}, or call ${shop.phones.showroom}.`;
 }

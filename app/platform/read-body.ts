@@ -1,7 +1,4 @@
-/**
- * Reads a request's body as text; null when it is longer than `maxBytes`. It stops reading there, so a body without a
- * length cannot fill the memory either.
- */
+/** A request's body as text; null above `maxBytes`, where reading stops, also for a body without a length. */
 export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return "";

@@ -4,10 +4,7 @@ import { requireSameOrigin } from "./require-same-origin.ts";
 /** In bytes: what people write about themselves, and a deposit's designs. */
 export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
 
-/**
- * Reads a form of at most `longestForm` bytes; null when it is longer, does not say how long it is, or is no form. Throws a
- * refusal for a form that another site sent.
- */
+/** Reads a form; null when above `longestForm` bytes, without a length, or no form. Throws for a cross-site form. */
 export async function readForm(request: Request, longestForm: number): Promise<FormData | null> {
   requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
@@ -15,13 +12,12 @@ export async function readForm(request: Request, longestForm: number): Promise<F
   return await request.formData().catch(() => null);
 }
 
-/** The text under a name; empty when there is none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** Reads the fields of a form of one of our own pages; null when it is longer than `maxBytes`. Throws like `readForm`. */
+/** Reads the fields of a same-origin form; null when longer than `maxBytes`. Throws like `readForm`. */
 export async function readFields(request: Request, maxBytes = 4_096): Promise<URLSearchParams | null> {
   requireSameOrigin(request);
   const body = await readBody(request, maxBytes);

@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { memoize } from "./memoize.ts";
 
-/** What an element is given in place of children. */
 interface Drawing {
   dangerouslySetInnerHTML: { __html: string };
 }
@@ -19,7 +18,7 @@ export function renderCached<Props extends object>(
 ): (props: Props) => Drawing {
   const draw = memoize(limit, (key: string): Drawing => {
     const props = JSON.parse(key) as Props;
-    // The links of a part want a router above them, wherever they lead.
+    // Links need a router above them.
     const page = (
       <StaticRouter location="/">
         <Part {...props} />

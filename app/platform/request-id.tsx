@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The number of the request that the server makes a page for; null in a browser, which reads it from the answer's head. */
+/** The request id on the server; null in a browser, which reads it from the response header. */
 export const RequestIdContext = createContext<string | null>(null);
 
-/** The number under which the log knows the request that failed, for a visitor to read out; nothing where none is known. */
+/** The failed request's id in the log, for a visitor to read out; empty when unknown. */
 export function RequestId() {
   const here = useContext(RequestIdContext);
   const number = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function RequestId() {
   );
 }
 
-/** What the server said with the failed answer that this address shows: its document, or the data of a page change. */
+/** The id in the `Server-Timing` of this URL's failed answer: its document, or a navigation's data. */
 function numberOfFailure(): string | null {
   if (typeof document === "undefined") return null;
   const answers = [

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Throws a refusal (403) where another site's page sent the form: what it says is not the visitor's wish. */
+/** Throws a refusal (403) for a cross-site form. */
 export function requireSameOrigin(request: Request): void {
   if (!isCrossSite(request)) return;
   throw data(
@@ -12,10 +12,7 @@ export function requireSameOrigin(request: Request): void {
   );
 }
 
-/**
- * Whether another site's page sent the request. Browsers name the sender twice: in `Sec-Fetch-Site`, and in `Origin`
- * where that is too new for them. A request with neither comes from no page at all.
- */
+/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers. Without both: from no page. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
@@ -23,10 +20,7 @@ export function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/**
- * The status by which a request was refused: the visitor's fault, or another site's form, which the router turns away with
- * an error of its own. Null for a fault of ours.
- */
+/** A refused request's status: the visitor's fault, or the router's error for a cross-site form. Null: our fault. */
 export function refusedStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;
   return request.method !== "GET" && isCrossSite(request) ? 400 : null;

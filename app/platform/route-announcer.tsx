@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to a heading, which takes none by itself, and leaves the page where it is scrolled. */
+/** Focuses a heading, which is not focusable by itself, without scrolling. */
 export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
 /**
- * After every change of page inside the app the focus is on the new page's heading, or on that of the section its
- * address names, and the page's title is announced. A page that the browser loads as a document does both by itself.
+ * After every client navigation, focuses the heading of the page or of the URL's fragment, and announces the title.
+ * Document loads do both by themselves.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
       if (heading) focusHeading(heading);
     };
     seek();
-    // A heading may come later than its page, or give way to another, and the focus with it, until the visitor moves on.
+    // A heading may render later than its page, or be replaced, and the focus follows until the visitor moves on.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) seek();
     });

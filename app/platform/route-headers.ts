@@ -5,12 +5,12 @@ interface RouteHeaders {
   actionHeaders: Headers;
 }
 
-/** A page's `headers`: those of its action where one answered, else for everybody the same. */
+/** A page's `headers`: its action's where one answered, else public. */
 export function publicHeaders({ actionHeaders }: Pick<RouteHeaders, "actionHeaders">) {
   return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
 }
 
-/** A page's `headers`: those of its action where one answered, else those of its loader. */
+/** A page's `headers`: its action's where one answered, else its loader's. */
 export function loaderHeaders({ loaderHeaders, actionHeaders }: RouteHeaders): Headers {
   return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }

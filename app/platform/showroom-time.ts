@@ -10,32 +10,32 @@ const day = showroomFormat({ month: "short", day: "numeric", year: "numeric" });
 const clock = showroomFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const clock12 = showroomFormat({ hour: "numeric", minute: "2-digit" });
 
-/** "November 21, 2026" in the showroom, from ms since 1970. */
+/** "November 21, 2026" in showroom time, from ms since 1970. */
 export function showroomDate(at: number): string {
   return calendar.format(at);
 }
 
-/** "Nov 21" in the showroom, from ms since 1970. */
+/** "Nov 21" in showroom time, from ms since 1970. */
 export function shortDate(at: number): string {
   return monthDay.format(at);
 }
 
-/** "14:05" on the showroom's clock, from ms since 1970. */
+/** "14:05" in showroom time, from ms since 1970. */
 export function showroomTime(at: number): string {
   return clock.format(at);
 }
 
-/** "Nov 21, 2026" in the showroom, as the desk writes it, from ms since 1970. */
+/** "Nov 21, 2026" in showroom time, from ms since 1970. */
 export function deskDay(at: number): string {
   return day.format(at);
 }
 
-/** "2:14pm" on the showroom's clock, as the desk writes it, from ms since 1970. */
+/** "2:14pm" in showroom time, from ms since 1970. */
 export function deskClock(at: number): string {
   return clock12.format(at).replace(/\s/g, "").toLowerCase();
 }
 
-/** "Nov 21, 2026, 2:14pm" in the showroom, from ms since 1970. */
+/** "Nov 21, 2026, 2:14pm" in showroom time, from ms since 1970. */
 export function deskTime(at: number): string {
   return `${deskDay(at)}, ${deskClock(at)}`;
 }

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { whenLoaded } from "./network.ts";
 
-// One drawing for each page of the store that has such a part with words of its own.
+// One cache entry for each page of the store that has such a part with its own words.
 const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
 const mostDrawn = 200;
 
-/** `useDrawnLinks` looks after what is marked so. */
+/** `useStaticLinks` handles links marked so. */
 const drawnMark = { "data-drawn": "", className: "contents" };
 
 /**
@@ -26,7 +26,7 @@ export function staticComponent<Props extends object>(
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);
     if (isDrawn)
-      // A page that wakes up keeps what stands in an element whose content is given as text, whatever the text.
+      // Hydration leaves the content of an element whose markup is given as text.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: no text is ever set
       return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (

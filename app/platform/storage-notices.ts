@@ -3,7 +3,7 @@ import type { StorageNotice } from "./storage/persisted-store.ts";
 
 const told = new Set<string>();
 
-/** Says what became of something that the browser keeps. Of a refusing storage one message in a visit is enough. */
+/** Reports storage problems. A refusing storage is reported once a visit. */
 export function showStorageNotice(what: "cart" | "design", notices: readonly StorageNotice[]): void {
   for (const notice of notices) {
     const title =

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Links in what only the server drew lead on within the page, as all others do. */
+/** Client navigation for links in static markup. */
 export function useStaticLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useStaticLinks(): void {
   }, [navigate]);
 }
 
-/** The path of this store that a plain click on a drawn link leads to. Null: the browser knows better. */
+/** This store's path behind a plain click on a static link. Null: left to the browser. */
 function drawnPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

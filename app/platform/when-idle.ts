@@ -1,4 +1,4 @@
-/** Calls once the page is loaded and idle. Answers how to call it off. */
+/** Calls once the page is loaded and idle. Answers how to cancel. */
 export function whenIdle(call: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {

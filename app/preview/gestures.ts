@@ -1,14 +1,11 @@
 import { viewNames } from "./camera/named-views.ts";
 import type { Orbit } from "./camera/orbit.ts";
 
-/** What a gesture asks of the preview. */
 export interface GestureTarget {
   readonly orbit: Orbit;
-  /** Whether a turn goes on a little after the hand lets go. */
+  /** Whether a turn has inertia. */
   runsOut(): boolean;
-  /** The eye moved. */
   changed(): void;
-  /** Back to the usual view, eased. */
   reset(): void;
   look(view: (typeof viewNames)[number]): void;
 }
@@ -18,7 +15,7 @@ const keyTurn = (12 * Math.PI) / 180;
 const keyZoom = 1.2;
 const wheelZoom = 0.0022;
 const doubleTapMs = 320;
-/** Pixels that a finger may stray within a tap. */
+/** Pixels of movement within a tap. */
 const tapReach = 12;
 
 type Place = Record<"x" | "y" | "time", number>;
@@ -26,8 +23,8 @@ type Place = Record<"x" | "y" | "time", number>;
 const noTap: Place = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
 
 /**
- * Turns by dragging, zooms by pinching (and by the wheel with Ctrl, or alone on a focused piece and where the page does not scroll), resets by
- * double tap. Returns how to let go of the element.
+ * Drag turns; pinch zooms (the wheel with Ctrl, or alone on a focused piece and where the page does not scroll); double
+ * tap resets. Returns how to detach.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
   const pointers = new Map<number, Place>();

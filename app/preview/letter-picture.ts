@@ -12,8 +12,8 @@ const mostPixels = 4096;
 const softness = 1.2;
 
 /**
- * Words as they are cut, white on black, for a strip of metal: in the store's own faces, as large as the strip's height
- * allows and its length holds. Null where there are no words. Waits for the face to load.
+ * Engraving as a white on black picture for a strip of metal, in the store's own faces, as large as the strip allows.
+ * Null without text. Waits for the face to load.
  */
 export async function letterPicture(
   text: string,

@@ -10,17 +10,17 @@ interface LivePieceProps extends PreviewOptions {
   piece: Piece;
   look: Look;
   engraving: Engraving;
-  /** A named view to ease to, and to ease to again when `turn` changes. */
+  /** A named view to ease to, again when `turn` changes. */
   view: ViewName;
   viewCount?: number;
-  /** What the piece is and how it may be turned, for those who do not see it. */
+  /** Accessible name: what the piece is and how to turn it. */
   label: string;
   describedBy?: string;
   /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
   pixelsPerMm: number | null;
 }
 
-/** The live piece on a clear canvas that fills its parent. Where it cannot live, `onState` says "failed" and it stays clear. */
+/** The live piece on a transparent canvas that fills its parent; stays clear where WebGL fails (`onState` "failed"). */
 export function LivePiece(props: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -30,7 +30,7 @@ export function LivePiece(props: LivePieceProps) {
 
   useEffect(() => {
     let opened: Preview | null = null;
-    // A graphics device takes a while to come, as do shapes and letters: between them the page has its turn.
+    // Creating the context, shapes and letters takes a while: yield to the page between them.
     const timer = setTimeout(() => {
       const { hasPage, isCalm, isAsked } = latest.current;
       opened = Preview.open(canvas.current!, {

@@ -2,13 +2,12 @@ import type { Orbit } from "./camera/orbit.ts";
 import type { GlRenderer } from "./gl/gl-renderer.ts";
 import { Governor } from "./quality/governor.ts";
 
-/** What the loop asks for. */
 export type Renderer = Pick<GlRenderer, "prepare" | "isIdle" | "keep" | "drawMoving" | "refine" | "present">;
 
-/** What the loop needs of its host: time in milliseconds, the next picture's turn, and a moment's pause. */
+/** The loop's host: time in milliseconds, animation frames, timers. */
 export interface Clock {
   now(): number;
-  /** Calls back before the next picture; returns how to call it off. */
+  /** Calls back before the next frame; returns how to cancel. */
   nextFrame(run: () => void): () => void;
   soon(run: () => void): () => void;
 }
@@ -19,27 +18,27 @@ const stripRange = { most: 55, least: 18 } as const;
 const mostStrips = 16;
 
 /**
- * Draws when something changed and not otherwise. While things move, one quick frame after another; at rest, step by
- * step a fine one; then nothing. No step is begun before the device has done the last.
+ * Renders only on change: quick frames while things move; at rest, step by step a fine one; then nothing. No step
+ * begins before the GPU has finished the last.
  */
 export class Loop {
   readonly #renderer: Renderer;
   readonly #orbit: Orbit;
   readonly #clock: Clock;
   readonly governor = new Governor();
-  /** Cuts instead of fades, and the fine picture appears only when it is done. */
+  /** No fades, and the fine picture appears only when complete. */
   isCalm = false;
   /** Called when the first picture is on the screen. */
   onFirst: (() => void) | null = null;
-  /** Device pixels to a CSS pixel that the full size has: quick frames may have fewer. */
+  /** Device pixels to a CSS pixel at full size: quick frames may have fewer. */
   ratio = 1;
-  /** Goes on however slow the device is: once it has proved quick enough, or from the first. */
+  /** Goes on however slow the device is: once it proved quick enough, or from the start. */
   isPatient = false;
-  /** Called instead when the device is so slow that a piece had better not come by itself; then nothing is drawn. */
+  /** Called instead when the device is too slow to start unasked; then nothing is rendered. */
   onSlow: (() => void) | null = null;
-  /** Called when this device cannot draw after all. */
+  /** Called when this device cannot render after all. */
   onTrouble: (() => void) | null = null;
-  /** Called when the eye has moved. */
+  /** Called when the camera moved. */
   onMove: (() => void) | null = null;
   #cancel: (() => void) | null = null;
   #isPaused = false;
@@ -56,26 +55,25 @@ export class Loop {
     this.#clock = clock;
   }
 
-  /** Whether nothing is left to draw. */
   get isAtRest(): boolean {
     return this.#cancel === null;
   }
 
-  /** Something changed: draws from the next picture on. */
+  /** Something changed: renders from the next frame on. */
   change(): void {
     this.#isStale = true;
     this.#isFine = false;
     this.#ask();
   }
 
-  /** Fades from what is shown to what comes. Call it before the change. */
+  /** Cross-fades the next change. Call it before the change. */
   fade(): void {
     if (this.isCalm || this.#isFirst || this.#isFading()) return;
     this.#renderer.keep();
     this.#fadeStart = this.#clock.now();
   }
 
-  /** Stops while nobody sees it. */
+  /** Pauses while hidden. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
     if (isPaused) this.stop();
@@ -126,7 +124,7 @@ export class Loop {
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
     this.#isFine = false;
-    // Showing a picture that a slow device is still at keeps the page waiting for it.
+    // Presenting a picture that a slow GPU is still rendering blocks the page.
     const isSlow = this.governor.tierName === "low";
     if (!isSlow) this.#present(now);
     this.#await(now, (frameMs) => {
@@ -136,7 +134,7 @@ export class Loop {
     });
   }
 
-  /** Draws a picture of the full size that nobody sees, to learn what kind of device this is. */
+  /** Renders an invisible picture of the full size to measure the device. */
   #tryOut(now: number): void {
     this.#renderer.drawMoving(this.#orbit.sight(), this.governor.tier, 1);
     this.#await(now, (frameMs) => {
@@ -179,7 +177,7 @@ export class Loop {
     return this.#clock.now() - this.#fadeStart < fadeMs;
   }
 
-  /** Waits until the device is done and says how long it took; then goes on. */
+  /** Waits until the GPU is done and measures it; then goes on. */
   #await(start: number, done: (ms: number) => void): void {
     this.stop();
     const look = () => {

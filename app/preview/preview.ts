@@ -7,29 +7,25 @@ import { type Clock, Loop } from "./loop.ts";
 import type { Look } from "./materials/material.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
-/**
- * "slow" before the first picture where the device would crawl; "lost" while the browser has taken the graphics device away. After
- * "slow" and "failed" nothing comes any more.
- */
+/** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
 export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export interface PreviewOptions {
   onState(state: PreviewState): void;
-  /** Called after each move of the eye, for lines that are drawn over the piece. */
+  /** Called after each move of the camera, for overlays. */
   onMove?(sight: CameraPose): void;
-  /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's; not in a dialog. */
+  /** Whether the page around it scrolls: then vertical touch and the bare wheel stay the page's; not in a dialog. */
   hasPage: boolean;
-  /** Whether motion is not wanted: cuts instead of eases and fades. */
+  /** Reduced motion: no easing and fades. */
   isCalm: boolean;
-  /** Whether the visitor wants it live however slow; else a device that would crawl shows nothing and says "slow". */
+  /** Whether to go on on a slow device; else it shows nothing and says "slow". */
   isAsked: boolean;
 }
 
 const lossesToBear = 2;
-/** The picture at rest has at most so many device pixels to a CSS pixel. */
+/** Maximum device pixels to a CSS pixel of the picture at rest. */
 const mostRatio = 2;
 
-/** Time as the page has it. */
 const clock: Clock = {
   now: () => performance.now(),
   nextFrame: (run) => {
@@ -42,7 +38,7 @@ const clock: Clock = {
   },
 };
 
-/** A clear ground, and no device that the browser itself calls slow. */
+/** A transparent ground, and no software WebGL. */
 const contextForm: WebGLContextAttributes = {
   alpha: true,
   premultipliedAlpha: true,
@@ -52,7 +48,7 @@ const contextForm: WebGLContextAttributes = {
   failIfMajorPerformanceCaveat: true,
 };
 
-/** A live piece on a canvas: keeps what it shows, and shows it again after the graphics device was lost. */
+/** A live piece on a canvas; restores what it shows after a lost context. */
 export class Preview {
   readonly orbit = new Orbit();
   readonly #canvas: HTMLCanvasElement;
@@ -79,7 +75,7 @@ export class Preview {
     this.#listen();
   }
 
-  /** Null where this device draws no live pieces. */
+  /** Null where this device cannot render live pieces. */
   static open(canvas: HTMLCanvasElement, options: PreviewOptions): Preview | null {
     const gl = canvas.getContext("webgl2", contextForm);
     return gl && !gl.isContextLost() ? new Preview(canvas, gl, options) : null;
@@ -90,14 +86,14 @@ export class Preview {
     this.#loop.isCalm = isCalm;
   }
 
-  /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
+  /** CSS pixels of a millimeter at the piece's middle; null fits it to the picture. */
   set pixelsPerMm(pixelsPerMm: number | null) {
     if (this.#pixelsPerMm === pixelsPerMm) return;
     this.#pixelsPerMm = pixelsPerMm;
     this.#resize();
   }
 
-  /** Shows a piece; `isFaded` lets it come up through what was there. */
+  /** Shows a piece; `isFaded` cross-fades. */
   show(piece: Piece, look: Look, isFaded = false): void {
     const before = this.#shown;
     if (before && isFaded) this.#loop.fade();
@@ -116,13 +112,13 @@ export class Preview {
     this.#changed();
   }
 
-  /** Eases to a named view, or cuts to it where motion is not wanted. */
+  /** Eases to a named view, or cuts with reduced motion. */
   look(view: ViewName): void {
     this.orbit.look(view, this.#easeFrom());
     this.#changed();
   }
 
-  /** Ends it; a canvas that has left the page gives its graphics device back, of which browsers have few. */
+  /** Ends it; a removed canvas releases its WebGL context, of which browsers have few. */
   dispose(): void {
     this.#loop.stop();
     for (const end of this.#ends) end();
@@ -146,7 +142,7 @@ export class Preview {
     return loop;
   }
 
-  /** When easing begins; null to be there at once. */
+  /** When easing begins; null for at once. */
   #easeFrom(): number | null {
     return this.#isLive && !this.#isCalm ? clock.now() : null;
   }

@@ -1,13 +1,12 @@
-/** What happens to a canvas from outside. */
 export interface CanvasEvents {
   resized(): void;
-  /** Whether anybody can see it: it is on the screen and the page is in front. */
+  /** Whether it is visible: on the screen and the page in front. */
   seen(isSeen: boolean): void;
   lost(event: Event): void;
   restored(): void;
 }
 
-/** Watches a canvas's size, whether it is seen, and its graphics device. Returns how to stop. */
+/** Observes a canvas's size, visibility and WebGL context. Returns how to stop. */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   let isOnScreen = true;
   const tell = () => events.seen(isOnScreen && !document.hidden);

@@ -3,20 +3,20 @@ import type { Storefront } from "./client.ts";
 import { productsQuery } from "./operations/products.query.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
-/** Who hands the app the whole catalogue. */
+/** The source of the whole catalogue. */
 export interface CatalogueSource {
   /**
-   * Calls `each` with every product that lists show, in catalogue order, as the Storefront API answers the fields of a
-   * card. Answers the state that was read, to be compared with others; null where the provider tells none.
+   * Calls `each` with every product of the lists, in catalogue order, as the Storefront API answers a card's fields.
+   * Answers the state that was read, for comparison; null where the provider has none.
    */
   read(each: (node: unknown) => void): Promise<StorefrontResult<string | null>>;
-  /** The provider's state now; null where it tells none. */
+  /** The provider's current state; null where it has none. */
   state(): Promise<string | null>;
 }
 
-/** Products asked for at a time. */
+/** Products of one request. */
 const pageSize = 50;
-/** A provider whose pages never end is stopped here: 250,000 products. */
+/** Limit for a provider whose pages never end: 250,000 products. */
 const mostPages = 5_000;
 
 const productsAnswer = z.object({
@@ -26,10 +26,10 @@ const productsAnswer = z.object({
   }),
 });
 
-/** A provider that is slow with each of them is given up here; what was read before is shown on. */
+/** Timeout for a provider slow with each page; what was read before stays in use. */
 const longestReadMs = 15 * 60_000;
 
-/** Pages through the Storefront API. A page that fails fails the whole, and so does the whole that takes too long. */
+/** Pages through the Storefront API. A failed page, or a timeout of the whole, fails the whole. */
 export function pagedSource(
   storefront: Storefront,
   {
@@ -67,13 +67,13 @@ function tooSlow(providerName: string, pages: number): StorefrontError {
   return callError("timeout", providerName, [reason], { status: null, requestId: null });
 }
 
-/** What the embedded shop offers to a reader in its own process. */
+/** The embedded shop's feed in this process. */
 interface CatalogueFeed {
   catalogueFeed(): AsyncIterable<object[]>;
   catalogueState(): Promise<string>;
 }
 
-/** Reads the embedded shop's feed, which answers what its Storefront API would, sooner. */
+/** Reads the embedded shop's feed, which gives what its Storefront API would, faster. */
 export function embeddedSource(feed: CatalogueFeed, providerName: string): CatalogueSource {
   return {
     async read(each) {

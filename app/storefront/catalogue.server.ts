@@ -13,10 +13,10 @@ import type { Provider } from "./provider.server.ts";
 import { publicAddress as addressOf } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
-/** What the process knows of the catalogue. */
+/** The process's catalogue. */
 export type CatalogueServices = ReturnType<typeof openCatalogue>;
 
-/** Opens the catalogue; its reading begins at once. */
+/** Opens the catalogue and starts reading it. */
 export function openCatalogue(provider: Provider, priceBooks: Services["priceBooks"]) {
   const { storefront, providerName, providerOrigin, publicOrigin, withStock } = provider;
   const elapsed = () => performance.now();
@@ -32,7 +32,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     ...options,
     elapsed,
     renewed: outdated.listsRenewed,
-    // Each page of it has a time of its own, and a slow provider's pages add up.
+    // Each page has a timeout, and a slow provider's pages add up.
     patience: {
       wait: () => pause(longestCallMs, undefined, { ref: false }),
       lost: {
@@ -64,14 +64,14 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     catalogue,
     /** Products one by one. */
     products,
-    /** Calls `listener` when finished pages no longer say what the catalogue says, with those it is true of, by path. */
+    /** Calls `listener` when cached pages are outdated, with a predicate of their paths. */
     onPagesOutdated: outdated.listen,
-    /** Tells that the testimonials of the home page are others. */
+    /** Reports that the home page's testimonials changed. */
     reviewsChanged: outdated.reviewsChanged,
   };
 }
 
-/** The address under which a public page is cached; null for what must not be. */
+/** The cache key of a public page; null for what must not be cached. */
 export function publicAddress(
   products: Pick<ProductReader, "read">,
 ): (path: string, search: string) => Promise<string | null> {

@@ -6,7 +6,7 @@ import { createCatalogue } from "./catalogue.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 import { callError } from "./storefront-error.ts";
 
-/** A provider without products, in the state that a test gives it; what is due later runs when the test says so. */
+/** A provider without products, in the state that a test gives it; timers run when the test says so. */
 function provider(state: string | null) {
   const due: (() => void)[] = [];
   const calls = { reads: 0, renewed: 0, warnings: [] as string[] };
@@ -40,7 +40,7 @@ function provider(state: string | null) {
   };
 }
 
-/** What goes on behind a question has ended. */
+/** Background work has ended. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate);
 }

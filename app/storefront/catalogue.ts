@@ -11,24 +11,24 @@ import type { StorefrontResult } from "./storefront-error.ts";
 export interface Catalogue {
   /** The snapshot; a failure only while there is none that may be shown. */
   current(): Promise<StorefrontResult<CatalogueSnapshot>>;
-  /** The provider says that something changed: reads again behind the visitors' backs. */
+  /** The provider reports a change: reloads in the background. */
   changed(): void;
 }
 
 export interface CatalogueOptions extends LoadOptions {
-  /** Ms since 1970, for what is kept in the file. */
+  /** Ms since 1970, for the file. */
   now(): number;
-  /** Ms that only grow, for ages and pauses; without it they go by `now`. */
+  /** Monotonic ms, for ages and pauses; `now` by default. */
   elapsed?(): number;
-  /** Runs `act` after `ms`, without keeping the process alive. */
+  /** Runs `act` after `ms`; the timer does not keep the process alive. */
   later(act: () => void, ms: number): void;
-  /** Called when a change was read again, or could not be. */
+  /** Called when a change was reloaded, or could not be. */
   renewed?(): void;
-  /** How long visitors wait while nothing can be shown; without it, until the whole is read. */
+  /** How long visitors wait while nothing can be shown; until the whole is read by default. */
   patience?: Patience;
-  /** Where the catalogue is kept for the next start. */
+  /** File of the catalogue for the next start. */
   file?: CatalogueFile;
-  /** Names the code that reads products; needed with a file. */
+  /** Version of the code that reads products; needed with a file. */
   reader?: string;
 }
 
@@ -36,13 +36,13 @@ const minute = 60_000;
 const freshMs = 5 * minute;
 const staleMs = 24 * 60 * minute;
 const oneKey = "catalogue";
-/** Reading again after changes takes at most one part in so many of the time. */
+/** Reloading after changes takes at most one part in so many of the time. */
 const idleShare = 10;
-/** A reading that took no longer than this is due again after a second at the latest: changes are seen within two. */
+/** A reading no longer than this repeats after a second at the latest: changes show within two. */
 const quickMs = 500;
 const longestQuickRestMs = 1_000;
 
-/** Keeps a snapshot of the catalogue: fresh for 5 minutes, shown up to 24 hours while the provider fails. */
+/** Caches a snapshot of the catalogue: fresh for 5 minutes, served stale up to 24 hours while the provider fails. */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, elapsed = now, warn } = options;
   const kept = options.file && catalogueStore(options.file, options);
@@ -65,7 +65,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     return (!last && (await startFromKept(state))) || read();
   }
 
-  /** What was kept is shown at once; where it may be out of date, it is read again behind. */
+  /** The stored catalogue is shown at once; where it may be outdated, it is reloaded in the background. */
   async function startFromKept(state: string | null): Promise<StorefrontResult<CatalogueSnapshot> | null> {
     const found = await kept?.read(now() - staleMs, state);
     if (!found) return null;
@@ -112,18 +112,17 @@ function restMs(tookMs: number): number {
 
 export interface LoadOptions {
   ownOrigin: string;
-  /** Told of each product that could not be read and was left out. */
+  /** Called for each unreadable product, which is left out. */
   warn(facts: object, message: string): void;
 }
 
-/** A catalogue as it was read. */
 export interface LoadedCatalogue {
   products: PackedProducts;
-  /** The provider's state that was read; null where it tells none. */
+  /** The provider's state that was read; null where it has none. */
   state: string | null;
 }
 
-/** Reads the whole catalogue. One bad product is left out. */
+/** Reads the whole catalogue. An invalid product is left out. */
 async function loadCatalogue(
   source: CatalogueSource,
   { ownOrigin, warn }: LoadOptions,
@@ -153,14 +152,11 @@ interface KeepOptions {
   now(): number;
   later(act: () => void, ms: number): void;
   warn(facts: object, message: string): void;
-  /** Names the code that reads products. */
+  /** Version of the code that reads products. */
   reader?: string;
 }
 
-/**
- * Stores the newest catalogue for the next start of the process. A file that cannot be read or written costs only time at
- * that start: it is logged, and all goes on without it.
- */
+/** Stores the newest catalogue for the next start. A failing file is logged and costs only time at that start. */
 function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions) {
   let newest: { loaded: LoadedCatalogue; readAt: number } | null = null;
   let notBefore = 0;
@@ -178,7 +174,7 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
   }
 
   return {
-    /** What was stored, unless it was read before `oldest` (ms since 1970) and is not what the provider has now. */
+    /** The stored catalogue, unless read before `oldest` (ms since 1970) and different from the provider's now. */
     async read(oldest: number, state: string | null) {
       const kept = await file.read().catch((error: unknown) => {
         warn({ reason: String(error) }, "The kept catalogue could not be read; the provider is asked.");

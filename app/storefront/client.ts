@@ -7,18 +7,18 @@ export interface StorefrontOptions extends Provider {
   /** Tests shorten them. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
-  /** Ms that only grow: a clock that is set back must not keep a provider shut out. */
+  /** Monotonic ms: a clock set back must not keep the circuit open. */
   now?: () => number;
 }
 
-/** A visitor waits no longer than this for the provider, in ms. */
+/** Timeout of a visitor's call, in ms. */
 export const longestCallMs = 8_000;
 
 const defaultLimits = {
   tries: 2,
   tryMs: 3_000,
   totalMs: longestCallMs,
-  /** Mean wait before a second try is half of it; a provider's Retry-After counts up to `retryAfterMs`. */
+  /** Mean wait before the retry is half of it; a provider's Retry-After counts up to `retryAfterMs`. */
   backoffMs: 400,
   retryAfterMs: 2_000,
   answerBytes: 4_194_304,
@@ -26,14 +26,14 @@ const defaultLimits = {
 };
 
 export interface CallOptions<Data> {
-  /** Checks what matters of the answer; without it the answer is believed to follow the API's schema. */
+  /** Validates what matters of the answer; without it the API's schema is trusted. */
   schema?: z.ZodType<Data>;
-  /** The visitor's address, so that the provider does not take all visitors for one. */
+  /** The visitor's address, so that the provider does not count all visitors as one. */
   buyerIp?: string | undefined;
 }
 
 export interface Storefront {
-  /** Asks; a failed try is repeated once where that helps. */
+  /** Runs a query; one retry where that helps. */
   query<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
@@ -43,7 +43,7 @@ export interface Storefront {
     variables: Variables,
     options: CallOptions<Data> & { schema: z.ZodType<Data> },
   ): Promise<StorefrontResult<Data>>;
-  /** Changes something. Repeated only when the caller says that twice does no harm. */
+  /** Runs a mutation. Retried only when the caller says that it is idempotent. */
   mutate<Data, Variables>(
     document: TadaDocumentNode<unknown, Variables>,
     variables: Variables,
@@ -51,13 +51,13 @@ export interface Storefront {
   ): Promise<StorefrontResult<Data>>;
 }
 
-/** Opens a client of the Storefront API. Its calls never throw: a failure is an answer. */
+/** A client of the Storefront API. Its calls never throw: a failure is an answer. */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
   const circuit = createCircuit({ ...limits.circuit, now: options.now ?? (() => performance.now()) });
   const tryOnce = singleAttempt(options, limits);
-  /** What a call that is not let through comes to. */
+  /** The result of a call rejected by the circuit breaker. */
   let lastFailure: Try["result"] | null = null;
 
   async function call(body: string, headers: Record<string, string>, tries: number): Promise<Try["result"]> {
@@ -123,20 +123,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 interface CircuitOptions {
-  /** So many failures within `windowMs` open it. */
+  /** Failures within `windowMs` that open it. */
   failures: number;
   windowMs: number;
-  /** So long nobody is let through; after it, one at a time. */
+  /** How long it stays open; then one call at a time is let through. */
   restMs: number;
-  /** So many successes in a row close it again. */
+  /** Successes in a row that close it. */
   successes: number;
   now(): number;
 }
 
-/** Spares a provider that fails, and visitors the wait for it. */
+/** Circuit breaker: spares a failing provider, and visitors the wait. */
 function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOptions) {
   let failedAt: number[] = [];
-  /** Null: everybody may call. */
+  /** Null: closed. */
   let restsUntil: number | null = null;
   let isProbing = false;
   let goodProbes = 0;
@@ -147,7 +147,7 @@ function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOp
     goodProbes = 0;
   }
   return {
-    /** Whether a call may be made now. Each one let through must be reported by `record`. */
+    /** Whether a call may be made now. Each permitted one must be reported by `record`. */
     admits() {
       if (restsUntil === null) return true;
       if (isProbing || now() < restsUntil) return false;

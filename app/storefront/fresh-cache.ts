@@ -3,16 +3,16 @@ import type { StorefrontResult } from "./storefront-error.ts";
 export interface FreshCacheOptions<Value> {
   /** Never rejects: a failure is an answer. */
   load(key: string): Promise<StorefrontResult<Value>>;
-  /** Up to this age a value is the answer. Older, it still is, and a new one is fetched behind it. */
+  /** Up to this age a value is fresh. Older, it is served stale while a new one is fetched. */
   freshMs: number;
-  /** Beyond this age it is shown no more. */
+  /** Beyond this age it is no longer served. */
   staleMs: number;
-  /** After a failure the provider is left alone for so long. */
+  /** Pause after a failure. */
   restMs: number;
-  /** The entry asked longest ago makes room. */
+  /** Capacity; the least recently used entry is evicted. */
   maxEntries: number;
   now(): number;
-  /** How long a question waits where nothing can be shown, and what it is answered then; the fetch goes on. */
+  /** Timeout of a request without a value to serve, and its answer then; the fetch goes on. */
   patience?: Patience;
 }
 
@@ -25,12 +25,12 @@ interface Entry<Value> {
   kept: { value: Value; at: number; version: number } | null;
   failure: { result: StorefrontResult<Value>; at: number } | null;
   loading: { done: Promise<void>; version: number } | null;
-  /** Rises when what is kept, or on its way, is known to be out of date. */
+  /** Incremented when cached values, or fetches under way, are known to be outdated. */
   version: number;
   mustWait: boolean;
 }
 
-/** Keeps answers of the provider: one fetch at a time for a key, stale answers while it fails. */
+/** Caches the provider's answers: one fetch at a time for a key, stale answers while it fails. */
 export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
   const { load, freshMs, staleMs, restMs, maxEntries, now, patience } = options;
   const entries = new Map<string, Entry<Value>>();
@@ -81,7 +81,6 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
   }
 
   return {
-    /** A failure only when there is no value to show. */
     async get(key: string): Promise<StorefrontResult<Value>> {
       const entry = entryOf(key);
       if (!isFresh(entry) && !isResting(entry)) {
@@ -91,13 +90,13 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
       }
       return shown(entry) ?? entry.failure?.result ?? patience!.lost;
     },
-    /** Fetches again now, or once more after the fetch under way; resolves when that is done. */
+    /** Fetches again now, or once more after the fetch under way; resolves when done. */
     refresh(key: string): Promise<void> {
       const entry = entryOf(key);
       entry.version++;
       return fetchOnce(key, entry);
     },
-    /** Everything kept may be wrong: the next question waits for the provider, and falls back on what is kept. */
+    /** Invalidates everything: the next request waits for the provider, with the cached value as fallback. */
     expire(): void {
       for (const entry of entries.values()) {
         entry.version++;

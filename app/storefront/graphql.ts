@@ -3,7 +3,7 @@ import type { introspection } from "./graphql-env.generated.d.ts";
 
 export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
 
-/** How the API's own scalars arrive: money amounts, times and HTML are text and are read by whoever needs more. */
+/** The API's own scalars: money amounts, times and HTML are text, parsed by their users. */
 interface Scalars {
   ID: string;
   Decimal: string;
@@ -18,7 +18,7 @@ type Graphql = ReturnType<
   typeof initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>
 >;
 
-/** What a document is while the store runs: its text and the fragments it was given. */
+/** A document at run time: its text and fragments. */
 interface WrittenDocument {
   kind: "Document";
   definitions: [];
@@ -27,8 +27,8 @@ interface WrittenDocument {
 }
 
 /**
- * Writes an operation or fragment in the Storefront API's language, typed by its text:
- * `graphql("query Menu($handle: String!) { … }", [fragments])`. The text is never parsed while the store runs.
+ * An operation or fragment of the Storefront API, typed by its text: `graphql("query Menu($handle: String!) { … }",
+ * [fragments])`. The text is never parsed at run time.
  */
 export const graphql = ((text: string, fragments: readonly WrittenDocument[] = []): WrittenDocument => ({
   kind: "Document",
@@ -37,7 +37,7 @@ export const graphql = ((text: string, fragments: readonly WrittenDocument[] = [
   fragments,
 })) as unknown as Graphql;
 
-/** The text to send for a document, each fragment it uses once. */
+/** A document's text with each of its fragments once. */
 export function documentText(document: DocumentDecoration<unknown, never>): string {
   const texts = new Set<string>();
   const queue = [document as unknown as WrittenDocument];

@@ -1,12 +1,9 @@
-/** Told which finished pages are out of date: true for the path of each. */
+/** Answers for a path whether its cached page is outdated. */
 export type OutdatedListener = (isOutdated: (path: string) => boolean) => void;
 
 const isProductPage = (path: string) => path.startsWith("/product/");
 
-/**
- * Tells when pages made before no longer say what the catalogue says. A change reaches product pages at once, and every
- * other page when the snapshot was read again.
- */
+/** Reports cached pages outdated by a catalogue change: product pages at once, others after the snapshot reloads. */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
   const tell: OutdatedListener = (isOutdated) => {
@@ -17,7 +14,7 @@ export function outdatedPages() {
     productsChanged: () => tell(isProductPage),
     listsRenewed: () => tell((path) => !isProductPage(path)),
     reviewsChanged: () => tell((path) => path === "/"),
-    /** Every page carries the cart, and the cart carries custom designs. */
+    /** Every page contains the cart, and the cart contains custom designs. */
     pricesChanged: () => tell(() => true),
   };
 }

@@ -18,19 +18,19 @@ export interface ProductVariant {
   /** "Default Title" for a product with one variant. */
   title: string;
   price: Money;
-  /** What it cost before; null when it is not reduced. */
+  /** Compare-at price; null when not reduced. */
   compareAtPrice: Money | null;
   isAvailable: boolean;
-  /** How many can be had now; null or missing where nobody counts: made to order, or the provider does not say. */
+  /** Available quantity; null or missing where it is not tracked: made to order, or not told by the provider. */
   stock?: number | null | undefined;
   selectedOptions: { name: string; value: string }[];
-  /** The shop's own number; only a product's page asks for it. */
+  /** The SKU; only a product's page requests it. */
   sku?: string | null | undefined;
-  /** Which of the product's pictures shows it, from 0; only a product's page asks for it. */
+  /** Index of its picture among the product's; only a product's page requests it. */
   picture?: number | undefined;
 }
 
-/** What a product card shows and what its "Add to Cart" needs. */
+/** The data of a product card and its "Add to Cart". */
 export interface ProductCardData {
   id: string;
   handle: string;
@@ -38,17 +38,16 @@ export interface ProductCardData {
   vendor: string;
   productType: string;
   image: ProductImage | null;
-  /** Address of the picture after it; null when there is none. */
+  /** Path of the second picture; null when there is none. */
   secondUrl: string | null;
   badge: "NEW" | "SALE" | null;
   isAvailable: boolean;
-  /** Lowest variant price. */
   price: Money;
   /** The first variant that can be bought, else the first; null when there is none. */
   variant: ProductVariant | null;
 }
 
-/** What a list and a product's own page ask alike. */
+/** Fields shared by lists and product page. */
 export const productFragment = graphql(`
   fragment ProductBase on Product {
     id handle title vendor productType tags availableForSale
@@ -56,7 +55,7 @@ export const productFragment = graphql(`
   }
 `);
 
-/** A variant, with how many there are of it where the provider may be asked. */
+/** A variant, with its quantity where the provider may be asked. */
 export const variantFragment = graphql(`
   fragment Variant on ProductVariant {
     id title availableForSale
@@ -67,7 +66,7 @@ export const variantFragment = graphql(`
   }
 `);
 
-/** Fields of a product in a list: a card, and what filters read. */
+/** Fields of a product in a list: its card and filters. */
 export const productCardFragment = graphql(
   `
   fragment ProductCard on Product {

@@ -9,7 +9,7 @@ import { type ProductDetail, readProductDetail } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
-/** One product whole. `specs` asks for the metafields that DETAILS shows, `withStock` how many of a piece there are. */
+/** A whole product. `specs` requests the metafields of DETAILS, `withStock` quantities. */
 const productQuery = graphql(
   `
   query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
@@ -32,16 +32,16 @@ const productQuery = graphql(
 export type ProductAnswer =
   | { outcome: "found"; product: ProductDetail }
   | { outcome: "unknown" }
-  /** The provider failed; `known` is what the snapshot can still show of the product. */
+  /** The provider failed; `known` is what the snapshot has of the product. */
   | { outcome: "failed"; error: StorefrontError; known: ProductDetail | null };
 
 export type ProductReader = ReturnType<typeof createProductReader>;
 
 interface ReaderOptions extends LoadOptions {
   providerName: string;
-  /** The provider may be asked how many of a piece there are. */
+  /** The provider may be asked for quantities. */
   withStock: boolean;
-  /** Handle of a product that has no page: it is sold another way. */
+  /** Handle of a product without a page: it is sold another way. */
   hidden: string;
   now(): number;
 }
@@ -51,7 +51,7 @@ const handlePattern = /^[^\s/?#]{1,255}$/;
 const productAnswer = z.object({ productByHandle: z.unknown() });
 const specs = specKeys.map((key) => ({ namespace: "spec", key }));
 
-/** Reads single products: fresh for a minute, shown up to 24 hours while the provider fails. */
+/** Reads single products: fresh for a minute, served stale up to 24 hours while the provider fails. */
 export function createProductReader(
   storefront: Storefront,
   catalogue: Catalogue,
@@ -91,7 +91,7 @@ export function createProductReader(
   return {
     async read(handle: string): Promise<ProductAnswer> {
       if (!handlePattern.test(handle) || handle === hidden) return { outcome: "unknown" };
-      // Asked for at once: a visitor of a provider that does not answer waits for one of the two, not for both in turn.
+      // Requested in parallel: with a provider that does not answer, a visitor waits for one, not for both in turn.
       const snapshotSoon = catalogue.current();
       const result = await cache.get(handle);
       if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
@@ -99,7 +99,7 @@ export function createProductReader(
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },
-    /** The provider says that something changed. */
+    /** The provider reports a change. */
     changed: (): void => cache.expire(),
   };
 }

@@ -4,11 +4,11 @@ import { log } from "../platform/log.server.ts";
 import { embeddedSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront } from "./client.ts";
 
-/** Who answers the Storefront API, and what differs by who it is. */
+/** The Storefront API's provider, and what differs by it. */
 export type Provider = ReturnType<typeof openProvider>;
 
 /**
- * The one plug: who answers the Storefront API. No other file of the app knows whether it is the embedded shop, in
+ * The one adapter to the Storefront API's provider. No other file of the app knows whether it is the embedded shop, in
  * this process, or Shopify over HTTPS.
  */
 export function openProvider({ config, shop, hostedCatalogue }: Services) {
@@ -29,35 +29,34 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
   });
   return {
     storefront,
-    /** Names the provider in messages. */
+    /** The provider's name in messages. */
     providerName,
-    /** Address of whoever answers the Storefront API. */
+    /** URL of the Storefront API. */
     providerOrigin,
-    /** Whether the provider may be asked how many of a piece there are: Shopify wants a token that may read its inventory. */
+    /** Whether the provider may be asked for quantities: Shopify wants a token with inventory access. */
     withStock,
-    /** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
+    /** Source of the whole catalogue: page by page, or at once from the shop in this process. */
     catalogueSource: shop
       ? embeddedSource(shop, providerName)
       : pagedSource(storefront, { providerName, withStock }),
-    /** Folder of what the process keeps. */
+    /** Folder of the process's files. */
     dataDir: config.dataDir,
-    /** Address of the store for visitors, without a trailing slash. */
+    /** The store's public URL, without a trailing slash. */
     publicOrigin: config.publicOrigin,
-    /** Origins, besides the store's own pages, that a buyer is led to. */
+    /** Other origins that a buyer may be redirected to. */
     checkoutOrigins: shopify ? [shopify.origin, shopify.checkoutOrigin] : [config.publicOrigin],
-    /** The variant that deposits are bought as, where it is configured. */
     depositVariantId: shopify?.depositVariantId ?? null,
-    /** The hosted checkout that this process serves; null when Shopify's own is used. */
+    /** The hosted checkout of this process; null with Shopify's own. */
     hostedCheckout: shop?.checkout ?? null,
-    /** The checkout moves no money, and says so. */
+    /** A demonstration: no money moves, and the checkout says so. */
     takesTestPayments: shop !== null && config.stripe === null,
-    /** Where the pages lie on which orders of the embedded shop are paid. */
+    /** Origin of the payment pages of the embedded shop. */
     paymentOrigins: shop && config.stripe ? [config.stripe.checkoutOrigin] : [],
-    /** Takes the messages of whoever takes the embedded shop's money; null when Shopify does. */
+    /** Handles the payment provider's webhooks to the embedded shop; null with Shopify. */
     takePaymentEvent: shop?.takePaymentEvent ?? null,
-    /** Takes the messages of the Shopify shop that answers; null where the embedded shop does, or no secret is set. */
+    /** Handles the Shopify shop's webhooks; null with the embedded shop, or without a secret. */
     takeShopEvent: hostedCatalogue?.takeEvent ?? null,
-    /** Calls `listener` after each change of the catalogue that the provider tells of: Shopify does by its webhooks. */
+    /** Calls `listener` after each catalogue change that the provider reports: Shopify by its webhooks. */
     onCatalogueChange(listener: () => void): void {
       shop?.onCatalogueChange(listener);
       hostedCatalogue?.onChange(listener);

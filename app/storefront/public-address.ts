@@ -1,14 +1,14 @@
 import { facetSections } from "./catalogue/facet-sections.ts";
 import { homeMenu, type ListMenu, screenMenu } from "./catalogue/list-request.ts";
 
-/** One kind of page that is the same for everybody, and what its address may ask for. */
+/** A kind of public page, and its URL's parameters. */
 interface PublicPage {
   path: RegExp;
-  /** Parameters that change the page, in the order in which the store writes them. */
+  /** Parameters that change the page, in canonical order. */
   known: readonly string[];
   /** The product's options are parameters too: of the page, not of its data. */
   hasOptions?: true;
-  /** With it in the address the page is one visitor's own. */
+  /** With this parameter the page is private. */
   own?: string;
 }
 
@@ -34,7 +34,7 @@ const pages: readonly PublicPage[] = [
 const longestPath = 300;
 const longestSearch = 1_000;
 
-/** What the router's own script asks for beside the page's parameters. */
+/** Parameters that the router's own script adds. */
 const routesParameter = "_routes";
 
 /**

@@ -4,7 +4,7 @@ import { image, nodes, productBase, variant } from "./operations/answer-schemas.
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 import { firstForSale } from "./variant-choice.ts";
 
-/** A product of the snapshot: its card, and what filters read of it. */
+/** A product of the snapshot: its card and filter values. */
 export interface ListedProduct {
   card: ProductCardData;
   title: string;
@@ -12,16 +12,15 @@ export interface ListedProduct {
   productType: string;
   tags: readonly string[];
   collectionHandles: readonly string[];
-  /** Lowest variant price. */
   minCents: Cents;
-  /** When the provider last changed it, as ISO 8601; null when it does not say. */
+  /** When the provider last changed it, as ISO 8601; null when unknown. */
   updatedAt: string | null;
 }
 
-/** A product with all that its page shows. */
+/** A product with everything on its page. */
 export interface ProductDetail extends ProductCardData {
   description: string;
-  /** As the provider sends it: to be cleaned before it is shown. */
+  /** Unsanitized, from the provider. */
   descriptionHtml: string;
   seoTitle: string | null;
   seoDescription: string | null;
@@ -51,10 +50,7 @@ const detail = productBase.extend({
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
 });
 
-/**
- * Reads one product of a list answer. Pictures under `ownOrigin` are addressed by path.
- * Throws ZodError when a card could not be made of it.
- */
+/** Reads one product of a list answer. Pictures under `ownOrigin` become paths. ZodError: no card can be made of it. */
 export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
   const product = listed.parse(node);
   const first = product.selectedOrFirstAvailableVariant;
@@ -70,7 +66,7 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
   };
 }
 
-/** Reads the product of a product page. Throws ZodError when the page could not be made of it. */
+/** Reads the product of a product page. Throws ZodError when no page can be made of it. */
 export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
   const product = detail.parse(node);
   const images = allImages(product).map((picture) => imageOf(picture, ownOrigin));
@@ -115,7 +111,7 @@ function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): Omit<P
   };
 }
 
-/** The product's pictures, and after them those that only a variant is shown by. */
+/** The product's pictures, then those of variants only. */
 function allImages({ images, variants }: z.infer<typeof detail>): z.infer<typeof image>[] {
   const own = variants.flatMap((one) => one.image ?? []);
   return [...new Map([...images, ...own].map((picture) => [picture.url, picture])).values()];
@@ -134,7 +130,7 @@ function variantOf({
   const isReduced =
     rest.compareAtPrice !== null &&
     parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);
-  // A shop that sells what it does not have counts nothing here.
+  // A shop that oversells tracks no quantity here.
   const stock = quantityAvailable && quantityAvailable > 0 ? quantityAvailable : null;
   return {
     ...rest,

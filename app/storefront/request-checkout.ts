@@ -15,7 +15,7 @@ export type CheckoutAnswer =
   | {
       ok: false;
       toast: ToastText;
-      /** Variants that somebody else bought. */
+      /** Variants sold to others. */
       unavailable: string[];
       /** Variants that are no longer in the catalogue. */
       gone: string[];
@@ -45,7 +45,7 @@ function isExcessive(lines: readonly CheckoutLine[]): boolean {
   return pieces > perOrder || lines.some(({ quantity }) => quantity > perLine);
 }
 
-/** Makes a cart of the lines and answers where to pay. The answer is a failure when a piece is not there as wanted. */
+/** Creates a cart of the lines and answers its checkout URL. A failure when a piece is not available as wanted. */
 export async function requestCheckout(
   storefront: Storefront,
   lines: readonly CheckoutLine[],
@@ -90,7 +90,7 @@ function failure(
   return { ok: false, toast, unavailable: [], gone: [], ...variants };
 }
 
-/** A complaint about one line's merchandise means that the variant is no longer sold. */
+/** An error about one line's merchandise means that the variant is no longer sold. */
 function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer {
   const gone = userErrors.flatMap(({ field }) => {
     const index = field?.includes("merchandiseId") ? field.find((part) => /^\d+$/.test(part)) : undefined;
@@ -105,7 +105,7 @@ function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): C
   return failure({ ...failedText, description }, { gone });
 }
 
-/** Compares what the cart holds with what was wanted; null when all is there. */
+/** Compares the cart with what was wanted; null when complete. */
 function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer | null {
   if (!cart) return null;
   const held = new Map<string, { quantity: number; title: string }>();
@@ -133,7 +133,7 @@ function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[
   return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
 }
 
-/** The checkout's address with the channel added; null when it is no web address. */
+/** The checkout's URL with the channel added; null when it is no web address. */
 export function onlineStoreUrl(checkoutUrl: string): string | null {
   if (!URL.canParse(checkoutUrl)) return null;
   const url = new URL(checkoutUrl);

@@ -7,26 +7,25 @@ import {
   type StorefrontResult,
 } from "./storefront-error.ts";
 
-/** Where the Storefront API answers, and how it is reached. */
+/** Endpoint of the Storefront API and its transport. */
 export interface Provider {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Address of `/api/{version}/graphql.json`. */
   endpoint: string;
   apiVersion: string;
   headers: Record<string, string>;
-  /** Names the provider in errors. */
+  /** The provider's name in errors. */
   providerName: string;
   warn(facts: object, message: string): void;
 }
 
-/** What one request came to. */
+/** The result of one request. */
 export interface Try {
   result: StorefrontResult<unknown>;
-  /** Null: the same again would not help. */
+  /** Null: a retry would not help. */
   retryAfterMs: number | null;
 }
 
-/** One request to the provider, judged; it never throws. `deadline` ends it, and so do `tryMs`. */
+/** One request to the provider with its outcome; it never throws. `deadline` ends it, and so do `tryMs`. */
 export function singleAttempt(
   options: Provider,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
@@ -114,19 +113,19 @@ function reasonOf(error: unknown): string {
   return String(cause).slice(0, 200);
 }
 
-/** Milliseconds to wait by the answer's Retry-After (seconds); longer than `limit`: not worth a visitor's wait. */
+/** Retry-After (seconds) in milliseconds; longer than `limit`: not worth a visitor's wait. */
 function retryAfter(response: Response, limit: number): number | null {
   const seconds = Number(response.headers.get("retry-after") ?? 0);
   const wait = Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0;
   return wait <= limit ? wait : null;
 }
 
-/** An answer that is larger than the client reads. */
+/** An answer above the client's size limit. */
 class TooLargeError extends Error {
   override name = "TooLargeError";
 }
 
-/** Reads a body as text and stops at `maxBytes`: throws TooLargeError and gives the connection back. */
+/** Reads a body as text up to `maxBytes`: throws TooLargeError and releases the connection. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
@@ -140,7 +139,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The value of a JSON text; undefined when it is none. */
+/** The value of a JSON text; undefined when invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

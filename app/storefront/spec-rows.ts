@@ -6,7 +6,7 @@ export interface DetailRow {
 
 type Specs = Readonly<Record<string, string>>;
 
-/** How each metafield of the namespace `spec` is shown, in this order. A row that finds nothing is left out. */
+/** How each metafield of the namespace `spec` is shown, in this order. Empty rows are left out. */
 const rules: {
   keys: string[];
   label: string;
@@ -61,10 +61,9 @@ const rules: {
   },
 ];
 
-/** The metafields that DETAILS knows. */
 export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys))];
 
-/** The measured facts of a product as rows; none when it has no `spec` metafield. */
+/** The measured facts of a product as rows; none without `spec` metafields. */
 export function specRows(specs: Specs): DetailRow[] {
   return rules.flatMap(({ keys, label, value }) => {
     const shown = value(...keys.map((key) => specs[key]));
@@ -76,7 +75,7 @@ function plain(value: string | undefined): string | null {
   return value ?? null;
 }
 
-/** Puts the unit behind the leading figures: "8.7 x 6.2" becomes "8.7 x 6.2 mm", "5.1 each" becomes "5.1 mm each". */
+/** Puts the unit after the leading figures: "8.7 x 6.2" becomes "8.7 x 6.2 mm", "5.1 each" becomes "5.1 mm each". */
 function measured(value: string | null | undefined, unit: string): string | null {
   if (!value) return null;
   const figures = /^\d+(?:\.\d+)?(?:\s?[x-]\s?\d+(?:\.\d+)?)*/.exec(value)?.[0];

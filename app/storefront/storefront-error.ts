@@ -1,10 +1,9 @@
-/** Words for a toast. */
 export interface ToastText {
   title: string;
   description?: string;
 }
 
-/** Why the provider's answer could not be used. `message` is for the log, in the words of the error catalogue. */
+/** Why the provider's answer is unusable. `message` is for the log, in the words of the error catalogue. */
 export interface StorefrontError {
   kind: "payment-required" | "http" | "graphql" | "malformed" | "unreachable" | "timeout";
   message: string;
@@ -12,16 +11,16 @@ export interface StorefrontError {
   status: number | null;
   /** `extensions.code` of GraphQL errors: "THROTTLED", "ACCESS_DENIED". */
   codes: string[];
-  /** The provider's own name of the request, for its support. */
+  /** The provider's request id, for its support. */
   requestId: string | null;
-  /** What the visitor reads in place of the screen's own words; null when the screen decides. */
+  /** The message for the visitor; null when the screen decides. */
   toast: ToastText | null;
 }
 
-/** What a call came to. */
+/** The result of a call. */
 export type StorefrontResult<Data> = { ok: true; data: Data } | { ok: false; error: StorefrontError };
 
-/** Facts of one answer that its error repeats. */
+/** Facts of one answer, repeated in its error. */
 interface Answer {
   status: number | null;
   requestId: string | null;
@@ -47,7 +46,7 @@ export function callError(
   return { codes: [], ...answer, kind, message, toast: null };
 }
 
-/** Reads the messages and codes out of an answer's `errors`: a list as GraphQL has it, or a string or object. */
+/** The messages and codes of an answer's `errors`: a list as in GraphQL, or a string or object. */
 export function readErrors(errors: unknown): { messages: string[]; codes: string[] } {
   const listed = Array.isArray(errors) ? errors : [errors];
   const messages = listed.flatMap(messagesIn).map((message) => message.slice(0, 500));

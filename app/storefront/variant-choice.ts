@@ -5,19 +5,18 @@ export interface ProductOption {
   values: string[];
 }
 
-/** One value of a selector. */
 export interface OptionChoice {
   value: string;
   isChosen: boolean;
-  /** `missing`: no variant has it together with the options above it. */
+  /** `missing`: no variant combines it with the options above it. */
   state: "available" | "sold" | "missing";
-  /** The variant that choosing it leads to; null when it is missing. */
+  /** The variant that choosing it selects; null when missing. */
   variant: ProductVariant | null;
 }
 
 /**
- * The variant that an address asks for: the one that agrees with most of its options, earlier options first. Of several,
- * as where it names none, the first that can be bought. Null for a product without variants.
+ * The variant of a URL: the one that matches most of its options, earlier options first; among several, or without
+ * options, the first available. Null for a product without variants.
  */
 export function chosenVariant(
   variants: readonly ProductVariant[],
@@ -33,14 +32,14 @@ export function chosenVariant(
   return firstForSale(left);
 }
 
-/** The first variant that can be bought, else the first; null where there is none. */
+/** The first available variant, else the first; null without variants. */
 export function firstForSale(variants: readonly ProductVariant[]): ProductVariant | null {
   return variants.find(({ isAvailable }) => isAvailable) ?? variants[0] ?? null;
 }
 
 /**
- * The values of one option beside the chosen variant. A value keeps the options above it and as many below it as it
- * can, so that every variant is within reach; decision R5.
+ * The values of one option beside the chosen variant. A value keeps the options above it and as many below as it can,
+ * so that every variant is reachable; decision R5.
  */
 export function optionChoices(
   variants: readonly ProductVariant[],
@@ -67,7 +66,7 @@ export function optionChoices(
   });
 }
 
-/** The address of a variant on its product's page: "?Metal=White+Gold&Size=6". */
+/** A variant's URL parameters: "?Metal=White+Gold&Size=6". */
 export function variantSearch(options: readonly ProductOption[], variant: ProductVariant): string {
   const search = new URLSearchParams();
   for (const { name } of options) {
@@ -77,7 +76,7 @@ export function variantSearch(options: readonly ProductOption[], variant: Produc
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The choice that a variant is, in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
+/** A variant's options in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
 export function variantLabel(options: readonly ProductOption[], variant: ProductVariant): string {
   const words = options.flatMap(({ name }) => {
     const value = valueIn(variant, name);
@@ -92,7 +91,7 @@ function valueIn(variant: ProductVariant, name: string): string | undefined {
   return variant.selectedOptions.find((option) => option.name === name)?.value;
 }
 
-/** The first of `variants` that agrees with `like` in most of `options`. */
+/** The first of `variants` that matches `like` in most of `options`. */
 function closest(
   variants: readonly ProductVariant[],
   options: readonly ProductOption[],

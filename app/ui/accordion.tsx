@@ -4,15 +4,15 @@ import { classNames } from "./class-names.ts";
 interface AccordionProps {
   title: ReactNode;
   open?: boolean;
-  /** Parts with the same group close one another. */
+  /** Accordions of one group close one another. */
   group?: string;
-  /** Type of the title; the interface's own by default. */
+  /** Typeface of the title; the interface's own by default. */
   titleClassName?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A heading that opens what belongs under it; works without JavaScript. */
+/** A heading that expands its content; works without JavaScript. */
 export function Accordion({ title, open, group, titleClassName, className, children }: AccordionProps) {
   return (
     <details name={group} open={open} className={classNames("unrolling border-b border-line", className)}>

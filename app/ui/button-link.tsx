@@ -4,9 +4,9 @@ import { type ButtonLook, buttonLook } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
-  /** A path of this site, "#fragment", or a whole address ("https:", "tel:"). */
+  /** A path of this site, "#fragment", or an absolute URL ("https:", "tel:"). */
   to: string;
-  /** The page stays where it is. */
+  /** The page does not scroll. */
   preventScrollReset?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { SecondsDial } from "./seconds-dial.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Participle ("Adding") shown beside the seconds dial; the button keeps its width and takes no click. */
+  /** Participle ("Adding") beside the seconds dial; the button keeps its width and ignores clicks. */
   busy?: string | undefined;
 }
 

@@ -6,11 +6,10 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   name: string;
   value: string;
   count?: number | undefined;
-  /** A disc of metal before the label. */
   swatch?: ReactNode;
 }
 
-/** A native check box: part of its form without JavaScript. */
+/** A native checkbox: submitted without JavaScript. */
 export function Checkbox({ label, count, swatch, className, ...props }: CheckboxProps) {
   return (
     <label className={classNames("check-row", className)}>

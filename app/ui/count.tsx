@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface CountProps {
-  /** `sm` sits on an icon's corner. */
+  /** `sm` for an icon's corner. */
   size?: "sm" | "md";
   className?: string;
   children: ReactNode;
 }
 
-/** A gold disc with a number: how many are chosen. */
+/** A gold disc with a count. */
 export function Count({ size = "md", className, children }: CountProps) {
   return (
     <span

@@ -7,7 +7,7 @@ import { type ModalProps, useModal } from "./use-modal.ts";
 interface DialogProps extends ModalProps {
   /** Fills the left side from 760 px on: a plate with a picture. */
   picture?: ReactNode;
-  /** Says the title to listeners only, when the content shows it its own way. */
+  /** Visually hides the title when the content shows it its own way. */
   hideTitle?: boolean;
   /** Width of the panel, "w-[min(860px,calc(100vw-40px))]" by default. */
   widthClassName?: string;

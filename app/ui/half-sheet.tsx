@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { type ModalProps, useModal } from "./use-modal.ts";
 
-/** A panel over the lower part of the page; what stands in the upper part stays in sight. */
+/** A panel over the lower part of the page; the upper part stays visible. */
 export function HalfSheet({ open, onOpenChange, title, children }: ModalProps & { children: ReactNode }) {
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 interface IconButtonProps extends ComponentProps<"button"> {
-  /** What the button does, for those who do not see its icon. */
+  /** Accessible name. */
   label: string;
 }
 

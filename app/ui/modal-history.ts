@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
  */
 
 interface Entry {
-  /** The page that the entry belongs to: the router's names of it, and its URL, since the browser's own entries of hash links have no names. */
+  /** The entry's page: the router's keys, and its URL, since the browser's entries of hash links have no keys. */
   page: string;
-  /** How many dialogs stand open at this entry; 0 is the page itself. */
+  /** Open dialogs at this entry; 0 is the page itself. */
   modal: number;
 }
 
-/** Closes each open dialog, the uppermost last. */
+/** The close functions of the open dialogs, the topmost last. */
 const open: (() => void)[] = [];
 let current: Entry | null = null;
 
@@ -24,7 +24,7 @@ function readEntry(): Entry {
   };
 }
 
-/** Gives every open dialog its entry above that of the page. */
+/** Pushes an entry above the page's for every open dialog. */
 function addEntries(): void {
   for (let modal = readEntry().modal + 1; modal <= open.length; modal++)
     window.history.pushState({ ...window.history.state, modal }, "");
@@ -50,16 +50,16 @@ function onPopState(event: PopStateEvent): void {
   else window.history.go(Math.sign(to.modal - from.modal));
 }
 
-// Listeners of the window are called in the order in which they were added: this one has to come before the router's.
+// Window listeners run in the order they were added: this one must precede the router's.
 if (typeof window !== "undefined") window.addEventListener("popstate", onPopState, true);
 
-/** Follows the router from page to page; once, in the document. `pageKey` changes with every navigation. */
+/** Follows the router's navigations; once, in the document. `pageKey` changes with every navigation. */
 export function useModalHistory(pageKey: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has no entries for what stays open over it
   useEffect(addEntries, [pageKey]);
 }
 
-/** While it is open, Back closes a dialog instead of leaving the page. */
+/** While open, Back closes a dialog instead of leaving the page. */
 export function useClosedByBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ export interface ToastMessage {
   /** One line under the title; may hold a link. */
   description?: ReactNode;
   kind?: "ok" | "error" | "info";
-  /** Stays until the visitor closes it: it holds the only way on. */
+  /** No timeout: it holds the only link onward. */
   lasting?: boolean;
 }
 
 let timer = 0;
 
-/** Shows the words of a message in `host` where what usually shows it cannot be fetched. */
+/** Shows a message in `host` where the toaster cannot be loaded. */
 export function presentPlainly(host: HTMLElement, { title, description }: ToastMessage): void {
   const region = document.createElement("section");
   region.setAttribute("aria-label", "Notifications");
@@ -28,7 +28,7 @@ export function presentPlainly(host: HTMLElement, { title, description }: ToastM
     card.append(Object.assign(document.createElement("p"), { textContent: words, className: look }));
   }
   clearTimeout(timer);
-  // The live region has to stand before its first message, or it is not announced.
+  // The live region must exist before its first message to be announced.
   requestAnimationFrame(() => region.append(card));
   timer = window.setTimeout(() => region.remove(), 4_500);
 }

@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 export interface RadioCardsProps<Value extends string | number> {
   options: readonly Value[];
-  /** Null: nothing chosen yet. */
   value: Value | null;
   onChange: (value: Value) => void;
   children: (value: Value) => ReactNode;
@@ -11,7 +10,7 @@ export interface RadioCardsProps<Value extends string | number> {
   cardClassName?: string | undefined;
 }
 
-/** Radio buttons dressed as cards, to stand in a fieldset: arrow keys move the choice, the chosen one has a gold edge. */
+/** Radio buttons styled as cards, for a fieldset: arrow keys move the choice, the chosen one has a gold edge. */
 export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
   const { options, value, onChange, children, className, cardClassName } = props;
   const name = useId();

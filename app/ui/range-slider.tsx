@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 
 interface RangeSliderProps {
-  /** What is measured: "Price". The thumbs are called "Lowest price" and "Highest price" by `thumbLabels`. */
+  /** What is measured: "Price". The thumbs are labeled "Lowest price" and "Highest price" by `thumbLabels`. */
   thumbLabels: [low: string, high: string];
   min: number;
   max: number;
@@ -9,7 +9,7 @@ interface RangeSliderProps {
   value: [low: number, high: number];
   format: (value: number) => string;
   onChange?: (value: [low: number, high: number]) => void;
-  /** A thumb is let go, or the keyboard rests on a value. */
+  /** Called when a thumb is released or the keyboard pauses. */
   onCommit?: (value: [low: number, high: number]) => void;
 }
 

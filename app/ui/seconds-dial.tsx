@@ -1,12 +1,12 @@
 import { classNames } from "./class-names.ts";
 
 interface SecondsDialProps {
-  /** `sm`: 20 px, beside words. `xl`: 64 px, for a page or a list that is on its way. */
+  /** `sm`: 20 px, beside words. `xl`: 64 px, for a loading page or list. */
   size?: "sm" | "xl";
   className?: string;
 }
 
-/** The only spinner. The small one is decoration; the large one tells that something is loading. */
+/** The only spinner. The small one is decorative; the large one is announced as loading. */
 export function SecondsDial({ size = "sm", className }: SecondsDialProps) {
   if (size === "sm")
     return <span aria-hidden="true" className={classNames("seconds-dial block", className)} />;

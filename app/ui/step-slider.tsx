@@ -2,13 +2,13 @@ import { type CSSProperties, useEffect, useState } from "react";
 
 interface StepSliderProps {
   label: string;
-  /** Spoken and written after the number, "ct". */
+  /** The unit after the number, "ct". */
   unit: string;
   min: number;
   max: number;
   step: number;
   value: number;
-  /** Digits behind the point in the typed field. */
+  /** Decimals in the text field. */
   digits: number;
   onChange: (value: number) => void;
   ticks: { major: number; minor: number };
@@ -42,7 +42,7 @@ export function StepSlider(props: StepSliderProps) {
   );
 }
 
-/** Takes what was typed when the field is left or Enter is pressed; what is no number is put back. */
+/** Commits on blur or Enter; invalid input is reset. */
 function TypedValue({ label, unit, min, max, value, digits, onChange }: StepSliderProps) {
   const shown = value.toFixed(digits);
   const [typed, setTyped] = useState(shown);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Says what it turns on; stands at its left. */
+  /** Label at its left. */
   children: ReactNode;
 }
 

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of this site, "#fragment", or a whole address. */
+  /** A path of this site, "#fragment", or an absolute URL. */
   to: string;
-  /** Follows the words: an arrow of 16 px. */
+  /** After the words: an arrow of 16 px. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A link on a hairline that withdraws under the pointer. */
+/** A link with an underline that withdraws on hover. */
 export function TextLink({ to, icon, className, children, ...props }: TextLinkProps) {
   const look = classNames(
     "text-underline hit-area inline-flex items-center gap-2 text-ui font-medium",

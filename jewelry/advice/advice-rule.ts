@@ -1,16 +1,16 @@
 import type { Design } from "../design.ts";
 
-/** One thing in a design that works against another. */
+/** A conflict between two choices of a design. */
 export interface Advice {
   readonly id: string;
-  /** The phase whose choice the fix changes, so that the line stands where it can be acted on. */
+  /** The phase whose choice the fix changes, where the advice is shown. */
   readonly phase: "metal" | "stone" | "setting" | "engraving" | "finishing";
   readonly text: string;
-  /** What the button says: "Add a halo". */
+  /** The button's label: "Add a halo". */
   readonly fixLabel: string;
-  /** The design with this one thing mended and nothing else changed. */
+  /** The design with this conflict resolved and nothing else changed. */
   readonly fix: Design;
 }
 
-/** One rule of advice: speaks when the design gives cause, else null. */
+/** One rule of advice: null unless the design breaks it. */
 export type AdviceRule = (design: Design) => Advice | null;

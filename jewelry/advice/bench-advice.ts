@@ -6,7 +6,7 @@ import { clarityGrades } from "../options.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const benchAdvice: readonly AdviceRule[] = [
-  // A17: the band's two ends press on the girdle, and beryl gives way.
+  // A17: the band's two ends press on the girdle, and beryl is too weak.
   (design) => {
     const { style, primaryStone: stone } = design;
     if (style !== "tension" || !stone || mohs[stone.type] >= limits.tensionMohs) return null;
@@ -18,7 +18,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeStone(design, { type: "sapphire" }),
     };
   },
-  // A18: a crack under pressure runs on.
+  // A18: a crack under pressure grows.
   (design) => {
     const { style, primaryStone: stone } = design;
     const rank = (grade: (typeof clarityGrades)[number]) => clarityGrades.indexOf(grade);
@@ -31,7 +31,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeStone(design, { clarity: limits.tensionClarity }),
     };
   },
-  // A19: a high head meets the door first; a tension ring has no head.
+  // A19: a high head takes the knocks first; a tension ring has no head.
   (design) => {
     const { category, style, primaryStone: stone, setting } = design;
     const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
@@ -58,7 +58,7 @@ export const benchAdvice: readonly AdviceRule[] = [
       fix: changeSetting(design, { bandWidth: limits.bandWidthMm }),
     };
   },
-  // A21: hairlines that are rubbed every day are gone first.
+  // A21: hairlines wear off first.
   (design) => {
     const { category, engraving, setting } = design;
     const isRubbed = engraving.enabled && engraving.text.trim() !== "" && engraving.location === "outside";

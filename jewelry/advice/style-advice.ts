@@ -10,7 +10,7 @@ interface StyleAccents {
   readonly fixLabel: string;
 }
 
-/** A1 to A4: styles that are named for their small stones. */
+/** A1 to A4: styles named for their small stones. */
 const namedForAccents: readonly StyleAccents[] = [
   {
     id: "halo-without-halo",
@@ -51,7 +51,7 @@ const solitaireWithAccents: AdviceRule = (design) => {
   };
 };
 
-/** Waits until accents or a setting are chosen: before that nothing contradicts. */
+/** Null until accents or a setting are chosen: before that nothing conflicts. */
 function accentsRule({ id, style, text, fixLabel }: StyleAccents): AdviceRule {
   return (design) => {
     const isOpen = design.accentStones === null && design.setting === null;

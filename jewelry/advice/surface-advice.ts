@@ -4,7 +4,7 @@ import { label } from "../labels.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
 export const surfaceAdvice: readonly AdviceRule[] = [
-  // A13: spring holds the stone, and fine gold has little.
+  // A13: tension needs spring, and fine gold has little.
   (design) => {
     if (design.style !== "tension" || design.metal?.karat !== "22k") return null;
     return {
@@ -27,7 +27,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
       fix: changeFinishing(design, { edgeStyle: "rounded" }),
     };
   },
-  // A15: fine lines are lost among hammer marks.
+  // A15: fine lines do not show among hammer marks.
   (design) => {
     const { engraving, finishing } = design;
     const isEngraved = engraving.enabled && engraving.text.trim() !== "";
@@ -40,7 +40,7 @@ export const surfaceAdvice: readonly AdviceRule[] = [
       fix: changeEngraving(design, { location: "inside" }),
     };
   },
-  // A16: letters that the face does not have cannot be cut.
+  // A16: letters missing from the face cannot be cut.
   (design) => {
     const { enabled, text, font } = design.engraving;
     const missing = enabled ? unengravable(text, font) : [];

@@ -1,4 +1,4 @@
-/** A field of view over a rectangle of the sheet: how near to the eye the nearest surface is at each place. */
+/** A depth buffer over a rectangle of the sheet: the nearest surface at each sample. */
 export class DepthBuffer {
   readonly #width: number;
   readonly #height: number;
@@ -17,13 +17,13 @@ export class DepthBuffer {
     this.#depths = new Float32Array(this.#width * this.#height).fill(-Infinity);
   }
 
-  /** Enters the triangles that face the eye. `points` are as `seenPoints` gives them. */
+  /** Rasterizes the front-facing triangles. `points` are as `seenPoints` gives them. */
   cover(points: Float32Array, triangles: Uint32Array): void {
     for (let i = 0; i < triangles.length; i += 3)
       this.#coverTriangle(points, triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3);
   }
 
-  /** Whether something stands more than `slackMm` before the place, seen from the eye, there and all around it. */
+  /** Whether something is more than `slackMm` in front of the point, there and all around it. */
   isHidden(x: number, y: number, depth: number, slackMm: number): boolean {
     const column = Math.round((x - this.#left) * this.#perMm);
     const row = Math.round((y - this.#low) * this.#perMm);

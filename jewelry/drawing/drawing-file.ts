@@ -6,15 +6,15 @@ import { presentedView, type View } from "./view.ts";
 
 type Box = PieceDrawing["box"];
 
-/** The part of a plate's width and height that a piece fills, and how far down its middle lies. */
+/** The share of a plate's width and height that a piece fills, and how far down its middle is. */
 const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
 
-/** For paper and, inverted, for the dark. */
+/** For paper and, inverted, for dark screens. */
 const ink = "#4d4f48";
 
 /**
- * A piece in lines as an SVG file. It has no size of its own and fills what frame it is put into, as the plate's rule says;
- * what is not worth framing, such as a chain's ends, runs off. A unit is 1 mm; the lines' width is the screen's.
+ * A piece's line drawing as an SVG file without a fixed size, which fits any frame by the plate's rule; what is not
+ * worth framing, such as a chain's ends, is cropped. A unit is 1 mm; strokes are in screen pixels.
  */
 export function drawingFile(
   piece: Piece,
@@ -36,7 +36,7 @@ export function drawingFile(
   ].join("");
 }
 
-/** The plate's box around what fills its share of it. */
+/** The view box around what fills its share of the plate. */
 function plateBox([left, top, width, height]: Box): Box {
   const [wide, tall] = [width / plate.width, height / plate.height];
   return [left + width / 2 - wide / 2, top + height / 2 - tall * plate.middle, wide, tall];
@@ -52,7 +52,7 @@ function path(data: string, look: string): string {
   return data && `<path d="${data}"${look} vector-effect="non-scaling-stroke"/>`;
 }
 
-/** Left, top, width, height of a box as the view sees it, y downward. */
+/** Left, top, width, height of a box in the view, y downward. */
 function seenBox(bounds: Bounds, { right, up }: View): Box {
   const corners = boxCorners(bounds);
   const across = corners.map((corner) => dot(right, corner));

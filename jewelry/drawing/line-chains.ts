@@ -1,10 +1,10 @@
-/** Collects short lines on the sheet and joins those that meet end to end. */
+/** Joins short segments of the sheet that meet end to end. */
 export class LineChains {
   readonly #grain: number;
   readonly #ends = new Map<string, number[]>();
   readonly #segments: number[] = [];
 
-  /** Ends closer than about `grainMm` are one place. */
+  /** Ends closer than about `grainMm` are one point. */
   constructor(grainMm: number) {
     this.#grain = 1 / grainMm;
   }
@@ -62,7 +62,7 @@ export class LineChains {
   }
 }
 
-/** The line without the points that lie within `toleranceMm` of it (Ramer 1972, Douglas and Peucker 1973). */
+/** The line simplified to within `toleranceMm` (Ramer 1972, Douglas and Peucker 1973). */
 export function simplified(chain: readonly number[], toleranceMm: number): number[] {
   const last = chain.length / 2 - 1;
   const keep = new Uint8Array(last + 1);

@@ -1,10 +1,7 @@
 import { noEngraving, stoneDefaults } from "../choices.ts";
 import type { Design } from "../design.ts";
 
-/**
- * A design with only what shows in its lines: designs that differ in metal, grades, finish or packaging alone share one
- * drawing, and nobody's words are in it.
- */
+/** A design reduced to its lines: designs differing in metal, grades, finish, packaging or text share a drawing. */
 export function lineDesign(design: Design): Design {
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;

@@ -5,7 +5,7 @@ import { LineChains, simplified } from "./line-chains.ts";
 import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
 import { presentedView, seenPoints, type View } from "./view.ts";
 
-/** A piece in lines. Lengths are mm on the piece, y downward as in SVG. */
+/** A piece's line drawing. Lengths are mm on the piece, y downward as in SVG. */
 export interface PieceDrawing {
   /** Left, top, width, height. */
   readonly box: readonly [number, number, number, number];
@@ -17,18 +17,18 @@ export interface PieceDrawing {
 
 export interface DrawingOptions {
   view?: View;
-  /** Samples across the drawing's longer side: finer lines and more work. Fewer by themselves where a piece has many parts. */
+  /** Samples across the drawing's longer side: more are finer and slower. Reduced for pieces of many parts. */
   samples?: number;
-  /** Left, top, width, height, mm: copies of parts that lie outside are left out. */
+  /** Left, top, width, height, mm: copies of parts outside are left out. */
   frame?: PieceDrawing["box"];
 }
 
-/** Bends that are drawn, degrees: an edge of metal that is not rounded, and any between two facets. */
+/** Bends drawn as edges, degrees: for metal that is not rounded, and between two facets. */
 const metalBend = 42;
 const facetBend = 0.5;
 const manyCopies = 150;
 
-/** The lines of a piece that the eye would see from one side, as true outlines of its solids. */
+/** The visible lines of a piece from one side, as true outlines of its solids. */
 export function pieceDrawing(
   piece: Pick<Piece, "metal" | "stones" | "standIn" | "rests">,
   options: DrawingOptions = {},
@@ -89,7 +89,7 @@ function extent(all: readonly SeenMesh[]): [number, number, number, number] {
   return [min[0], min[1], max[0], max[1]];
 }
 
-/** Passes on the pieces of a line that nothing stands before. */
+/** Emits the visible runs of a line. */
 function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): TakeSegment {
   const slackMm = 2.5 / perMm;
   return (ax, ay, az, bx, by, bz) => {
@@ -109,7 +109,7 @@ function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): Ta
   };
 }
 
-/** A stone drawn less than 16 samples wide shows its outline only. */
+/** A stone less than 16 samples wide shows its outline only. */
 function isLargeEnough({ points }: SeenMesh, perMm: number): boolean {
   const { min, max } = pointBounds(points);
   return (max[0] - min[0]) * perMm > 16;

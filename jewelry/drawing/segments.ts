@@ -2,17 +2,17 @@ import { memoizeByObject } from "../shapes/memoize.ts";
 import type { Mesh } from "../shapes/mesh/mesh.ts";
 import type { View } from "./view.ts";
 
-/** Takes a line between two seen places: x, y and depth of each, mm. */
+/** Receives a segment between two view points: x, y and depth of each, mm. */
 export type TakeSegment = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => void;
 
 export interface SeenMesh {
   mesh: Mesh;
   points: Float32Array;
-  /** Each vertex's share of its normal toward the eye. */
+  /** The normal's component toward the viewer at each vertex. */
   facing: Float32Array;
 }
 
-/** How much each vertex's normal looks at the eye, for one copy of a mesh. */
+/** The normals' component toward the viewer at each vertex, for one copy of a mesh. */
 export function facingShares(
   view: View,
   { normals }: Mesh,
@@ -32,8 +32,8 @@ export function facingShares(
 }
 
 /**
- * The contour of a smooth surface: the lines along which it turns away from the eye, where the interpolated normal is square to
- * the view (after A. Hertzmann, "Introduction to 3D Non-Photorealistic Rendering: Silhouettes and Outlines", 1999).
+ * The silhouette of a smooth surface, where the interpolated normal is perpendicular to the view (A. Hertzmann,
+ * "Introduction to 3D Non-Photorealistic Rendering: Silhouettes and Outlines", 1999).
  */
 export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSegment): void {
   const { triangles } = mesh;
@@ -55,10 +55,7 @@ export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSe
   }
 }
 
-/**
- * The edges where a surface is not smooth: `rim` takes those where it turns away from the eye, `edge` those with both sides in
- * view that bend by more than `degrees`.
- */
+/** The creases: `rim` gets those on the silhouette, `edge` visible ones that bend by more than `degrees`. */
 export function edgeSegments(
   { mesh, points, facing }: SeenMesh,
   { degrees, rim, edge }: { degrees: number; rim: TakeSegment; edge: TakeSegment | null },
@@ -75,20 +72,20 @@ export function edgeSegments(
   }
 }
 
-/** The edges of a mesh where its surface is not smooth. */
+/** The creases of a mesh. */
 interface Creases {
-  /** The corners of each edge as one side's triangle knows them, then the same two as the other side's: 4 numbers each. */
+  /** The corners of each edge as one side's triangle indexes them, then the other side's: 4 numbers each. */
   readonly corners: Uint32Array;
-  /** Cosine of the angle by which the surface bends there. */
+  /** Cosine of the bend there. */
   readonly cosines: Float32Array;
 }
 
 /** Normals that differ by less belong to one smooth surface. */
 const smooth = Math.cos((0.4 * Math.PI) / 180);
-/** Triangles that meet at more are an edge to the eye, even if shading rounds it; a round wire has at least eight sides. */
+/** A larger angle between triangles is a visible edge, even if shaded round; a round wire has at least eight sides. */
 const sharp = Math.cos((46 * Math.PI) / 180);
 
-/** The creases of a mesh. Vertices at one place count as one corner. */
+/** The creases of a mesh. Vertices at one point count as one corner. */
 const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creases => {
   const places = placeNumbers(positions);
   const firstSide = new Map<number, number>();
@@ -106,7 +103,7 @@ const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creas
         firstSide.set(key, t + side);
         continue;
       }
-      // The other side walks the edge the other way.
+      // The other side has the edge in the opposite direction.
       const otherTo = triangles[other]!;
       const otherFrom = triangles[other - (other % 3) + ((other + 1) % 3)]!;
       const shaded = Math.min(normalCosine(normals, from, otherFrom), normalCosine(normals, to, otherTo));

@@ -1,15 +1,15 @@
 import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
 import { type Piece, presentedAngles } from "../shapes/piece.ts";
 
-/** A direct look at a piece from far away: a parallel projection, true to scale across the sheet. */
+/** An orthographic view of a piece, true to scale on the sheet. */
 export interface View {
   readonly right: Vector;
   readonly up: Vector;
-  /** From the piece to the eye. */
+  /** From the piece to the viewer. */
   readonly toward: Vector;
 }
 
-/** Looking from `yaw` degrees to the right of the front and `pitch` degrees from above. */
+/** View from `yaw` degrees right of the front and `pitch` degrees above. */
 function viewFrom(yaw: number, pitch: number): View {
   const [turn, lift] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   const toward: Vector = [Math.sin(turn) * Math.cos(lift), Math.sin(lift), Math.cos(turn) * Math.cos(lift)];
@@ -17,21 +17,21 @@ function viewFrom(yaw: number, pitch: number): View {
   return { right, up: cross(toward, right), toward };
 }
 
-/** The three sides of a workshop drawing. */
+/** The three views of a workshop drawing. */
 export const views = {
   front: viewFrom(0, 0),
   side: viewFrom(90, 0),
   top: viewFrom(0, 90),
 } as const;
 
-/** The side that is shown of a piece. */
+/** The view in which a piece is shown. */
 export function presentedView({ rests }: Pick<Piece, "rests">): View {
   return viewFrom(...presentedAngles[rests]);
 }
 
 /**
- * The mesh's points as the view sees them: x to the right, y up and z toward the eye, 3 numbers each, in mm.
- * `placement` is where in `placements` the copy's 16 numbers begin.
+ * The mesh's points in view coordinates: x right, y up and z toward the viewer, 3 numbers each, mm. `placement` is the
+ * offset of the copy's 16 numbers in `placements`.
  */
 export function seenPoints(
   view: View,

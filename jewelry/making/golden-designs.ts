@@ -15,8 +15,8 @@ interface GoldenDesign {
   readonly name: string;
   readonly design: Design;
   /**
-   * Metal, mm³ of the union, and in how many bodies it comes: chains hang together by their links. A change of a shape
-   * changes these on purpose.
+   * Metal, mm³ of the union, and its number of bodies: chains hang together by their links. A change of a shape changes
+   * these on purpose.
    */
   readonly solid: { readonly metalMm3: number; readonly bodies: number };
 }
@@ -40,7 +40,7 @@ interface Details {
   finish: readonly [Finishing["metalFinish"], Finishing["edgeStyle"], Finishing["packaging"]];
 }
 
-/** Twenty finished designs that the bench's sheets and files are held to; what is wanted of them is never changed quietly. */
+/** Twenty finished designs to which the bench's sheets and files are tested; expectations change only on purpose. */
 export const goldenDesigns: readonly GoldenDesign[] = [
   golden("solitaire", "platinum 950", [149.41, 1], {
     stone: [1, "round", "diamond", "F", "VS1"],

@@ -8,25 +8,22 @@ import { bill } from "./bill/bill.ts";
 import { wordSize } from "./engraving/word-size.ts";
 import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
 
-/** What the bench knows of a job beside its design. */
+/** A job's data beside its design. */
 export interface JobFacts {
   readonly jobNumber: string;
-  /** Null for a job that came of a quote. */
+  /** Null for a job from a quote. */
   readonly orderNumber: string | null;
   /** SHA-256 of the design's text, hex. */
   readonly designHash: string;
-  /** The day it is due, as the showroom writes it: "January 9, 2027". */
+  /** Due date in the showroom's format: "January 9, 2027". */
   readonly dueDate: string;
-  /** The metal's exact volume, mm³, where its solid has been made. */
+  /** The metal's exact volume, mm³, where the union is known. */
   readonly metalMm3?: number;
 }
 
 export type JobSheet = ReturnType<typeof jobSheet>;
 
-/**
- * J1: everything that a job sheet says. Nothing of it is about price or person. A piece that is made already need not be
- * made again.
- */
+/** J1: the contents of a job sheet, without price or personal data. A piece already made can be passed in. */
 export function jobSheet(design: Design, { metalMm3, ...job }: JobFacts, piece: Piece = designPiece(design)) {
   const designText = encodeDesign(design);
   return {
@@ -50,7 +47,7 @@ function sheetSize({ sizing }: Design) {
   return { us: String(sizing.size), eu, uk, jp, innerDiameterMm };
 }
 
-/** Words, and how high and long they are cut, mm; without measures where the piece has no room. */
+/** The engraving with its height and length, mm; without measures where the piece has no room. */
 function sheetWords({ engraving }: Design, piece: Piece) {
   const text = engraving.text.trim();
   if (!engraving.enabled || text === "") return null;

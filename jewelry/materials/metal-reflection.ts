@@ -2,18 +2,18 @@ import type { Metal } from "../design.ts";
 import type { Karat, MetalType } from "../options.ts";
 import type { Light } from "./stone-optics.ts";
 
-/** How a metal mirrors light: straight on, and at 82 degrees, where alloys differ most from plain Fresnel. */
+/** A metal's reflectance: at normal incidence, and at 82 degrees, where alloys differ most from plain Fresnel. */
 export interface MetalReflection {
   readonly straight: Light;
   readonly grazing: Light;
 }
 
-/** A casting straight from the mold, before a metal is chosen. */
+/** A casting straight from the mold, until a metal is chosen. */
 const bare: MetalReflection = { straight: [0.5, 0.49, 0.47], grazing: [0.8, 0.8, 0.8] };
 
 /**
- * Gold with silver and copper in shares that each karat holds: more gold is deeper and redder than its alloy of 14.
- * White 14k is shown as sold, under rhodium; white 18k keeps palladium's own warm gray.
+ * Gold with silver and copper in the shares of each karat: more gold is deeper and redder than 14k. White 14k is shown
+ * as sold, rhodium-plated; white 18k keeps palladium's own warm gray.
  */
 const reflections: Readonly<Record<MetalType, Partial<Record<Karat, MetalReflection>>>> = {
   platinum: { "950": { straight: [0.66, 0.65, 0.635], grazing: [0.85, 0.86, 0.88] } },
@@ -32,7 +32,7 @@ const reflections: Readonly<Record<MetalType, Partial<Record<Karat, MetalReflect
   },
 };
 
-/** How a metal mirrors; a karat that it does not come in counts as its first. */
+/** A metal's reflectance; a karat it does not come in counts as its first. */
 export function metalReflection(metal: Metal | null): MetalReflection {
   if (!metal) return bare;
   const karats = reflections[metal.type];

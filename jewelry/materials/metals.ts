@@ -8,7 +8,7 @@ const karats: Readonly<Record<MetalType, readonly Karat[]>> = {
   "rose-gold": ["14k", "18k"],
 };
 
-/** Share of precious metal by weight, as the hallmark promises it. */
+/** Share of precious metal by weight, as in the hallmark. */
 export const purity: Readonly<Record<Karat, string>> = {
   "14k": "58.3%",
   "18k": "75%",
@@ -28,12 +28,12 @@ export function gramsPerCm3({ type, karat }: Metal): number {
   return goldDensities[type][karat];
 }
 
-/** The karats a metal comes in, first the one that a choice of it begins with. */
+/** The karats of a metal, its default first. */
 export function karatsOf(type: MetalType): readonly Karat[] {
   return karats[type];
 }
 
-/** Every metal with every karat it comes in: 8 pairs. Links count on this order. */
+/** Every metal in every karat it comes in: 8 pairs. Links depend on this order. */
 export const metalChoices: readonly Metal[] = metalTypes.flatMap((type) =>
   karats[type].map((karat) => ({ type, karat })),
 );

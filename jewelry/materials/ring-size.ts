@@ -11,7 +11,7 @@ export function innerDiameterMm(us: number): number {
   return 11.63 + 0.8128 * us;
 }
 
-/** S1: a US size in millimeters and in the sizes of Europe, Britain and Japan. A size off the scale counts as the nearest. */
+/** S1: a US size in millimeters and in the sizes of Europe, Britain and Japan, clamped to the scale. */
 export function ringSize(us: number) {
   const diameter = innerDiameterMm(snap(ringSizeScale, us));
   const step = nearestStep(ringSizeScale, us);

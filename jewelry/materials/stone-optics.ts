@@ -6,13 +6,13 @@ import {
   type StoneType,
 } from "../options.ts";
 
-/** Shares of red, green and blue light, not bent to a screen. */
+/** Linear RGB. */
 export type Light = readonly [red: number, green: number, blue: number];
 
 export interface StoneOptics {
   /** Refractive index for red, green and blue (611, 549 and 464 nm). */
   readonly indices: Light;
-  /** How much light a millimeter takes away, for red, green and blue. */
+  /** Absorption for each millimeter, in red, green and blue. */
   readonly absorption: Light;
 }
 
@@ -39,24 +39,24 @@ const optics: Readonly<Record<StoneType, Measured>> = {
   morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.062, 0.066] },
 };
 
-/** The wavelengths that screens show as red, green and blue, micrometers. */
+/** The wavelengths of a screen's red, green and blue, micrometers. */
 const wavelengths = [0.6113, 0.5491, 0.4643] as const;
 /** Dispersion between B and G is this many times Cauchy's second coefficient (µm²). */
 const betweenLines = 3.2676;
 const sodium = 0.5893;
 
-/** Cauchy: what a stone's index is at each of the three wavelengths. */
+/** Cauchy's equation: a stone's refractive index at each of the three wavelengths. */
 function indicesOf({ index, dispersion }: Measured): Light {
   const slope = dispersion / betweenLines;
   const at = (wavelength: number) => index + slope * (1 / wavelength ** 2 - 1 / sodium ** 2);
   return [at(wavelengths[0]), at(wavelengths[1]), at(wavelengths[2])];
 }
 
-/** The faint warmth of grade M and the veil of I2, for each millimeter: D and FL have none. */
+/** The tint of grade M and the haze of I2, for each millimeter: D and FL have none. */
 const warmest: Light = [0.002, 0.0065, 0.034];
 const veil = 0.016;
 
-/** What a stone does to light. Grades tint it only if laboratories grade it so: leave them out for others. */
+/** A stone's optical properties. Grades tint it only if laboratories grade it so: leave them out for others. */
 export function stoneOptics(
   type: StoneType,
   grades: { color?: ColorGrade; clarity?: ClarityGrade } = {},

@@ -4,7 +4,7 @@ import { stones } from "./stones.ts";
 
 type Proportion = "lengthToWidth" | "depthToWidth" | "unitVolume";
 
-/** How each cut is proportioned; its volume one millimeter wide, mm³, is from its solid in usual proportions. */
+/** The proportions of each cut; its volume when one millimeter wide, mm³, is from its solid in usual proportions. */
 export const cutProportions: Readonly<Record<Cut, Readonly<Record<Proportion, number>>>> = {
   round: { lengthToWidth: 1, depthToWidth: 0.617, unitVolume: 0.2145 },
   princess: { lengthToWidth: 1, depthToWidth: 0.731, unitVolume: 0.3324 },
@@ -18,7 +18,7 @@ export const cutProportions: Readonly<Record<Cut, Readonly<Record<Proportion, nu
 };
 
 /**
- * S2: what a stone measures, mm. A carat is 200 mg; a lighter material makes a larger stone. The trade's charts agree
+ * S2: a stone's measures, mm. A carat is 200 mg; a lighter material makes a larger stone. The trade's charts agree
  * within 3% for rounds and 6% for other cuts.
  */
 export function stoneSize(stone: Pick<PrimaryStone, "type" | "cut" | "carat">) {

@@ -3,11 +3,10 @@ import type { StoneType } from "../options.ts";
 interface StoneFacts {
   /** Whether laboratories grade it from D to M. */
   readonly isColorGraded: boolean;
-  /** Grams per cubic centimeter, the middle of what is found in nature. */
+  /** Grams per cubic centimeter, the middle of the natural range. */
   readonly density: number;
 }
 
-/** What is known of each stone. */
 export const stones: Readonly<Record<StoneType, StoneFacts>> = {
   diamond: { isColorGraded: true, density: 3.52 },
   "lab-diamond": { isColorGraded: true, density: 3.52 },
@@ -19,7 +18,7 @@ export const stones: Readonly<Record<StoneType, StoneFacts>> = {
   morganite: { isColorGraded: false, density: 2.8 },
 };
 
-/** Whether the color scale D to M says something about this stone: diamond, lab-grown diamond, moissanite. */
+/** Whether the color scale D to M applies to this stone: diamond, lab-grown diamond, moissanite. */
 export function isColorGraded(type: StoneType): boolean {
   return stones[type].isColorGraded;
 }

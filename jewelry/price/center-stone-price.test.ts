@@ -18,8 +18,8 @@ const base: Record<string, bigint> = {
 };
 
 /**
- * Whether `dollars` is the true formula rounded half up. No table and no root: with carat = m/20 the price is
- * q x sqrt(m^3/8000), and 2d - 1 <= 2 x price < 2d + 1 is compared in squares, whole numbers only.
+ * Whether `dollars` is the exact formula rounded half up, without table or root: with carat = m/20 the price is q x
+ * sqrt(m^3/8000), and 2d - 1 <= 2 x price < 2d + 1 is compared in squares, whole numbers only.
  */
 function isTruePrice(dollars: bigint, q: bigint, qScale: bigint, m: bigint): boolean {
   const square = 4n * q * q * m * m * m;

@@ -11,7 +11,7 @@ import {
 } from "./part-prices.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
-/** The parts of a price in the order they are shown. */
+/** The parts of a price in display order. */
 export const priceParts = [
   "metal",
   "centerStone",
@@ -23,10 +23,7 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/**
- * P1: what a design costs so far by a price book, in cents: the sum of its parts, each a whole number of dollars. A part not
- * chosen costs nothing.
- */
+/** P1: a design's price so far by a price book, in cents: the sum of its chosen parts, each in whole dollars. */
 export function designPrice(design: Design, book: PriceBook = firstPriceBook) {
   const { metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const parts: Record<PricePart, Cents> = {

@@ -17,7 +17,7 @@ export function metalPrice({ type, karat }: Metal, book: PriceBook = firstPriceB
   return 100 * roundHalfUp(book.metalDollars[type] * book.karatHundredths[karat], 100);
 }
 
-/** P12: what a metal costs at least, in whichever of its karats costs least, in cents. */
+/** P12: the lowest price of a metal in any of its karats, in cents. */
 export function metalFromCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
   return Math.min(...karatsOf(type).map((karat) => metalPrice({ type, karat }, book)));
 }
@@ -40,12 +40,12 @@ export function settingPrice(setting: Setting, book: PriceBook = firstPriceBook)
   return 100 * roundHalfUp(exact, 20_000);
 }
 
-/** What a height's card says it costs, in cents, before prongs and band. */
+/** The price on a height's card, in cents, before prongs and band. */
 export function heightCents(height: SettingHeight, book: PriceBook = firstPriceBook): Cents {
   return book.heightDollars[height] * 100;
 }
 
-/** What an engraving costs, in cents. */
+/** The price of an engraving, in cents. */
 export function engravingCents(book: PriceBook = firstPriceBook): Cents {
   return book.engravingDollars * 100;
 }
@@ -65,7 +65,7 @@ export function packagingCents(packaging: Packaging, book: PriceBook = firstPric
   return book.packagingDollars[packaging] * 100;
 }
 
-/** The quotient of two whole numbers rounded to a whole number, halves up. For numerators >= 0, denominators > 0. */
+/** The quotient of two integers rounded to an integer, halves up. For numerators >= 0, denominators > 0. */
 function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

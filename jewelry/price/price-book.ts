@@ -10,31 +10,31 @@ import type {
   StoneType,
 } from "../options.ts";
 
-/** Every figure that a price is made of (P11): whole dollars, and factors in whole hundredths, so that sums stay exact. */
+/** Every figure of a price (P11): whole dollars, and factors in whole hundredths, so that sums stay exact. */
 export interface PriceBook {
-  /** What a piece of the category is said to start from; no part of the sum. */
+  /** The category's advertised starting price; not part of the sum. */
   readonly startDollars: Readonly<Record<Category, number>>;
   /** Before the karat. */
   readonly metalDollars: Readonly<Record<MetalType, number>>;
   readonly karatHundredths: Readonly<Record<Karat, number>>;
   /** For one carat of the lowest color and clarity factors. */
   readonly stoneDollars: Readonly<Record<StoneType, number>>;
-  /** Taken off the factor 2.00 for each color after D. */
+  /** Subtracted from the factor 2.00 for each color after D. */
   readonly colorStepHundredths: number;
-  /** Taken off the factor 2.00 for each clarity after FL. */
+  /** Subtracted from the factor 2.00 for each clarity after FL. */
   readonly clarityStepHundredths: number;
   readonly roundCutHundredths: number;
   readonly accentDollars: Readonly<Record<AccentConfiguration, number>>;
   readonly heightDollars: Readonly<Record<SettingHeight, number>>;
   readonly prongHundredths: Readonly<Record<ProngCount, number>>;
-  /** Added to the factor 1.00 for each millimeter of band above 2, taken off below. */
+  /** Added to the factor 1.00 for each millimeter of band above 2, subtracted below. */
   readonly bandHundredthsPerMm: number;
   readonly engravingDollars: number;
   readonly finishDollars: Readonly<Record<MetalFinish, number>>;
   readonly packagingDollars: Readonly<Record<Packaging, number>>;
 }
 
-/** Version 1: the start prices and the figures of rules P2 to P8. It is never changed; another price is another book. */
+/** Version 1: the start prices and the figures of rules P2 to P8. Never changed; another price is another book. */
 export const firstPriceBook: PriceBook = {
   startDollars: { ring: 2500, necklace: 1800, bracelet: 1500, earrings: 1200 },
   metalDollars: { platinum: 2000, "white-gold": 800, "yellow-gold": 700, "rose-gold": 750 },
@@ -61,12 +61,12 @@ export const firstPriceBook: PriceBook = {
   packagingDollars: { standard: 0, premium: 50, custom: 100 },
 };
 
-/** A book under the number by which estimates name it. */
+/** A book with the version that estimates reference. */
 export interface NumberedPriceBook {
   /** From 1. */
   readonly version: number;
   readonly figures: PriceBook;
 }
 
-/** What prices are made of until the owner puts another book into force. */
+/** The book in force until the owner chooses another. */
 export const firstNumberedPriceBook: NumberedPriceBook = { version: 1, figures: firstPriceBook };

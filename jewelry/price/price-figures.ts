@@ -12,14 +12,14 @@ import {
 } from "../options.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
-/** One figure of a price book, by which a book is shown, typed and checked. */
+/** One figure of a price book, for display, input and validation. */
 export interface PriceFigure {
   /** Unique in the book: "metalDollars.platinum", "engravingDollars". */
   readonly id: string;
-  /** The rule that it belongs to, in words. */
+  /** The rule it belongs to, in words. */
   readonly group: string;
   readonly label: string;
-  /** Whole dollars, or whole hundredths that are written as a factor: 130 is "1.30". */
+  /** Whole dollars, or whole hundredths written as a factor: 130 is "1.30". */
   readonly unit: "dollars" | "hundredths";
   /** Inclusive, in its unit. */
   readonly least: number;
@@ -52,7 +52,7 @@ export const priceFigures: readonly PriceFigure[] = [
   ),
 ];
 
-/** Ids of figures whose options came after books were stored: a book without one counts by the first book's. */
+/** Ids of figures whose options are newer than stored books: a book without one uses the first book's. */
 export const laterFigures: readonly string[] = [];
 
 function dollars(group: string, id: string, words: string, least = 0): PriceFigure {
@@ -63,12 +63,12 @@ function factor(group: string, id: string, words: string, [least, most]: [number
   return { id, group, label: words, unit: "hundredths", least, most };
 }
 
-/** What a book says of each figure, by the figure's id. */
+/** A book's figures by id. */
 export function figuresOf(book: PriceBook): Record<string, number> {
   return Object.fromEntries(priceFigures.map(({ id }) => [id, readFigure(book, id)]));
 }
 
-/** The book of these figures, by id; one that is missing is the first book's. Nothing is checked here. */
+/** The book of these figures by id; missing ones are the first book's. Nothing is validated here. */
 export function bookOf(figures: Readonly<Record<string, number | undefined>>): PriceBook {
   const book = JSON.parse(JSON.stringify(firstPriceBook)) as Record<string, number | Record<string, number>>;
   for (const { id } of priceFigures) {
@@ -87,12 +87,12 @@ function readFigure(book: PriceBook, id: string): number {
   return option === undefined ? (value as number) : (value as Record<string, number>)[option]!;
 }
 
-/** As the figure is typed: "2000" dollars, "1.30". */
+/** The figure's input value: "2000" dollars, "1.30". */
 export function figureText({ unit }: PriceFigure, value: number): string {
   return unit === "dollars" ? String(value) : (value / 100).toFixed(2);
 }
 
-/** Reads what was typed: "$2,000", "2000", "1.3". Null when it is not a figure of this unit. */
+/** Parses input: "$2,000", "2000", "1.3". Null when invalid in this unit. */
 export function readFigureText({ unit }: PriceFigure, text: string): number | null {
   const bare = text.trim().replace(/^\$/, "").replaceAll(",", "");
   if (unit === "dollars") return /^\d{1,9}(?:\.00?)?$/.test(bare) ? Number.parseInt(bare, 10) : null;

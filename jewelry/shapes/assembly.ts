@@ -17,16 +17,16 @@ import {
 } from "./piece.ts";
 import { metalGrams, metalVolumeMm3 } from "./weight.ts";
 
-/** Metal written in the axes of what it belongs to, such as a gem or a link, mm. */
+/** Metal in the axes of its owner, such as a gem or a link, mm. */
 export interface LocalPart {
   name: PartName;
   mesh: Mesh;
-  /** Where its copies stand; one, where it was written, when left out. */
+  /** Placements of its copies; one, untransformed, by default. */
   placements?: readonly Placement[];
   role?: MetalPart["role"];
 }
 
-/** Stones to be placed: the scale of each placement is the stone's width, mm. */
+/** Stones with placements whose scale is the stone's width, mm. */
 export interface StoneRow {
   role: StoneGroup["role"];
   cut: Cut;
@@ -34,7 +34,7 @@ export interface StoneRow {
   placements: readonly Placement[];
 }
 
-/** What a piece is put together of. */
+/** The parts of a piece. */
 export interface PieceParts {
   metal: MetalPart[];
   stones: StoneGroup[];
@@ -50,7 +50,7 @@ export interface PieceFrame {
   measures?: Partial<PieceMeasures>;
 }
 
-/** A part with its copies, ready for a piece. */
+/** A part with its copies, for a piece. */
 export function metalPart({ name, mesh, placements = [inPlace], role = "metal" }: LocalPart): MetalPart {
   return { name, role, mesh, placements: placementMatrices(placements) };
 }
@@ -69,7 +69,7 @@ export function stoneGroup({ role, cut, type, placements }: StoneRow): StoneGrou
   };
 }
 
-/** A piece of its parts: weighed, measured and boxed in. */
+/** A piece from its parts, with weight, measures and bounding box. */
 export function assembledPiece(
   { metal, stones, standIn, surfaces = [] }: PieceParts,
   frame: PieceFrame,

@@ -13,7 +13,7 @@ const makers: Record<Category, (design: Design, detail: number) => Piece> = {
   earrings,
 };
 
-/** A design's piece in millimeters. What is not chosen has the value that its first choice brings; any design makes sense. */
+/** A design's piece in millimeters. Choices not made have the default of their first choice; any design is valid. */
 export function designPiece(design: Design, detail = 1): Piece {
   return makers[design.category](design, detail);
 }

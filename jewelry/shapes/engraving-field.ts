@@ -4,13 +4,13 @@ import { sectionPoints, sectionZones, writeSection } from "./bands/band-section.
 import { zoneNumber } from "./mesh/mesh.ts";
 import type { EngravingField } from "./piece.ts";
 
-/** Letters smaller than this cannot be read, and a strip shorter than this holds none, mm. */
+/** Minimum height of legible letters and length of a strip, mm. */
 const leastHeightMm = 0.7;
 const leastLengthMm = 6;
 
 /**
- * Where words go on a band: opposite its top, where they read with the stone up (inside) or turned away (outside). Around
- * the top `takenMm` to each side is not free for words on the outside.
+ * The engraving's place on a band: opposite its top, read with the stone up (inside) or turned away (outside). Around
+ * the top `takenMm` to each side is not free for engraving outside.
  */
 export function bandEngraving(
   form: BandForm,
@@ -36,7 +36,7 @@ export function bandEngraving(
   };
 }
 
-/** The point in the middle of a zone, and how far around the section at the palm it is from the section's beginning, mm. */
+/** The middle point of a zone, and its distance around the section at the palm from the section's start, mm. */
 function acrossMiddle(form: BandForm, zone: number): { middle: number; section: number } {
   const first = sectionZones.indexOf(zone);
   const middle = (first + sectionZones.lastIndexOf(zone)) >> 1;

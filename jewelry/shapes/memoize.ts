@@ -1,7 +1,7 @@
-/** How many results a function keeps; it forgets the one that was not asked for longest. */
+/** Capacity of each cache; the least recently used result is evicted. */
 const most = 32;
 
-/** A pure function that remembers what it made of the same plain values: numbers, words, objects of them. */
+/** Memoizes a pure function of plain values: numbers, strings, objects of them. */
 export function memoize<Given extends readonly unknown[], Result>(
   make: (...given: Given) => Result,
 ): (...given: Given) => Result {
@@ -21,7 +21,7 @@ export function memoize<Given extends readonly unknown[], Result>(
   };
 }
 
-/** A function of one object that makes its result once; results are forgotten with their objects. */
+/** Memoizes a function of one object in a WeakMap. */
 export function memoizeByObject<Given extends WeakKey, Result>(
   make: (given: Given) => Result,
 ): (given: Given) => Result {

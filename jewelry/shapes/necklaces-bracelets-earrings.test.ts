@@ -37,7 +37,7 @@ function designed(category: Category, style: Style, setting: Partial<Setting> = 
   return changeStone({ ...design, setting: whole }, { type: "diamond", carat: 1 });
 }
 
-/** A design for each cut with each accents; height, prongs, edge, width and carat take turns. */
+/** A design for each cut with each accents; height, prongs, edge, width and carat alternate. */
 function everyCutAndAccents([category, style]: [Category, Style]): Design[] {
   let turn = 0;
   const next = <T>(members: readonly T[], slow = 1) => members[Math.floor(turn / slow) % members.length]!;
@@ -153,7 +153,7 @@ test("W7: a wider band, another edge, height, prong and accents each change the 
   }
 });
 
-/** Triangles, metal and place of everything, in a word. */
+/** Triangles, metal and placements of everything, as one string. */
 function shapeOf({ metal, stones, measures, bounds }: Piece): string {
   const counts = [
     ...metal.map(({ mesh }) => mesh.triangles.length),

@@ -11,13 +11,13 @@ import { inPlace, type Placement, placedIn } from "./mesh/placement.ts";
 import type { MetalPart, Piece } from "./piece.ts";
 import type { ResolvedDesign } from "./resolved-design.ts";
 
-/** Metal and stones that belong together, in axes of their own, mm: it can stand in several places. */
+/** Metal and stones that belong together, in own axes, mm, with any number of placements. */
 export interface Ornament {
   readonly metal: readonly LocalPart[];
   readonly stones: readonly StoneRow[];
 }
 
-/** An ornament wherever it is placed; scales are for repeated links, a stone is set in its own size. */
+/** An ornament at each placement; scales are for repeated links, a stone has its own size. */
 export function placedOrnament({ metal, stones }: Ornament, places: readonly Placement[]): Ornament {
   const all = (inner: readonly Placement[]) =>
     places.flatMap((outer) => inner.map((place) => placedIn(outer, place)));
@@ -32,7 +32,7 @@ export function metalOrnament(...metal: LocalPart[]): Ornament {
   return { metal, stones: [] };
 }
 
-/** Several ornaments as one. */
+/** Several ornaments merged. */
 export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
   return {
     metal: ornaments.flatMap(({ metal }) => metal),
@@ -40,7 +40,7 @@ export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
   };
 }
 
-/** An ornament's parts ready for a piece: stones of one kind are one group. Without a chosen stone the center is a stand-in. */
+/** An ornament's parts for a piece; stones of one kind are one group. Without a chosen stone: a placeholder. */
 export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts {
   const rows = new Map<string, StoneRow>();
   for (const row of ornament.stones) {
@@ -58,7 +58,7 @@ export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts 
   };
 }
 
-/** A design's piece of its ornaments, and of chains, whose links stand where they were laid. */
+/** A design's piece of its ornaments and of chains, whose links are already placed. */
 export function ornamentPiece(
   { metal, hasStone }: Pick<ResolvedDesign, "metal" | "hasStone">,
   ornaments: readonly Ornament[],

@@ -6,27 +6,27 @@ import type { Mesh } from "./mesh/mesh.ts";
 import type { Vector } from "./mesh/placement.ts";
 
 /**
- * A piece to look at, weigh and make: what it is of, in millimeters. Y is up, a ring's finger runs along Z and its stone
- * looks toward +Y. Every mesh is closed by itself; parts may overlap where they are joined.
+ * A piece to view, weigh and make, in millimeters. Y is up, a ring's finger is along Z and its stone faces +Y. Every
+ * mesh is closed; parts may overlap where joined.
  */
 export interface Piece {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
-  /** What is neither the piece's own metal nor a faceted stone: a watch's steel and dial, pearls. */
+  /** Surfaces other than the piece's metal and faceted stones: a watch's steel and dial, pearls. */
   readonly surfaces?: readonly SurfacePart[];
-  /** A glass round where a center stone will be, until one is chosen; it is no part of the piece. */
+  /** A round glass placeholder until a center stone is chosen; not part of the piece. */
   readonly standIn: StoneGroup | null;
-  /** Where engraved words would stand; null where there is no room for any. */
+  /** Place of the engraving; null without room. */
   readonly engraving: EngravingField | null;
   readonly measures: PieceMeasures;
   readonly bounds: Bounds;
   /** The box worth framing, such as a necklace's front; null for the whole. */
   readonly focus: Bounds | null;
-  /** How it is shown: standing or lying on a ground, or hanging before a wall. */
+  /** Its presentation: standing or lying on a ground, or hanging before a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
 
-/** How pieces are shown, live and drawn: degrees to the right of the front, and from above. */
+/** View angles of pieces, live and drawn: degrees to the right of the front, and from above. */
 export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
   standing: [-30, 27],
   lying: [-24, 34],
@@ -51,31 +51,31 @@ export type PartName =
 /** One kind of metal part and all its copies. */
 export interface MetalPart {
   readonly name: PartName;
-  /** Accent metal may be drawn brighter; it is the same alloy. */
+  /** Accent metal may be rendered brighter; it is the same alloy. */
   readonly role: "metal" | "accent-metal";
   readonly mesh: Mesh;
-  /** 16 numbers for each copy, columns first: rotation, one scale, place. */
+  /** 16 numbers for each copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
 }
 
-/** All copies of a part that has a surface of its own. */
+/** All copies of a part with a separate surface. */
 export interface SurfacePart {
   readonly surface: Surface;
   readonly mesh: Mesh;
-  /** 16 numbers for each copy, columns first: rotation, one scale, place. */
+  /** 16 numbers for each copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
 }
 
-/** A mesh and where its copies stand. */
+/** A mesh and the placements of its copies. */
 export type Solid = Pick<MetalPart, "mesh" | "placements">;
 
-/** The stones of a piece as solids, a glass stand-in among them. */
+/** The stones of a piece as solids, including a placeholder. */
 export function stoneSolids({ stones, standIn }: Pick<Piece, "stones" | "standIn">): Solid[] {
   const set = standIn ? [...stones, standIn] : stones;
   return set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements }));
 }
 
-/** Stones of one cut and kind, and where they sit. */
+/** Stones of one cut and kind, with placements. */
 export interface StoneGroup {
   readonly role: "center" | "side" | "accent";
   readonly cut: Cut;
@@ -87,14 +87,14 @@ export interface StoneGroup {
   readonly carats: Float32Array;
 }
 
-/** A strip of metal for words: a part's lengths along the surface, and the cylinder it lies on. */
+/** A strip of metal for engraving: a part's arc lengths, and the cylinder it is on. */
 export interface EngravingField {
   readonly part: PartName;
   readonly location: "inside" | "outside";
   /** The strip's middle in the part's `surface` lengths, mm. */
   readonly centerU: number;
   readonly centerV: number;
-  /** Which way the words run and stand there: 1 with the lengths, -1 against them. */
+  /** Direction of text and letters there: 1 with the lengths, -1 against them. */
   readonly readsU: 1 | -1;
   readonly readsV: 1 | -1;
   readonly lengthMm: number;
@@ -102,9 +102,9 @@ export interface EngravingField {
 }
 
 export interface PieceMeasures {
-  /** Width, height and depth of the whole, mm. */
+  /** Bounding width, height and depth, mm. */
   readonly sizeMm: Vector;
-  /** Metal, mm³: the parts' sum less what they share where they are joined. */
+  /** Metal, mm³: the parts' sum less their overlaps. */
   readonly metalMm3: number;
   /** Metal in the chosen alloy, grams. */
   readonly metalGrams: number;
@@ -116,7 +116,7 @@ export interface PieceMeasures {
   /** Bands, bangles, cuffs and collars: width along the finger or arm, and thickness, mm. */
   readonly bandWidthMm: number | null;
   readonly bandThicknessMm: number | null;
-  /** How far the piece stands off the finger or skin, mm. */
+  /** Height of the piece off the finger or skin, mm. */
   readonly heightAboveMm: number | null;
   /** Necklaces and bracelets: length along the chain, mm. */
   readonly lengthMm: number | null;

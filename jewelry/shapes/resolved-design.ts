@@ -10,10 +10,10 @@ import type {
 } from "../options.ts";
 import type { Piece } from "./piece.ts";
 
-/** What a design asks of its shape: what is not chosen yet has the value that its first choice would bring. */
+/** A design resolved for its shape: choices not made have their defaults. */
 export interface ResolvedDesign {
   readonly metal: Metal | null;
-  /** Without a chosen stone the round carat that a head stands ready for. */
+  /** Without a chosen stone the default round carat. */
   readonly stone: { readonly type: StoneType; readonly cut: Cut; readonly carat: number };
   readonly hasStone: boolean;
   readonly accents: AccentConfiguration;
@@ -22,7 +22,7 @@ export interface ResolvedDesign {
   readonly wordsAre: EngravingLocation;
 }
 
-/** Metal below the tip of a stone that stands on something, mm. */
+/** Metal below a stone's tip above a surface, mm. */
 export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25, medium: 0.9, high: 1.8 };
 
 /** Any design, with nothing left open. */
@@ -39,7 +39,7 @@ export function resolvedDesign(design: Design): ResolvedDesign {
   };
 }
 
-/** A category's pieces by their styles; until one of these is chosen the first is made. */
+/** A category's pieces by style; the first is the default. */
 export function pieceByStyle<Style extends string>(
   shapes: Readonly<Record<Style, (resolved: ResolvedDesign) => Piece>>,
 ): (design: Design) => Piece {

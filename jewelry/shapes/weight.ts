@@ -6,8 +6,8 @@ import type { Mesh } from "./mesh/mesh.ts";
 import type { MetalPart, PartName } from "./piece.ts";
 
 /**
- * Parts are joined by overlap, and what two of them share is metal once: this much of each part stands free. Measured
- * against the union of all parts of 16 rings and of the bench's 20 golden designs: none is off by more than 4%.
+ * Parts overlap where joined, and shared metal counts once: this share of each part is free. Measured against the union
+ * of all parts of 16 rings and of the bench's 20 golden designs: none is off by more than 4%.
  */
 const freeShare: Partial<Record<PartName, number>> = {
   head: 0.88,
@@ -32,7 +32,7 @@ export function metalVolumeMm3(parts: readonly MetalPart[]): number {
   return sum;
 }
 
-/** What metal weighs, grams; without a chosen metal as 14-karat yellow gold. */
+/** Weight of metal, grams; 14-karat yellow gold by default. */
 export function metalGrams(mm3: number, metal: Metal | null): number {
   return (mm3 / 1000) * gramsPerCm3(metal ?? { type: "yellow-gold", karat: "14k" });
 }

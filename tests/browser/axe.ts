@@ -35,7 +35,7 @@ export async function axeFaults(
   { part, withBestPractices = false }: AxeScope = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // The other mode gathers the results of frames in a page of its own, which takes as long again; we have no frames.
+  // The other mode collects the results of frames in a separate page, which doubles the time; we have no frames.
   const axe = new AxeBuilder({ page, axeSource: "0" }).setLegacyMode();
   // Of what passes axe would describe each place too.
   axe.options({ resultTypes: ["violations"] });

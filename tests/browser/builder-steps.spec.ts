@@ -68,7 +68,7 @@ test("steps open when they were reached, and not before", async ({ page }) => {
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
   const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
   await expect(question.getByRole("listitem")).toHaveText(["Style: Vintage"]);
-  // Asked again before the browser has told that the dialog is closed.
+  // Requested again before the browser has fired the dialog's close event.
   await question.getByRole("button", { name: "Keep my ring" }).evaluate(async (keep: HTMLElement) => {
     keep.click();
     await Promise.resolve();

@@ -6,7 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
-// A store of its own: a price book in force changes every page.
+// A separate store: a price book in force changes every page.
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });

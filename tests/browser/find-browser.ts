@@ -15,16 +15,13 @@ export interface Machine {
   variables: NodeJS.ProcessEnv;
   /** Whether a browser is at this path and starts. */
   runs(path: string): boolean;
-  /** Where Playwright's own Chromium lies, were it installed. */
+  /** Path of Playwright's own Chromium, were it installed. */
   playwrightPaths(): string[];
 }
 
 const thisMachine: Machine = { variables: process.env, runs, playwrightPaths };
 
-/**
- * The Chromium or Chrome of this machine: the one that `CHROMIUM_PATH` names, else the system's, else Playwright's own.
- * Throws in one line when there is none.
- */
+/** This machine's Chromium or Chrome: `CHROMIUM_PATH`, else the system's, else Playwright's own. Throws without one. */
 export function findBrowser({ variables, runs, playwrightPaths }: Machine = thisMachine): string {
   const named = variables.CHROMIUM_PATH;
   if (named) {
@@ -44,7 +41,7 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"]).status === 0;
 }
 
-/** Playwright tells only where the one with windows lies; that without lies beside it. */
+/** Playwright reports only the headed one; the headless one is beside it. */
 function playwrightPaths(): string[] {
   const path = chromium.executablePath();
   const shell = path.replace(/([\\/])chromium-(\d+)[\\/].*/, "$1chromium_headless_shell-$2");

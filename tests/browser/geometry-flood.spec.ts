@@ -9,7 +9,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-/** Each request has a connection of its own, so that none waits for another before it is sent. */
+/** Each request has a separate connection, so that none waits for another before it is sent. */
 function ask(origin: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(origin + path, { agent: new Agent() }, (answer) => {

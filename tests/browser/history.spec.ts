@@ -117,7 +117,7 @@ test("the landing leads back to the draft, and asks before another category cost
   await expect(earrings).toBeFocused();
   expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
 
-  // A link of its own, as a press before the page's scripts have started makes it one.
+  // A document link, as a press before hydration makes it one.
   await page.goto(`${configurator}?category=earrings`);
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(`${configurator}?step=setting`);

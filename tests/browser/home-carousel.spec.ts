@@ -7,7 +7,7 @@ const item = (page: Page, number: number): Locator =>
 const shown = (page: Page): Locator => carousel(page).locator("button[aria-current]");
 const names = ["Rolex Submariner", "Oval", "Miami Cuban", "Pendant"];
 
-/** Opens home with its clock standing still and its first piece just shown. */
+/** Opens home with a stopped clock and its first piece just shown. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-03-04T15:00:00Z" });
   await page.goto("/");

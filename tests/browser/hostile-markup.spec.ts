@@ -11,7 +11,7 @@ import { hostileMarkup } from "../security/hostile-markup.ts";
 import { openStore } from "../store/open-store.ts";
 import { expect, test } from "./store.ts";
 
-/** A sanitiser's own list of attacks, as JSON `[{ payload }]`, where somebody has one beside. */
+/** A sanitizer's own list of attacks, as JSON `[{ payload }]`, where provided. */
 const file = process.env.MARKUP_FIXTURES;
 const fixtures = file
   ? (JSON.parse(readFileSync(file, "utf8")) as { payload: string }[]).map(({ payload }) => payload)
@@ -92,7 +92,7 @@ const foreign = [
 test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are words on every page", async ({
   page,
 }) => {
-  // A store of its own: the pieces of the others stay as they are.
+  // A separate store: the others' pieces stay as they are.
   const { store, close } = await openStore();
   try {
     poison(store.dataDir);

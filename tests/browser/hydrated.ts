@@ -1,7 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
 
-/** Tests whose visits go on once the page is awake. */
+/** Tests whose visits go on after hydration. */
 export const test = base.extend({
   browser: [
     async ({ browser }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend({
 
 export { expect } from "@playwright/test";
 
-/** Runs in the browser: marks a document that has yet to be woken up by its scripts. */
+/** Runs in the browser: marks a document not yet hydrated. */
 function showAsleep(hydratedEvent: string): void {
   let isAwake = false;
   document.addEventListener(hydratedEvent, () => {
@@ -33,8 +33,8 @@ function showAsleep(hydratedEvent: string): void {
 }
 
 /**
- * Has every document that the page goes to awake before the test goes on: what is pressed earlier is done too, yet in
- * other ways. A test that wants to be early, or stops the clock, waits until `load` or less.
+ * Waits for hydration of every document before the test goes on: earlier presses are replayed, yet in other ways. A
+ * test that wants to be early, or stops the clock, waits until `load` or less.
  */
 function visitAwake(page: Page): void {
   for (const way of ["goto", "reload", "goBack", "goForward"] as const) {

@@ -50,7 +50,7 @@ function openJob(store: Store, name: string, design: Design): string {
   return `/desk/jobs/${id}/sheet`;
 }
 
-/** Chromium writes each page of a PDF as an object of its own. */
+/** Chromium writes each page of a PDF as a separate object. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }

@@ -25,7 +25,7 @@ async function expectArrival(page: Page, where: string): Promise<void> {
   const { hash } = new URL(page.url());
   const heading = hash ? page.locator(hash).getByRole("heading").first() : pageHeading(page);
   await expect(heading, where).toBeFocused();
-  // The title may still be that of the page before.
+  // The title may still be the previous page's.
   await expect(async () => {
     expect(await page.locator("#route-announcer").textContent(), where).toBe(await page.title());
   }).toPass();

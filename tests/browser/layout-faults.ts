@@ -54,15 +54,15 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
 }
 
 /**
- * Runs in the browser: what does not hold of the dialog that is open, else of the page at its top and at its end.
- * Nothing is wider than the window, every control of the header lies within it and apart, and a tap at the middle of
- * a button meets that button.
+ * Runs in the browser: layout faults of the open dialog, else of the page at its top and at its end. Nothing is wider
+ * than the window, every control of the header is within it and apart, and a tap at the middle of a button hits that
+ * button.
  */
 async function layoutFaults(): Promise<string[]> {
   const root = document.documentElement;
   const found = new Set<string>();
   const width = root.clientWidth;
-  // Nobody looks at the pictures between the looks: a page that is not seen is laid out, yet not painted.
+  // Between the measurements nothing is painted: an invisible page is laid out, yet not painted.
   const hide = (isHidden: boolean) => root.style.setProperty("opacity", isHidden ? "0" : "");
   const passFrames = async (count: number) => {
     hide(true);
@@ -171,7 +171,7 @@ async function layoutFaults(): Promise<string[]> {
   window.scrollTo({ top: 0, behavior: "instant" });
   checkWidth("top", document.body);
   checkHeader("top");
-  // What is drawn only near the window takes and gives up its place over some frames.
+  // Content rendered only near the window appears and disappears over some frames.
   const isDrawnLate = document.querySelector("[class*=content-visibility]:not(details)") !== null;
   if (isDrawnLate) {
     window.scrollTo({ top: 800, behavior: "instant" });

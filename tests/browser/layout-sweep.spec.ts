@@ -11,7 +11,7 @@ test.describe.configure({ timeout: allowedMs(600_000) });
 
 const piece = "/product/engagement-ring-oval-halo-lab-150-14k";
 
-/** Opens what a button opens, and waits until it stands still. */
+/** Opens what a button opens, and waits until it stops moving. */
 async function open(page: Page, width: number, path: string, button: RegExp | string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto(path);
@@ -104,7 +104,7 @@ test("at 400% a choice and the button that goes on are in sight together", async
   await size.evaluate((link) => link.scrollIntoView({ block: "nearest" }));
   expect(await size.evaluate(isInSight), "a size").toBe(true);
   expect(await buy.evaluate(isInSight), "Add to Cart").toBe(true);
-  // What stands still over the page leaves more than half of the window to it.
+  // Fixed elements leave more than half of the window to the page.
   const free = await page.evaluate(() => {
     const isBar = (element: Element | null): boolean =>
       element !== null &&

@@ -3,7 +3,7 @@ import { expect as storeExpect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
-/** Tests in a browser that has WebGL 2, drawn by the processor where there is no graphics device. */
+/** Tests in a browser that has WebGL 2, in software without a GPU. */
 export const test = storeTest.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -18,7 +18,7 @@ export interface Action {
 /** What was tried in this run. */
 export const tried = { actions: 0 };
 
-/** How the page looks that may not change: what stands at its top, and the colors of its style sheet. */
+/** The appearance that must not change: the top of the page, and the colors of its style sheet. */
 async function look(page: Page): Promise<unknown> {
   return await page.evaluate(() => {
     const top = document.querySelector("header")?.getBoundingClientRect();
@@ -27,7 +27,7 @@ async function look(page: Page): Promise<unknown> {
   });
 }
 
-/** What stands in the fields of the page. */
+/** Values of the page's fields. */
 async function entered(page: Page): Promise<string[]> {
   return await page
     .locator("main, body")

@@ -20,7 +20,7 @@ test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }]
 const watch = "rolex-submariner-date-126610ln";
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-/** Tries each action on a page of its own visit. */
+/** Tries each action in a separate visit. */
 function tryAll(path: string, actions: readonly Action[], width = 1440): void {
   test(`${path}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

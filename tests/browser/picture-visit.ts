@@ -18,7 +18,7 @@ export const ring = {
 
 const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
 
-/** A store of its own whose pieces all have pictures of the house: the ring its three, every other piece two. */
+/** A separate store whose pieces all have studio pictures: the ring three, every other piece two. */
 async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
   const first = await openStore({ DATA_DIR: dataDir });
@@ -65,7 +65,7 @@ function imagesOf(handle: string): object[] {
   }));
 }
 
-/** Answers every picture of the house in its width, or fails those of `broken`; tells which were asked for. */
+/** Answers every studio picture in its width, or fails those of `broken`; reports the requested ones. */
 export async function servePictures(
   context: BrowserContext,
   { broken }: { broken?: RegExp } = {},

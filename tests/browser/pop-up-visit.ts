@@ -11,7 +11,7 @@ const danielle = {
   minutesAgo: 3,
 };
 
-/** The purchase that is told of, as it is announced. */
+/** The purchase in the pop-up, as announced. */
 export function purchase(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: "just purchased" });
 }
@@ -22,15 +22,15 @@ export function offer(page: Page): Locator {
 }
 
 /**
- * Opens the home page with the shortest delays and a clock that stands still but when the test moves it, five seconds
- * after the visit began and with the pop-ups fetched.
+ * Opens the home page with the shortest delays and a clock moved only by the test, five seconds after the visit began
+ * and with the pop-ups loaded.
  */
 export async function visitHome(page: Page, purchases: object[] = [danielle]): Promise<void> {
   await page.route("**/api/purchases", (route) => route.fulfill({ json: { purchases } }));
   await page.addInitScript("Math.random = () => 0");
   await page.clock.install({ time: startsAt - 1_000 });
   await page.clock.pauseAt(startsAt);
-  // The clock of these tests runs on through a reload; a document's own time begins anew.
+  // These tests' clock continues over a reload; a document's own time restarts.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     let origin: number | undefined;
@@ -39,7 +39,7 @@ export async function visitHome(page: Page, purchases: object[] = [danielle]): P
       return now() - origin;
     };
   });
-  // Where time stands still, nothing wakes up before the test lets it pass.
+  // With a stopped clock, nothing is hydrated before the test lets time pass.
   await page.goto("/", { waitUntil: "load" });
   await arrive(page);
 }

@@ -39,7 +39,7 @@ for (const motion of ["reduce", "no-preference"] as const)
       (window as unknown as { seen: Set<string> }).seen = seen;
     }, overlay);
     await page.getByRole("button", { name: "Views" }).click();
-    // The way there is walked in small steps, however slowly each is drawn.
+    // The path is walked in small steps, however slowly each is rendered.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await page.getByRole("button", { name: "Front", exact: true }).click();
     for (let step = 0; step < 30; step++) {

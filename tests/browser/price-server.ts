@@ -24,7 +24,7 @@ export const fourPrices = {
   "tether-gold": { usd: 2_418.6, usd_24h_change: 0.6 },
 };
 
-/** Opens a price service on a local port that answers, or does not, as told. */
+/** Opens a price service on a local port with controllable answers. */
 export async function openPriceServer(answer: PriceAnswer = { body: fourPrices }): Promise<PriceServer> {
   const service: PriceServer = { url: "", questions: [], answer, close: async () => {} };
   const server = createServer((incoming, outgoing) => {

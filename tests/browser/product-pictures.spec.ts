@@ -29,7 +29,7 @@ function sized(url: string, width: number): string {
 
 const strip = (page: Page) => page.getByRole("list", { name: "3 pictures, scroll sideways" });
 
-/** Name of the picture that lies in the middle of the strip. */
+/** Name of the picture in the middle of the strip. */
 function inView(page: Page): Promise<string | undefined> {
   return strip(page).evaluate((list) => {
     const item = list.children[Math.round(list.scrollLeft / list.clientWidth)];

@@ -4,7 +4,7 @@ import { samplePurchases } from "../../seed/sample-purchases.ts";
 
 const catalogue: { title: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
 
-/** Every invented quote, customer, buyer and piece that the text holds, whatever encoding or code stands around them. */
+/** Every invented quote, customer, buyer and piece in the text, whatever encoding or code is around them. */
 export function sampleContentIn(text: string): string[] {
   return [
     ...sampleTestimonials.filter(({ quote }) => text.includes(longestPart(quote))).map(({ quote }) => quote),

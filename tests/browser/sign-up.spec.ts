@@ -36,7 +36,7 @@ test("an address is kept and answered with a code, which the next visit with it 
   expect(store.rows("select email from sign_up where code = ?", code)).toEqual([
     { email: "Offer.Claire@example.com" },
   ]);
-  // No mail server is named here: the letter is kept, and nothing pretends that it was sent.
+  // No mail server is configured: the letter is stored, and not reported as sent.
   await expect
     .poll(() =>
       store.rows("select template, state from outbox where recipient = ?", "Offer.Claire@example.com"),

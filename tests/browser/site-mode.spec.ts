@@ -18,7 +18,7 @@ bare("a live store is whole, and nothing in it is invented", async ({ page }) =>
     SHOPIFY_STORE_DOMAIN: new URL(provider.endpoint).host,
     SHOPIFY_SCHEME: "http",
     STOREFRONT_ACCESS_TOKEN: "0123456789abcdef0123456789abcdef",
-    // A kept page shows a review that was entered beside the store within a minute or so: too long to wait for.
+    // A cached page shows a review entered in another process within a minute or so: too long to wait for.
     PAGE_CACHE_MB: "0",
   });
   try {

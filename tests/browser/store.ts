@@ -3,8 +3,7 @@ import { openStore, type Store } from "../store/open-store.ts";
 import { test as base } from "./hydrated.ts";
 
 /**
- * Tests at a store of their worker. Whoever asks for settings of its own has a browser and a store started for it: the
- * desk is open in all of them.
+ * Tests at their worker's store. Tests with settings get a separate browser and store: the desk is open in all of them.
  */
 export const test = base.extend<object, { storeVariables: Record<string, string>; store: Store }>({
   storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker", option: true }],

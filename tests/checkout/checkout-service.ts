@@ -13,7 +13,7 @@ import { shop } from "../../shop.config.ts";
 export const origin = "http://shop.test";
 const lifetimeMs = 30 * 86_400_000;
 
-/** A clock that stands still until a test moves it. Ms since 1970. */
+/** A clock moved only by tests. Ms since 1970. */
 export interface TestClock {
   at: number;
 }
@@ -44,7 +44,7 @@ export interface CheckoutService {
   readonly checkout: Checkout;
   readonly database: Database;
   readonly clock: TestClock;
-  /** How often the shop was told that availability changed. */
+  /** Number of availability notifications. */
   stockChanges(): number;
   addVariant(variant?: TestVariant): Promise<number>;
   addCode(code: string, options?: { percent?: number; expiresAt?: number }): Promise<void>;

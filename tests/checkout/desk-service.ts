@@ -22,11 +22,11 @@ export const parcel = {
 export interface DeskService {
   till: CheckoutService;
   desk: Desk;
-  /** Somebody bought a piece. `input`: what they typed; `code`: a discount code. */
+  /** A purchase of a piece. `input`: what was typed; `code`: a discount code. */
   paid(options?: { variant?: TestVariant; input?: object; code?: string }): Promise<DeskOrder>;
-  /** Somebody holds a piece and has not paid. */
+  /** A held, unpaid piece. */
   held(): Promise<{ order: DeskOrder; key: string; variantId: number }>;
-  /** Somebody paid the deposit for one design. */
+  /** A paid deposit for one design. */
   deposit(): Promise<DeskOrder>;
   /** Names and facts of what the audit says of an order, without those of its payment. */
   audited(number: string): Promise<{ actor: string; action: string; data: object }[]>;

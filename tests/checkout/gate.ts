@@ -1,7 +1,7 @@
 import type { Gateway } from "../../commerce/payments/gateway.ts";
 import { testGateway } from "../../commerce/payments/test-gateway.ts";
 
-/** A test gateway whose answer can be kept back while something else happens. */
+/** A test gateway whose answer can be delayed while something else happens. */
 export interface Gate {
   gateway: Gateway;
   /** Pays; when the gateway was asked and before it answers, does `meanwhile`. */

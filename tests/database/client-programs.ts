@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import pg from "pg";
 
 /**
- * Whether `pg_dump` and `pg_restore` of the version of the server at `url` are installed: npm brings none, and those of
- * another version refuse, or write what the server does not read.
+ * Whether `pg_dump` and `pg_restore` of the version of the server at `url` are installed: npm has none, and other
+ * versions refuse, or write what the server does not read.
  */
 export async function hasClientPrograms(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

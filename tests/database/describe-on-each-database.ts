@@ -4,8 +4,8 @@ import { type FreshDatabase, freshSqlite } from "./fresh-database.ts";
 import { reusedPostgres } from "./reused-postgres.ts";
 
 /**
- * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of `open` gives
- * a migrated database of its own; `addressOf` says where it lives, for a second process. All are closed and removed
+ * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of
+ * `open` gives a separate migrated database; `addressOf` is its URL, for a second process. All are closed and removed
  * when the suite ends. For `.contract.ts` files, whose run starts the PostgreSQL server.
  */
 export function describeOnEachDatabase(

@@ -13,7 +13,7 @@ export function openUnmigrated(
 ): { db: Kysely<Tables>; context: MigrationContext } {
   if ("postgresUrl" in address) {
     const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 2 });
-    // A connection that still ends while its database is dropped says so to whoever listens.
+    // A connection still closing while its database is dropped emits an error.
     pool.on("error", () => {});
     return {
       db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }),

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress } from "#database";
 
-/** A place for one database that nobody used before, and how to remove it. */
+/** A place for one new database, and how to remove it. */
 export interface FreshDatabase {
   address: DatabaseAddress;
   remove(): Promise<void>;
@@ -26,8 +26,8 @@ export function freshSqlite(untouched?: string): FreshDatabase {
 }
 
 /**
- * A database with a random name on the PostgreSQL server whose `postgres` database is at `serverUrl`: empty, or a copy of
- * the database `untouched`, which nobody may have open.
+ * A database with a random name on the PostgreSQL server whose `postgres` database is at `serverUrl`: empty, or a copy
+ * of the database `untouched`, which must have no connections.
  */
 export async function freshPostgres(serverUrl: string, untouched = "template1"): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -44,7 +44,7 @@ export async function freshPostgres(serverUrl: string, untouched = "template1"):
 
 async function onServer(url: string, statement: ReturnType<typeof sql>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // A connection that still ends while the server is stopped says so to whoever listens.
+  // A connection still closing while the server is stopped emits an error.
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

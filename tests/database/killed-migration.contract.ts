@@ -12,7 +12,7 @@ const script = fileURLToPath(new URL("./migrating-process.ts", import.meta.url))
 const fact = { key: "colour", value: "blue" };
 const entry = { at: 1, actor: "visitor", subject: "order LI-00000001", action: "order.paid", data: "{}" };
 
-/** Migrates in a process of its own; answers how many statements it took, or null when it was killed. */
+/** Migrates in a separate process; answers the number of statements, or null when killed. */
 async function migrate(address: DatabaseAddress, killAt = 0): Promise<number | null> {
   try {
     const { stdout } = await run(process.execPath, [script, JSON.stringify(address), String(killAt)]);

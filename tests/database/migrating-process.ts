@@ -3,8 +3,8 @@ import { migrateToLatest } from "../../database/migrate.ts";
 import { openUnmigrated } from "./earlier-release.ts";
 
 /**
- * Brings a database to the newest tables, and dies by kill -9 right before the statement of that number. Without such a
- * statement it tells how many there were.
+ * Migrates a database, and dies by kill -9 right before the statement of that number. Without such a statement it
+ * reports how many there were.
  */
 const [place = "", killAt = "0"] = process.argv.slice(2);
 let statements = 0;

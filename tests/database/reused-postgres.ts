@@ -5,8 +5,8 @@ import { type FreshDatabase, freshPostgres } from "./fresh-database.ts";
 const released = new Map<string, FreshDatabase[]>();
 
 /**
- * A database with the tables and rows of `untouched`, a migrated one that nobody may have open: one that an earlier suite
- * of this process is done with, emptied, else a new copy. A copy takes the server ten times as long as emptying does. One
+ * A database with the tables and rows of `untouched`, a migrated one without connections: one that an earlier suite of
+ * this process released, emptied, else a new copy. A copy takes the server ten times as long as emptying does. One
  * whose schema a suite changed is dropped.
  */
 export async function reusedPostgres(
@@ -51,7 +51,7 @@ async function schema(client: pg.Client): Promise<string> {
   return rows[0]?.hash ?? "";
 }
 
-/** Ends who is still connected, removes all rows but those of the migrator, and starts the sequences again. */
+/** Ends other connections, removes all rows but the migrator's, and restarts the sequences. */
 const empty = `do $$
 declare
   name text;

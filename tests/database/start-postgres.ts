@@ -22,7 +22,7 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback, durable as in production
+ * Starts a separate PostgreSQL cluster in a temporary folder, on a free port of the loopback, durable as in production
  * (fsync on) unless `settings` say otherwise. It ends with this process at the latest.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
@@ -70,7 +70,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 }
 
 /**
- * The folder that holds `initdb` and `postgres` of the npm package for this machine: that one, or a copy in `folder` where
+ * The folder with `initdb` and `postgres` of the npm package for this machine: that one, or a copy in `folder` where
  * `user` cannot run it, as below root's home.
  */
 function findPrograms(folder: string, user: ServerUser | undefined): string {
@@ -109,7 +109,7 @@ interface ServerUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account of nobody. */
+/** PostgreSQL refuses to run as root: root switches to the account `nobody`. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));

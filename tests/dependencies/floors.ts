@@ -14,7 +14,7 @@ export const floors: Readonly<Record<string, string>> = {
   zod: "4.6.0",
 };
 
-/** Most packages that the store itself asks for to run: each is somebody else's code behind the counter. */
+/** Maximum packages of the store at run time: each is third-party code. */
 export const maxDirect = 25;
 
 /** Licences that ask for nothing but their own text, of what runs in the store. */

@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Every package of a lockfile as a CycloneDX 1.5 parts list. npm has a command for this, which refuses where a tool asks for
- * the newest release of another, and leaves out what both the store and a tool ask for.
+ * Every package of a lockfile as a CycloneDX 1.5 parts list. npm's own command fails where a tool requires the newest
+ * release of another, and leaves out what both the store and a tool require.
  */
 export function partsList(
   lockfile: { packages: Record<string, Locked> },

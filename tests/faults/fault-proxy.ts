@@ -17,7 +17,7 @@ export type Toxic =
   | { kind: "bandwidth"; bytesPerSecond: number }
   /** The answer is whole, but its line ends later. */
   | { kind: "slow_close"; ms: number }
-  /** Nobody is there: connections are refused. */
+  /** Connections are refused. */
   | { kind: "down" };
 
 export interface FaultProxy {

@@ -2,8 +2,8 @@ import { writeSync } from "node:fs";
 import { openDatabase } from "#database";
 
 /**
- * Writes waves of rows, one line to its output for each that was acknowledged, and kills itself within the given member
- * of the given wave. Arguments: file, wave, member.
+ * Writes waves of rows, one line of output for each acknowledged, and kills itself within the given member of the given
+ * wave. Arguments: file, wave, member.
  */
 const [sqlitePath = "", deadlyWave, deadlyMember] = process.argv.slice(2);
 const atOnce = 16;

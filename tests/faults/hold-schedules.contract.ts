@@ -169,7 +169,7 @@ async function payOne(
   if (outcome === "paid") model.customers[who] = { state: "paid" };
 }
 
-/** MON-03: of every order, what was paid back is all that was paid or nothing, and nothing is kept for what was not sold. */
+/** MON-03: of every order, all that was paid is refunded or nothing, and no money stays for what was not sold. */
 async function expectNoMoneyLost({ checkout, database }: CheckoutService): Promise<void> {
   await checkout.close();
   const payments = await database.read

@@ -8,7 +8,7 @@ import { allowedMs, isFull } from "./size.ts";
 
 const script = fileURLToPath(new URL("./group-process.ts", import.meta.url));
 const deadlyWave = 3;
-/** All of a wave but the first share a commit: they came while the wave before was told. */
+/** All of a wave but the first share a commit: they arrived while the previous wave was reported. */
 const members = Array.from({ length: 16 }, (_, member) => member);
 /** In every run: who is written alone, and the first, one in the middle and the last of those who share a commit. */
 const killedIn = isFull ? members : [0, 1, 8, 15];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Loaded before a server's own code, this lets a test set that server's clocks: the file `CLOCK_FILE` holds how many ms
- * to add to the wall clock and to the clock that only grows, and is read again at SIGUSR2.
+ * Preloaded by a server, this lets a test set its clocks: the file `CLOCK_FILE` has the ms to add to the wall clock and
+ * to the monotonic clock, and is read again at SIGUSR2.
  */
 const shift = { wall: 0, steady: 0 };
 const file = process.env.CLOCK_FILE ?? "";

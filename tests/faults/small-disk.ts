@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own for one process and what that process starts; it is gone when they are. */
+/** A separate disk for one process and its children; it is gone when they are. */
 export interface SmallDisk {
   /** How to start a process that sees the disk: program and arguments before its own. */
   readonly before: readonly [program: string, ...args: string[]];
@@ -27,7 +27,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk of `kB` kilobytes in memory at an existing folder. What lies there is on the disk from the start. */
+/** A disk of `kB` kilobytes in memory at an existing folder. The folder's files are on the disk from the start. */
 export function smallDisk(folder: string, kB: number): SmallDisk {
   const mountAndRun = [
     'kept=$(mktemp -d) && cp -a "$0/." "$kept/"',

@@ -27,7 +27,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   await prepared.checkout.close();
   await prepared.database.close();
 
-  // Who reads from before the first order keeps the log from being written back: what is in the file is never torn.
+  // A reader since before the first order prevents a checkpoint: the file itself is never torn.
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("begin; select 1 from orders");
   const till = openCheckoutService(await openDatabase(address));

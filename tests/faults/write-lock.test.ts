@@ -31,7 +31,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Watches the event loop. Answers the longest time in ms for which it served nobody. */
+/** Watches the event loop. Answers its longest block in ms. */
 function watchLoop(): () => number {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {

@@ -20,8 +20,8 @@ import { newVisitor, openTraffic } from "./traffic.ts";
 import { faultsOf, missingOrders } from "./verify.ts";
 
 /**
- * Twelve faults against a built store with visitors in it, one after the other, and `docs/gameday.md` about what was seen:
- * `npm run gameday`. `--slot 15` gives each fault fifteen seconds instead of fifty.
+ * Twelve faults against a built store under load, one after the other, and `docs/gameday.md` with the results: `npm run
+ * gameday`. `--slot 15` gives each fault fifteen seconds instead of fifty.
  */
 const { values } = parseArgs({
   options: { slot: { type: "string", default: "50" }, on: { type: "string" } },

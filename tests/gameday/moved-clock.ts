@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Loaded before a store (`node --import`): its wall clock is off by the ms that `CLOCK_FILE` holds, read again at each
- * SIGUSR2, as a clock is that somebody sets. Timers go on as they did.
+ * Preloaded by a store (`node --import`): its wall clock is off by the ms in `CLOCK_FILE`, read again at each SIGUSR2,
+ * like a clock that is set. Timers continue as before.
  */
 const path = process.env.CLOCK_FILE ?? "";
 const trueNow = Date.now;

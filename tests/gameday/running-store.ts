@@ -26,7 +26,7 @@ export interface RunningStore {
   setClock(offsetMs: number): void;
 }
 
-/** Prepares a store whose data lies in `dataDir`. */
+/** Prepares a store with its data in `dataDir`. */
 export async function runningStore(
   dataDir: string,
   variables: Record<string, string>,

@@ -30,7 +30,7 @@ export interface Tally {
   cut: number;
 }
 
-/** People who look and buy all the time, each from an address of its own. */
+/** Constant load of views and purchases, each from a separate address. */
 export interface Traffic {
   /** What was met since the last call. */
   tally(): Tally;
@@ -41,7 +41,7 @@ export interface Traffic {
 
 let serial = 0;
 
-/** A visitor from an address that nobody used before. */
+/** A visitor from a new address. */
 export function newVisitor(origin: string, connections = 1): Visitor {
   serial += 1;
   const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;

@@ -1,4 +1,4 @@
-/** Something the house promises of itself. */
+/** One goal of the project. */
 export interface Goal {
   id: string;
   /** What a test's name holds that shows it, beside the id. */

@@ -3,7 +3,7 @@ import type { Goal } from "./goals.ts";
 /** One test as its runner reported it. */
 export interface Outcome {
   name: string;
-  /** From the root of the house. */
+  /** From the project's root. */
   file: string;
   runner: "vitest run" | "playwright test";
   state: "passed" | "failed" | "skipped";

@@ -8,7 +8,7 @@ import { goals } from "./goals.ts";
 import { playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";
 
 /**
- * Runs every test whose name carries a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full`
+ * Runs every test whose name has a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full`
  * for the whole of each. `--read` takes the results of the last run. Browser tests need a built store.
  */
 const { values } = parseArgs({

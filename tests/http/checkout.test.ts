@@ -50,7 +50,7 @@ test("from details to the order page, through every mistake on the way", async (
   expect(email).toHaveValue("no-script@example.com");
   expect(county).toHaveValue("Nassau");
 
-  // The piece is held, and Change gives it back with the details kept.
+  // The piece is held, and Change releases it and retains the details.
   await go(page).click();
   expect(page.getByText("5 Dune Road")).toBeVisible();
   await page.getByRole("button", { name: "Change" }).click();

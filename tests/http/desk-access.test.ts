@@ -7,7 +7,7 @@ import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: sessions age, and nothing in it may change meanwhile. */
+/** A separate store: sessions age, and nothing in it may change meanwhile. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const behindDoor = (await routes)
@@ -16,7 +16,7 @@ const behindDoor = (await routes)
 
 const hour = 3_600_000;
 
-/** The Cookie header of somebody who signed in just now. */
+/** The Cookie header of a user who has just signed in. */
 async function signedIn(origin: string): Promise<string> {
   const body = new URLSearchParams({ token: deskToken });
   const response = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
@@ -30,7 +30,7 @@ function age(store: Store, ms: number): void {
   file.close();
 }
 
-/** Everything that the store keeps, but how often visitors came. */
+/** Everything in the store but the visit counts. */
 function everything({ rows }: Store): string {
   const tables = rows("select name from sqlite_master where type = 'table' order by name");
   return JSON.stringify(

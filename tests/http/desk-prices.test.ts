@@ -9,7 +9,7 @@ import { payDeposit } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: a price book in force changes every page. */
+/** A separate store: a price book in force changes every page. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });

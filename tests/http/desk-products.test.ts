@@ -6,7 +6,7 @@ import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A store of its own: what is for sale changes for everybody. */
+/** A separate store: what is for sale changes for everybody. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 /** Another color is another picture: two pieces may show the same one. */
@@ -177,7 +177,7 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
 
   const long = new File([randomBytes(8 * 1024 * 1024 + 40_000)], "ring.jpg", { type: "image/jpeg" });
-  // It is refused by its length, and its sender may still be at it when the line ends.
+  // It is refused by its length, and its sender may still be writing when the connection ends.
   const tooLong = await page.request(`${at}/pictures`, { method: "POST", body: form(long) }).then(
     (answer) => answer.status,
     () => "line ended",

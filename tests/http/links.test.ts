@@ -124,7 +124,7 @@ test("pages of one visitor, lists of nothing and what is not there are hidden fr
 }) => {
   const hidden = ["/cart", "/saved", "/custom-builder/configurator", "/custom-builder/review"];
   const more = ["/custom-builder/ring-sizer/strip", "/category/rolex?brand=Omega"];
-  // A deposit is for a design, so the product that it is bought as has no page of its own.
+  // A deposit is for a design, so its product has no page.
   const missing = [
     "/no/such/page",
     "/category/no-such-thing",

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => premises.leave());
 
-/** Holds a piece as somebody; answers the checkout's path and the address of its payment page. */
+/** Holds a piece; answers the checkout's path and the address of its payment page. */
 async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
   const path = pathOf(await visitor.get(pathOf(cart)));
@@ -108,7 +108,7 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
       }),
     ),
   );
-  // On connections of their own: the kept ones may just be ending for having been idle.
+  // On new connections: keep-alive ones may just be closing for having been idle.
   const crowd = openVisitor(store.origin, 100);
   const asked = [
     ...holds.map(({ send }) => send(crowd)),

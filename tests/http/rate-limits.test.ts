@@ -8,7 +8,7 @@ import { testWith } from "./stories.ts";
 
 const limits = "sizer=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
 const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
-/** Each test comes from an address of its own. */
+/** Each test has a separate address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 const rateLimitedMessage =

@@ -9,7 +9,7 @@ type Rows = Store["rows"];
 
 interface Fixtures {
   origin: string;
-  /** A visitor whom nobody else knows. */
+  /** A new visitor. */
   page: Visitor;
   rows: Rows;
 }
@@ -36,7 +36,7 @@ function testOf(store: "store" | "readOnlyStore") {
 /** A story that visitors without scripts live through, in the store that all stories share. */
 export const test = testOf("store");
 
-/** A look at the store whose pages nobody changes: nothing is bought, and no piece edited. */
+/** A read-only visit to the unchanged store: nothing is bought, and no piece edited. */
 export const readOnlyTest = testOf("readOnlyStore");
 
 /** Tests of a file that need a store of their own: for its settings, or for what they change for everybody. */

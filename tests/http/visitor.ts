@@ -19,9 +19,8 @@ interface Named {
 }
 
 /**
- * A visitor whose browser runs no scripts: goes to pages, follows links and sends forms, with cookies. Every page of the
- * store works so, which makes a story of many pages a matter of milliseconds; what only scripts or layout do is tried in
- * a browser.
+ * A visitor without scripts: opens pages, follows links and sends forms, with cookies. Every page of the store works
+ * so, and a story of many pages takes milliseconds; what only scripts or layout do is tested in a browser.
  */
 export class Visitor {
   #cookies: Map<string, string>;

@@ -1,6 +1,6 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 
-/** What keeps a mesh from being a printable solid. All counts are 0 for a good one. */
+/** Why a mesh is not a printable solid. All counts are 0 for a good one. */
 export interface MeshFaults {
   /** Edges that do not have as many triangles on one side as on the other, running opposite ways. */
   openEdges: number;

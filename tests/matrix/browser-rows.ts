@@ -77,7 +77,7 @@ const forThisVisit: BrowserRow["cells"] = {
   ],
 };
 
-/** A phone call is the way on where a design cannot be made or kept. */
+/** A phone call is the alternative where a design cannot be made or saved. */
 async function expectWayOn(page: Page, words: RegExp): Promise<void> {
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(
@@ -109,7 +109,7 @@ const withoutScripts: BrowserRow["cells"] = {
       ).toBeVisible();
     },
   ],
-  // Pages are kept for minutes, so a price in them would be of nobody knows when.
+  // Pages are cached for minutes, so a price in them would be of an unknown time.
   H: [
     "deg",
     async ({ page, origin }) => {

@@ -121,7 +121,7 @@ export async function seePrices({ page, origin }: Visit): Promise<void> {
   await expect(quotes(page)).toHaveCount(4);
 }
 
-/** Somebody asks for a quote, and the owner signs in and decides to call. */
+/** A quote request; the owner signs in and decides to call. */
 export async function workAtDesk(visit: Visit): Promise<void> {
   const { page, origin } = visit;
   await askForQuote(visit);

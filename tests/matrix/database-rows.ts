@@ -23,7 +23,7 @@ const says = {
     "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
 };
 
-/** What was pressed in vain is pressed again: nothing was lost, and nobody started anything anew. */
+/** Failed submissions are repeated: nothing was lost or duplicated. */
 const goesOn: NonNullable<Row["after"]>[number] = {
   name: "E, when it is over: the same press leads on to the payment",
   async check(scene) {
@@ -101,7 +101,7 @@ async function openDamaged(): Promise<Scene> {
   });
 }
 
-/** A store on a disk of its own, which is then filled to the last byte. */
+/** A store on a separate disk, which is then filled to the last byte. */
 async function openFull(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
   const disk = smallDisk(folder, 48 * 1_024);
@@ -110,7 +110,7 @@ async function openFull(): Promise<Scene> {
   return sceneOf(opened, {
     says,
     async fail() {
-      // The log gives its room back first, or the store would go on writing in what it has.
+      // The log is truncated first, or the store would go on writing in its space.
       const file = new DatabaseSync(join(`/proc/${pid}/root`, folder, "vitrine.sqlite"), { timeout: 5_000 });
       file.exec("pragma wal_checkpoint(truncate)");
       file.close();

@@ -49,7 +49,7 @@ async function expectWork(scene: Scene): Promise<void> {
   });
 }
 
-/** What is kept can be read; what is changed is refused with a remedy, and what was typed stays. */
+/** Saved data can be read; changes are refused with a remedy, and what was typed stays. */
 async function expectReadOnly(scene: Scene): Promise<void> {
   await asOwner(scene, async (owner) => {
     await readInbox(owner);

@@ -45,7 +45,7 @@ function openWithClock(wall: number): () => Promise<Scene> {
   };
 }
 
-/** Begun before the clock was set, held while it stands wrong, paid when it is right again. */
+/** Begun before the clock was set, held while it is wrong, paid when it is right again. */
 const acrossTheStep: NonNullable<Row["after"]>[number] = {
   name: "E, a checkout that was under way is held, and another bought when the clock is set back",
   async check(scene) {

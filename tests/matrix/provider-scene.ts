@@ -7,7 +7,7 @@ import type { Scene } from "./standing.ts";
 
 export const hour = 3_600_000;
 
-/** A store in front of somebody else's shop, with a line between them that can be spoiled. */
+/** A store in front of another shop, with a connection that can be disturbed. */
 export interface ProviderScene extends Scene {
   line: FaultProxy;
   /** Answers in the provider's place once the line leads to it. */

@@ -16,7 +16,7 @@ const roomyLimits = ["work", "cart", "checkout", "pay", "pay-one", "quote", "siz
   .join(" ");
 const clockModule = new URL("../faults/shifted-clock.ts", import.meta.url).href;
 
-/** A store whose clocks can be set, with a price service of its own. */
+/** A store whose clocks can be set, with a separate price service. */
 export interface OpenedStore {
   store: Store;
   prices: PriceServer;
@@ -25,7 +25,7 @@ export interface OpenedStore {
   close(): Promise<void>;
 }
 
-/** Opens a store that makes each page anew, so that none is shown from before a failure. */
+/** Opens a store without page cache, so that no page is from before a failure. */
 export async function openPrepared(
   variables: Record<string, string> = {},
   before: readonly string[] = [],

@@ -6,8 +6,8 @@ export const letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 export type Letter = (typeof letters)[number];
 
 /**
- * How a feature stands while something fails: unchanged, with older data, missing with a clear message, refused with a clear
- * message. The desk can also be read and not changed, or show what waits. `not built`: there is no such feature in that
+ * The state of a feature during a failure: unchanged, with older data, missing with a clear message, refused with a
+ * clear message. The desk can also be read-only, or show what waits. `not built`: there is no such feature in that
  * arrangement, so nothing is tested and nothing is claimed.
  */
 export type Standing = "ok" | "stale" | "deg" | "off" | "read-only" | "shows queue" | "not built";

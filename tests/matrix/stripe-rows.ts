@@ -29,7 +29,7 @@ async function openWithoutStripe(): Promise<Scene> {
   return scene;
 }
 
-/** Nothing is held for a payment that nobody can make, and what was typed stays. */
+/** Nothing is held for a payment that cannot be made, and what was typed stays. */
 async function expectNothingHeld(scene: Scene, going: ReturnType<typeof goOn>): Promise<void> {
   const page = await expectAnswer(going, { status: 409, words: refused });
   expect(page.body).toMatch(/role="alert"/);

@@ -6,8 +6,8 @@ import { type Rules, reportName, rules } from "./rules.ts";
 import { mutationReport } from "./score.ts";
 
 /**
- * Tries the tests of the shop's rules and writes `docs/mutation.md`: `npm run mutate`, or `npm run mutate -- stock` for some
- * rules alone, where what became of the others is known from an earlier run. `--read` tries nothing.
+ * Mutation tests of the shop's rules; writes `docs/mutation.md`: `npm run mutate`, or `npm run mutate -- stock` for
+ * some rules alone, with the others' results from an earlier run. `--read` tests nothing.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}test-results/mutation/`;

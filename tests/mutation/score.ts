@@ -23,7 +23,7 @@ export type MutationReport = z.infer<typeof mutationReport>;
 export interface Unnoticed {
   file: string;
   line: number;
-  /** The line as it stands. */
+  /** The line as written. */
   code: string;
   /** What was put into it. */
   change: string;

@@ -5,8 +5,8 @@ import { rules } from "./rules.ts";
 process.env.DATABASES = "sqlite";
 
 /**
- * The tests that state the rules named by `RULES`, on SQLite. Not told to Stryker by its own option: with that it would
- * leave what a module makes when it is loaded as it is, and call every change there unnoticed.
+ * The tests that state the rules named by `RULES`, on SQLite. Not passed to Stryker by its own option: with that it
+ * would not rebuild what a module creates at load, and report every change there as unnoticed.
  */
 export default defineConfig({
   test: {

@@ -40,7 +40,7 @@ const alike: readonly { file: string; code: string; change: string; why: string 
   })),
 ];
 
-/** Why a change went unnoticed: it makes no difference, or nobody states what it breaks. */
+/** Why a change went unnoticed: it makes no difference, or no test states what it breaks. */
 export function whyUnnoticed({ file, code, change }: Unnoticed): string {
   const known = alike.find(
     (one) => file === one.file && code.includes(one.code) && change.includes(one.change),

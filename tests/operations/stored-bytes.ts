@@ -11,7 +11,7 @@ import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
 
 const run = promisify(execFile);
 
-/** What lies on the disk, by where: the database's files, and a backup that is made now. */
+/** The bytes on disk, by location: the database's files, and a new backup. */
 export async function storedBytes(
   database: Database,
   address: DatabaseAddress,
@@ -21,7 +21,7 @@ export async function storedBytes(
     : await ofPostgres(database, address.postgresUrl);
 }
 
-/** How often each word stands in the bytes, in UTF-8 and UTF-16; capitals do not matter. Only those that are found. */
+/** How often each word occurs in the bytes, in UTF-8 and UTF-16, case-insensitively. Only those found. */
 export function wordsInBytes(
   stored: ReadonlyMap<string, Buffer>,
   words: readonly string[],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../tools/bench/free-port.ts";
 
-/** A built store of its own, with everything that it writes. */
+/** A separate built store, with all its output. */
 export interface TalkingStore {
   origin: string;
   /** All that the process wrote so far. */
@@ -15,7 +15,7 @@ export interface TalkingStore {
   ended: Promise<{ code: number | null; atMs: number }>;
 }
 
-/** Where a store keeps its data, for one store after the other, and the store's commands on it. */
+/** A data folder for one store after the other, and the store's commands on it. */
 export interface Premises {
   open(variables?: Record<string, string>): Promise<TalkingStore>;
   /** Runs one of `server/commands/`. */

@@ -46,7 +46,7 @@ interface Rule {
   path: RegExp;
 }
 
-/** Opens it on a port of its own. `now` is its clock, ms since 1970. */
+/** Opens it on a separate port. `now` is its clock, ms since 1970. */
 export async function openStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
   const kept = new Map<string, StandInAnswer & { request: string }>();
   const { act, ...book } = stripeSessions(() => apiUrl, now);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What search engines document that they read: required properties must be there, recommended ones that the store can
- * speak of too, and nothing that it has no right to say (reviews, ratings).
+ * What search engines document: required properties must be there, and the recommended ones that the store can provide,
+ * but nothing it has no right to claim (reviews, ratings).
  */
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);

@@ -6,8 +6,8 @@ import { openStore } from "../store/open-store.ts";
 import { openTlsDoor } from "./tls-proxy.ts";
 
 /**
- * Grades four pages with MDN's own scanner over TLS: `node tests/security/observatory.ts FOLDER`, where FOLDER holds
- * `node_modules/@mdn/mdn-http-observatory` (installed with --ignore-scripts, `{}` in its conf/hsts-preload.json). Asks for
+ * Grades four pages with MDN's own scanner over TLS: `node tests/security/observatory.ts FOLDER`, where FOLDER has
+ * `node_modules/@mdn/mdn-http-observatory` (installed with --ignore-scripts, `{}` in its conf/hsts-preload.json). Needs
  * the ports 80 and 443 of this machine, since the scanner knows no others.
  */
 const [, , folder = ""] = process.argv;

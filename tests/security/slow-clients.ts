@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * A process of visitors who never finish what they say: `heads` of them in the middle of a request's head, `bodies` in the
- * middle of a form, each a byte a second. Tells its parent when all are connected, and when the last was let go, at the
- * latest after half a minute.
+ * A process of slow clients: `heads` of them in the middle of a request's head, `bodies` in the middle of a form, each
+ * a byte a second. Reports to its parent when all are connected, and when the last was dropped, at the latest after
+ * half a minute.
  */
 const [, , host = "", port = "", heads = "0", bodies = "0"] = process.argv;
 const opened = performance.now();

@@ -30,7 +30,7 @@ test("SEC-03: no text becomes part of a statement: values are bound, and only mi
   ).toEqual([]);
   expect(
     filesWith(/\.(exec|prepare|query)\(\s*`[^`]*\$\{/, [
-      // Names of the database's own tables, which it escapes; a number that SQLite told.
+      // Names of the database's own tables, which it escapes; a number from SQLite.
       /^database\/(postgres-vacuum|sqlite-checkpoints)\.ts$/,
     ]),
   ).toEqual([]);

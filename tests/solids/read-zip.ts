@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 
 export interface ZipFile {
   name: string;
-  /** Where its first byte lies in the archive. */
+  /** Offset of its first byte in the archive. */
   at: number;
   bytes: Uint8Array;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 
-/** A built store of its own on its own port, with a fresh database, and a look into that database. */
+/** A separate built store on a separate port, with a fresh database, and read access to it. */
 export interface Store {
   origin: string;
   /** Of the server's process. */
@@ -15,7 +15,7 @@ export interface Store {
 }
 
 /**
- * Starts `server/main.ts` of the checkout `root`, after the words `before` where there are any, and waits until it answers; the
+ * Starts `server/main.ts` of the checkout `root`, after the arguments `before` if any, and waits until it answers; the
  * caller closes it.
  */
 export async function openStore(

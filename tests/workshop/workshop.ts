@@ -5,7 +5,7 @@ import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
-/** A workshop beside a till that takes deposits, on one clock. */
+/** A workshop beside a checkout that takes deposits, on one clock. */
 export interface TestWorkshop {
   workshop: Workshop;
   till: CheckoutService;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the bare server answers: the same bytes and headers as the store, made by nobody. */
+/** Serves the store's bytes and headers without the store, as a baseline. */
 export interface BareAnswer {
   etag: string;
   headers: string[];

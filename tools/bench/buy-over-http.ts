@@ -13,7 +13,7 @@ export async function firstVariant(visitor: Visitor, handle: string): Promise<st
   return id;
 }
 
-/** A checkout that the shop ended: `status` is that of its answer. */
+/** A checkout refused by the shop: `status` is that of its answer. */
 export class CheckoutStopped extends Error {
   override readonly name = "CheckoutStopped";
   readonly status: number;
@@ -25,9 +25,8 @@ export class CheckoutStopped extends Error {
 }
 
 /**
- * A whole checkout as a browser without scripts goes it: cart, details, payment, order page; seven requests. `took` is told
- * the ms of each, `isPaid` the order page's path once the shop said that it is paid. Throws `CheckoutStopped` where the shop
- * refuses.
+ * A whole checkout without scripts: cart, details, payment, order page; seven requests. `took` gets the ms of each,
+ * `isPaid` the order page's path once it is paid. Throws `CheckoutStopped` where the shop refuses.
  */
 export async function buyOverHttp(
   visitor: Visitor,

@@ -29,7 +29,7 @@ const pages: readonly Weighed[] = [
 /** The chunk that draws the live piece, and the solids it draws, by category. */
 const live =
   /\/(live-design|ring|necklace|bracelet|earrings|head|hanging-drop|stone-line|weight)-[\w-]{8}\.js$/;
-/** Slow 4G, so that what is asked for before the first paint shows itself. Bytes a second, ms. */
+/** Slow 4G, so that requests before the first paint are visible. Bytes a second, ms. */
 const slow = {
   offline: false,
   downloadThroughput: 1_638_400 / 8,
@@ -54,7 +54,7 @@ export async function measureBytes(): Promise<Part> {
   const rows: Row[] = [];
   try {
     for (const page of pages) {
-      // A page that is asked for again is compressed as well as can be, behind its visitors.
+      // A page requested again is recompressed in the background.
       for (let visit = 0; visit < 3; visit++)
         await (await fetch(store.origin + page.path, { headers: { "accept-encoding": "br" } })).text();
       await pause(1_500);

@@ -12,8 +12,8 @@ import { cpuMs, memoryMb } from "./process-cost.ts";
 import { percentile } from "./spread.ts";
 
 /**
- * Prints how the store bears catalogues of rising size, as a Markdown table. Arguments: numbers of products. Every store
- * is filled by the shop's own import, then started three times: without and twice with a kept catalogue.
+ * Prints the store's figures for catalogues of rising size, as a Markdown table. Arguments: numbers of products. Every
+ * store is filled by the shop's own import, then started three times: without and twice with a stored catalogue.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1))

@@ -3,7 +3,7 @@ import { generatedCatalogue } from "../../app/storefront/catalogue/generated-cat
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { requestedTimes } from "./catalogue-questions.ts";
 
-/** Prints how long faceted questions take over a large generated catalogue. Arguments: products, questions. */
+/** Prints how long faceted queries take over a large generated catalogue. Arguments: products, queries. */
 const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
 
 const products = generatedCatalogue(size);

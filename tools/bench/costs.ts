@@ -17,7 +17,7 @@ const names = { drawing: "drawing.svg", dimensions: "dimensions.svg", glb: "mode
 const fewKept = 4;
 const token = "vitrine-public-storefront-token";
 
-/** What each thing of the list takes of the store's processor, all threads: `node tools/bench/costs.ts`. */
+/** Processor time of each kind of request, all threads: `node tools/bench/costs.ts`. */
 export async function measureCosts(): Promise<Part> {
   const { store, close } = await openStore();
   const links = goldenDesigns.map(({ design }) => encodeDesign(design));
@@ -41,7 +41,7 @@ export async function measureCosts(): Promise<Part> {
     ...Object.fromEntries(
       (["drawing", "dimensions", "glb", "usdz"] as const).flatMap((kind) => {
         const name = names[kind];
-        // The last ones: all models are more than the memory keeps.
+        // The last ones: all models exceed the cache.
         const kept = file(name).slice(-fewKept);
         return [
           [name, { requests: file(name), counted: links.length * (costs[kind].ms + costs.cachedFile.ms) }],
@@ -64,7 +64,7 @@ export async function measureCosts(): Promise<Part> {
     const rows = [];
     for (const [what, { requests, counted }] of Object.entries(asked)) {
       const before = cpuMs(store.pid);
-      // One after the other: what is asked for by many at once is refused.
+      // One after the other: many parallel requests are refused.
       for (const request of requests) await (await request()).arrayBuffer();
       const ms = (cpuMs(store.pid) - before) / requests.length;
       rows.push({

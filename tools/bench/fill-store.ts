@@ -8,8 +8,8 @@ import { type GeneratedProduct, generatedCollections, generatedProducts } from "
 const batchSize = 5_000;
 
 /**
- * Fills an empty store's file with `size` generated products as the shop imports its first catalogue. They are made while
- * they are written: no more than a batch is in memory.
+ * Fills an empty store's file with `size` generated products as the shop imports its first catalogue. They are
+ * generated while written: no more than a batch is in memory.
  */
 export async function fillStore(sqlitePath: string, size: number): Promise<void> {
   const database = await openDatabase({ sqlitePath });

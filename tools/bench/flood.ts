@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Requests to send as they stand on the wire, and what each answer must begin with. */
+/** Raw requests, and the expected start of each answer. */
 export interface Flood {
   port: number;
   /** The next request, or null when all are sent. */
@@ -15,8 +15,8 @@ export function requestBytes(path: string, headers: Record<string, string> = {})
 }
 
 /**
- * Sends over some kept connections, one request at a time on each, as fast as answers come. Reads no more of an answer than
- * where it ends, so that it costs less than the server that it measures. Rejects at an answer that is not expected.
+ * Sends requests over some keep-alive connections, one at a time on each, as fast as possible. Parses no more of an
+ * answer than its length, to cost less than the measured server. Rejects at an unexpected answer.
  */
 export async function flood(options: Flood, connections = 16): Promise<void> {
   await Promise.all(Array.from({ length: connections }, () => lane(options)));

@@ -41,7 +41,7 @@ function family(
   return { type, noun, collections, makers, from, to, sizes };
 }
 
-/** Handles of the collections that generated products stand in. */
+/** Handles of the collections of generated products. */
 export const generatedCollections = [...new Set(families.flatMap(({ collections }) => collections))];
 
 const cuts = [
@@ -65,7 +65,7 @@ const metals = [
   "10K Gold",
 ];
 
-/** A product, and the collections that it stands in. */
+/** A product and its collections. */
 export interface GeneratedProduct {
   product: ProductData;
   collections: readonly string[];

@@ -10,10 +10,7 @@ const parts = ["primaryStone", "accentStones", "setting", "sizing", "finishing",
 const walksEach = 3;
 const most = { median: 4, worst: 16 };
 
-/**
- * How long a piece takes after one choice has changed: for each style, walks from complete design to complete design, one
- * part at a time, as a visitor does.
- */
+/** Benchmarks a piece after one changed choice: for each style, along walks that change one part at a time. */
 export async function measureGeometry(): Promise<Part> {
   const whole = fc
     .sample(anyDesign, { numRuns: 30_000, seed: 11 })

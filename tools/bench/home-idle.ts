@@ -10,7 +10,7 @@ const screens = [
   { width: 390, height: 844 },
 ];
 
-/** What the built home page costs while nobody touches it: ten seconds, on a large screen and on a phone. */
+/** The idle cost of the built home page: ten seconds, on a large screen and on a phone. */
 export async function measureHomeIdle(): Promise<Part> {
   const prices = await openPriceServer();
   const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });

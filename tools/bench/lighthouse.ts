@@ -32,7 +32,7 @@ interface Run {
   faults: string[];
 }
 
-/** Lighthouse's own mobile preset: a phone, slow 4G and a processor four times slower, all three reckoned. */
+/** Lighthouse's mobile preset: a phone, slow 4G and a processor four times slower, all simulated. */
 export async function measureLighthouse(): Promise<Part> {
   // A bar without prices would count as an error of the page.
   const prices = await openPriceServer();
@@ -55,7 +55,7 @@ export async function measureLighthouse(): Promise<Part> {
   };
 }
 
-/** Lighthouse now and then records nothing, and asks to be run again. */
+/** Lighthouse sometimes records nothing and asks for a new run. */
 async function runAgain(address: string, tries = 3): Promise<Run> {
   return await runOnce(address).catch((error: unknown) => {
     if (tries === 1) throw error;
@@ -63,7 +63,7 @@ async function runAgain(address: string, tries = 3): Promise<Run> {
   });
 }
 
-/** Each run has a browser of its own: what one leaves behind must not help the next. */
+/** A separate browser for each run, without the previous one's cache. */
 async function runOnce(address: string): Promise<Run> {
   const port = await freePort();
   const launch = config.use?.launchOptions;

@@ -3,8 +3,8 @@ import config from "../../playwright.config.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 
 /**
- * Prints how many bytes of pictures the built home, list and product page load, as the browser counts them, on a phone and
- * on a large screen: at once, and when every picture has been scrolled to. Says where the house's own bounds are broken.
+ * Prints the picture bytes of the built home, list and product page, as the browser counts them, on a phone and on a
+ * large screen: at once, and after scrolling to every picture. Reports exceeded limits.
  */
 const pages = [
   { name: "home", path: "/" },

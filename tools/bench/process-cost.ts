@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
-/** Processor time of a process and all its threads so far, in ms; Linux tells it in steps of ten. */
+/** Processor time of a process and all its threads so far, in ms; Linux reports it in steps of ten. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")

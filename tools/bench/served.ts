@@ -37,7 +37,7 @@ export async function measureServed(): Promise<Part> {
 }
 
 async function besideBare(store: Server, name: string, path: string): Promise<Row[]> {
-  // The second answer is a kept one; a little later it is compressed as far as it goes.
+  // The second answer is cached; a little later it is recompressed.
   await answerOf(store.port, path);
   await answerOf(store.port, path);
   await pause(2_000);

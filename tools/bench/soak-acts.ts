@@ -1,18 +1,18 @@
 import { buyOverHttp } from "./buy-over-http.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** One thing that a visitor does; `took` is told the ms of each request. Throws where the store fails. */
+/** One visitor action; `took` gets the ms of each request. Throws where the store fails. */
 export type Act = (visitor: Visitor, variant: string, took: (ms: number) => void) => Promise<void>;
 
 const product = "/product/rolex-submariner-date-126610ln";
 const categories = ["watches", "mens-rings", "womens-rings", "engagement-rings", "lab-made"];
 const pick = <Value>(from: readonly Value[]): Value => from[Math.floor(Math.random() * from.length)]!;
 
-/** What visitors do, and how often of a hundred times: 70 look at pages, 15 ask the API, 10 fill carts, 5 buy. */
+/** Visitor actions by share: 70 view pages, 15 call the API, 10 fill carts, 5 buy. */
 const acts: readonly [share: number, act: Act][] = [
   [19, page(() => "/")],
   [19, page(() => `/category/${pick(categories)}`)],
-  // Filters that hardly anybody asked for before: pages that must be made.
+  // Rare filters, for uncached pages.
   [6, page(() => `/shop?min=${Math.floor(Math.random() * 5_000)}&sort=${pick(["price-asc", "price-desc"])}`)],
   [19, page(() => product)],
   [4, page(() => "/api/purchases")],

@@ -10,7 +10,7 @@ export interface Soak {
   p99: number;
   /** ms that 99 of 100 probes of `/livez` took, from outside: the event loop stood still for less. */
   loopP99: number;
-  /** Open files with nobody in the store: before anybody came, and after all left. */
+  /** Open files without visitors: before the first, and after the last. */
   files: { before: number; after: number };
   /** The largest log of the database, MB. */
   logMb: number;
@@ -32,7 +32,7 @@ export function memorySlope(moments: readonly Moment[]): number {
   return rise / warm.reduce((sum, one) => sum + (one.seconds / 60 - minute) ** 2, 0);
 }
 
-/** A soak as Markdown: what is asked, what was seen. */
+/** A soak report as Markdown: limits and measurements. */
 export function soakText(soak: Soak): string {
   const slope = memorySlope(soak.moments);
   const { files, load } = soak;

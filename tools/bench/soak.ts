@@ -13,8 +13,8 @@ import { percentile } from "./spread.ts";
 import { openVisitor } from "./visitor.ts";
 
 /**
- * Prints what a store holds and how long visitors wait, every half minute of mixed load, and writes `docs/soak.md` with a
- * picture: `npm run soak -- --minutes 30 --visitors 16 --rate 50`.
+ * Prints a store's resources and response times, every half minute of mixed load, and writes `docs/soak.md` with a
+ * chart: `npm run soak -- --minutes 30 --visitors 16 --rate 50`.
  */
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median, from, to };
 }
 
-/** True when Node was told `--quick`: everything is measured once, to try it or where time is short. */
+/** True with `--quick`: everything is measured once, as a trial. */
 export const isQuick = process.argv.includes("--quick");
 
 /** How often to measure. */
@@ -36,7 +36,7 @@ export function spreadText({ median, from, to }: Spread, digits: number, unit = 
   return low === high ? value : `${value} (${low} to ${high})`;
 }
 
-/** The value below which a share of them lies; 0 to 1. */
+/** The quantile of a share, 0 to 1. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -8,7 +8,7 @@ import { freePort } from "./free-port.ts";
 import { repeat, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 
-/** How long the production build takes, and how long a started server until its first page. */
+/** Duration of the production build, and of a start until its first page. */
 export async function measureStartUp(): Promise<Part> {
   const built = await build();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));

@@ -1,10 +1,10 @@
 import { loadavg } from "node:os";
 import { pathToFileURL } from "node:url";
 
-/** One figure against what the house asks of itself. */
+/** One figure and its limit. */
 export interface Row {
   what: string;
-  /** Empty: measured to be seen, with nothing asked of it. */
+  /** Empty: measured without a limit. */
   budget: string;
   measured: string;
   isMet: boolean | null;
@@ -35,7 +35,7 @@ export function partText({ title, how, rows }: Part): string {
   ].join("\n");
 }
 
-/** Prints a part when its file is what Node was asked to run. */
+/** Prints a part when its file is the program run. */
 export async function printAlone(moduleUrl: string, measure: () => Promise<Part>): Promise<void> {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? "").href) return;
   const before = loadavg()[0] ?? 0;

@@ -29,7 +29,7 @@ interface Waits {
   lost: number;
 }
 
-/** What a finished page and a sign of life wait for while addresses ask for drawings and models as often as they may. */
+/** Latency of a cached page and the health check while addresses request drawings and models at their limit. */
 export async function measureUnderFlood(): Promise<Part> {
   const checkouts = [
     ...(typeof against === "string" ? [{ name: "before", root: against }] : []),

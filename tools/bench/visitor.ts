@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** One who visits over kept connections, as many browsers at once would. */
+/** A visitor over keep-alive connections. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
   /** Sends a form. */
@@ -43,7 +43,7 @@ export function openVisitor(
         text(incoming).then((read) => resolve({ status, headers: answered, body: read }), reject);
       });
       asked.once("error", (error: NodeJS.ErrnoException) => {
-        // A kept connection may end on the other side just when it is used again: browsers then ask once more, and so do these.
+        // A keep-alive connection may be closed just when reused: browsers then retry once, as here.
         if (asked.reusedSocket && error.code === "ECONNRESET")
           send({ path, type, body, headers }).then(resolve, reject);
         else reject(error);

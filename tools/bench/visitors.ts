@@ -5,15 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openStore, type Store } from "../../tests/store/open-store.ts";
 
 /**
- * Measures what requests cost the built store in processor time and bytes, and prints the sums for a number of visitors
- * a day: `node tools/bench/visitors.ts [visitors]`. Processor time is that of all threads of the server's process, so
+ * Measures the processor time and bytes of the built store's requests, and prints the sums for a number of visitors a
+ * day: `node tools/bench/visitors.ts [visitors]`. Processor time is that of all threads of the server's process, so
  * other work on the machine changes it little.
  */
 const visitors = Number(process.argv[2] ?? 1_000_000);
 /** What is supposed of a visit, and of the day. Change them to your own. */
 const supposed = {
   pagesPerVisit: 6,
-  /** Part of the pages that nobody asked for in the last minute: rare filters, first views after a change. */
+  /** Share of pages not requested in the last minute: rare filters, first views after a change. */
   madeAnew: 0.05,
   /** Part of the visits that come with an empty browser cache. */
   firstVisits: 0.7,
@@ -103,7 +103,7 @@ try {
   const etag = pages[0]?.headers.etag ?? "";
   const merchandiseId = /gid:\/\/shopify\/ProductVariant\/\d+/.exec(await text(product))?.[0] ?? "";
 
-  // Finished pages are compressed once more while nobody asks.
+  // Cached pages are recompressed when idle.
   await pause(3_000);
   const finished = await cost(store, 10_000, (i) => ({ path: paths[i % paths.length] ?? "/" }));
   const unchanged = await cost(store, 10_000, () => ({ path: "/", headers: { "if-none-match": etag } }), 304);

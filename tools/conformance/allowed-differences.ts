@@ -2,8 +2,8 @@ import { allowedExtensions } from "./allowed-extensions.ts";
 import type { Api, UpstreamVersion } from "./upstream-schemas.ts";
 
 /**
- * Places where the API itself moved between the version we speak and the newest one. Ours stays with the version we speak;
- * none of them breaks an operation of ours or of the peers, as the same check proves.
+ * Differences between the API version we speak and the newest one. Ours keeps the version we speak; none of them breaks
+ * an operation of ours or of the peers, as the same check proves.
  */
 const changedSince: Record<Api, readonly string[]> = {
   storefront: [

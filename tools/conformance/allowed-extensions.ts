@@ -10,7 +10,7 @@ export const allowedExtensions = [
   },
 ] as const;
 
-/** The truth of the version we speak with the allowed extensions taken over from the later one. */
+/** The upstream schema of our version with the allowed extensions of the later one. */
 export function withAllowedExtensions(
   truth: IntrospectionQuery,
   later: IntrospectionQuery,

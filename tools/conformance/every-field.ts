@@ -21,9 +21,9 @@ interface Path {
 }
 
 /**
- * Queries that together ask every field of every type that can be reached from the query root: one for each type, by its
- * shortest path. `argumentsOf` gives the text of a field's arguments, "Product.metafield" -> `namespace: "spec", key: "metal"`;
- * connections without one are asked `first: 5`. Throws for a required argument that nobody gives.
+ * Queries that together select every field of every type reachable from the query root: one for each type, by its
+ * shortest path. `argumentsOf` gives the text of a field's arguments, "Product.metafield" -> `namespace: "spec", key:
+ * "metal"`; other connections get `first: 5`. Throws for a missing required argument.
  */
 export function everyFieldDocuments(
   schema: GraphQLSchema,

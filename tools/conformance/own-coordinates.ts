@@ -1,4 +1,4 @@
-/** What our own screens, the specification's calls and the D-rules ask of each API beyond what the peers ask. */
+/** Coordinates that our screens, the specification's calls and the D-rules use of each API beyond the peers'. */
 type ResolvedDesign = Record<string, string>;
 
 const edgesAndNodes = "edges nodes pageInfo";

@@ -1,6 +1,6 @@
 /**
- * Makes `schema.graphql` and `admin.graphql` from the true schemas and the coordinates that we and the peers ask.
- * Run after changing `own-coordinates.ts`: node tools/conformance/prune.ts && biome format --write commerce
+ * Generates `schema.graphql` and `admin.graphql` from the upstream schemas and the coordinates that we and the peers
+ * use. Run after changing `own-coordinates.ts`: node tools/conformance/prune.ts && biome format --write commerce
  */
 import { writeFileSync } from "node:fs";
 import { buildClientSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
@@ -10,7 +10,7 @@ import { peers } from "./peers.ts";
 import { prunedSchema } from "./pruned-schema.ts";
 import { type Api, upstreamIntrospection } from "./upstream-schemas.ts";
 
-/** The SDL of our part of an API, as it must stand in the repository. */
+/** The SDL of our part of an API, as it must be in the repository. */
 export function prunedSdl(api: Api): string {
   const truth = upstreamIntrospection(api, "2025-07");
   const pruned =

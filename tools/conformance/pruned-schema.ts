@@ -10,17 +10,17 @@ import { schemaCoordinates } from "./schema-coordinates.ts";
 
 type Types = Map<string, IntrospectionType>;
 
-/** Arguments that every kept connection keeps, named by a coordinate or not. */
+/** Arguments that every retained connection retains, named by a coordinate or not. */
 const pagingArguments = new Set(["first", "last", "after", "before", "reverse"]);
 const standardDirectives = new Set(["include", "skip", "deprecated", "specifiedBy", "oneOf"]);
 /** Their presence is what every GraphQL schema needs. */
 const standardTypes = ["QueryRoot", "Mutation", "String", "Boolean", "Int", "Float", "ID"];
 
 /**
- * The part of a true schema that coordinates name. A coordinate is `Type.field`, `Type.field(argument:)`, `Input.field`,
- * `Type` or `@directive`. What a kept part cannot do without is kept with it: the types it answers and takes, required
- * arguments and input fields, fields that a kept interface asks for, all values of an enum. An input type of which no field
- * is named is kept whole. Throws when the truth lacks a coordinate, or when a kept type would be left without fields.
+ * The part of an upstream schema that coordinates name. A coordinate is `Type.field`, `Type.field(argument:)`,
+ * `Input.field`, `Type` or `@directive`. Dependencies are retained: result and argument types, required arguments and
+ * input fields, fields of retained interfaces, all values of an enum. An input type of which no field is named is
+ * retained whole. Throws when upstream lacks a coordinate, or when a retained type would have no fields.
  */
 export function prunedSchema(truth: IntrospectionQuery, coordinates: Iterable<string>): IntrospectionQuery {
   const wanted = new Set(coordinates);
@@ -62,7 +62,7 @@ function keptDirectives(truth: IntrospectionQuery, wanted: Set<string>): Introsp
   });
 }
 
-/** Every named type and all that its kept fields mention, each already cut down to its kept fields. */
+/** Every named type and all that its retained fields mention, each already pruned. */
 function reachableTypes(types: Types, wanted: Set<string>, roots: string[]): Types {
   const named = [...wanted].flatMap((coordinate) => /^\w+/.exec(coordinate)?.[0] ?? []);
   const queue = [...roots, ...named];
@@ -77,7 +77,7 @@ function reachableTypes(types: Types, wanted: Set<string>, roots: string[]): Typ
   return kept;
 }
 
-/** Asks for the fields that kept interfaces force on the kept types behind them; answers whether any was new. */
+/** Adds the fields that retained interfaces require of their types; answers whether any was new. */
 function wantInterfaceFields(kept: Types, wanted: Set<string>): boolean {
   const before = wanted.size;
   for (const type of kept.values()) {
@@ -119,7 +119,7 @@ function prunedField(typeName: string, field: IntrospectionField, wanted: Set<st
   return { ...field, args: field.args.filter(isKept) };
 }
 
-/** Drops interfaces and members that are not kept, so that no name is left without a type. */
+/** Drops interfaces and members that are not retained, so that no name lacks a type. */
 function withKeptNeighbours(type: IntrospectionType, kept: Types): IntrospectionType {
   const isKept = ({ name }: { name: string }) => kept.has(name);
   if (type.kind === "OBJECT") return { ...type, interfaces: type.interfaces.filter(isKept) };

@@ -42,9 +42,7 @@ const forms: Record<string, (value: unknown) => boolean> = {
   Color: (value) => typeof value === "string" && /^#[0-9a-fA-F]{6}$/.test(value),
 };
 
-/**
- * Asks for `__typename` wherever an answer's type is open, which `responseFaults` needs to know what it looks at.
- */
+/** Adds `__typename` wherever an answer's type is abstract, which `responseFaults` needs. */
 export function withTypenames(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
   const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
@@ -62,8 +60,8 @@ export function withTypenames(schema: GraphQLSchema, document: DocumentNode): Do
 }
 
 /**
- * Every place where an answer's data breaks the promise of a schema, as "path: what is wrong": null where it may not be, a
- * missing or unasked key, a list that is none, a scalar in the wrong form, a value outside its enum, an impossible type.
+ * Every violation of a schema in an answer's data, as "path: what is wrong": null where not nullable, a missing or
+ * unselected key, a list that is none, a scalar in the wrong form, a value outside its enum, an impossible type.
  */
 export function responseFaults(schema: GraphQLSchema, document: DocumentNode, data: unknown): string[] {
   const fragments: Fragments = new Map(
@@ -150,7 +148,7 @@ function possibleType(
   return schema.getPossibleTypes(type).find((possible) => possible.name === name);
 }
 
-/** The fields asked of an object of this type, by answer key, through fragments that apply to it. */
+/** The selected fields of an object of this type, by response key, through fragments that apply to it. */
 function askedFields(
   context: Context,
   type: GraphQLObjectType,

@@ -1,8 +1,8 @@
 import type { IntrospectionQuery } from "graphql";
 
 /**
- * Every name that a schema has, as coordinates: `Type`, `Type.field`, `Type.field(argument:)`, `Input.field`,
- * `Enum.VALUE`, `@directive` and `@directive(argument:)`.
+ * Every name of a schema, as coordinates: `Type`, `Type.field`, `Type.field(argument:)`, `Input.field`, `Enum.VALUE`,
+ * `@directive` and `@directive(argument:)`.
  */
 export function schemaCoordinates({ __schema: schema }: IntrospectionQuery): Set<string> {
   const found = new Set<string>();

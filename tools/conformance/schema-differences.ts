@@ -28,8 +28,8 @@ export interface Difference {
 }
 
 /**
- * Every place where ours is not a part of the truth: a name that the truth lacks, another kind, another printed type
- * (nullability included), another default, a missing required argument or input field. Empty when ours is a faithful subset.
+ * Every place where ours is not a subset of upstream: an unknown name, another kind, another printed type (nullability
+ * included), another default, a missing required argument or input field. Empty for a faithful subset.
  */
 export function schemaDifferences(ours: GraphQLSchema, truth: GraphQLSchema): Difference[] {
   const roots = (["Query", "Mutation", "Subscription"] as const).flatMap((root) => {
@@ -161,7 +161,7 @@ function missing(
     .map(({ name }) => ({ coordinate: at, problem: `${what} ${name}, truly not` }));
 }
 
-/** Required inputs of the truth that ours lacks: a client could not leave them out there. */
+/** Inputs required upstream that ours lacks: a client could not leave them out there. */
 function absent<Input extends { name: string }>(
   required: readonly Input[],
   own: readonly { name: string }[],

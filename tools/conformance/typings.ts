@@ -1,13 +1,13 @@
 /**
- * Makes the types by which the app's queries are checked, out of `schema.graphql`: a query cannot even name a field that
- * the embedded shop lacks. Run after `prune.ts`: node tools/conformance/typings.ts
+ * Generates the types that check the app's queries from `schema.graphql`: a query cannot even name a field that the
+ * embedded shop lacks. Run after `prune.ts`: node tools/conformance/typings.ts
  */
 import { writeFileSync } from "node:fs";
 import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
 import { type GraphQLSchema, introspectionFromSchema } from "graphql";
 import { ownSchema } from "./own-schema.ts";
 
-/** Where the generated types stand. */
+/** Path of the generated types. */
 export const typingsFile = new URL("../../app/storefront/graphql-env.generated.d.ts", import.meta.url);
 
 /** The text of the generated types for a schema. */

@@ -9,8 +9,8 @@ export const upstreamVersions = ["2025-07", "2026-10"] as const;
 export type UpstreamVersion = (typeof upstreamVersions)[number];
 
 /**
- * The true schema of an API version as introspection, without descriptions. "2025-10" exists for the Storefront API only:
- * it is where the allowed extension comes from.
+ * The upstream schema of an API version as introspection, without descriptions. "2025-10" exists for the Storefront API
+ * only: the allowed extension is from there.
  */
 export function upstreamIntrospection(api: Api, version: UpstreamVersion | "2025-10"): IntrospectionQuery {
   const file = new URL(`./upstream/${api}-${version}.json.br`, import.meta.url);

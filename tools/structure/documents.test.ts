@@ -11,7 +11,7 @@ const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encodin
   .split("\n")
   .filter(Boolean);
 
-/** What a document names in backticks and `pattern` takes for a path. */
+/** What a document has in backticks and `pattern` matches as a path. */
 function namedPaths(document: string, pattern: RegExp): string[] {
   const text = readFileSync(`${root}/${document}`, "utf8").replace(/^```[\s\S]*?^```/gm, "");
   return [...text.matchAll(/`([\w./*-]+)`/g)].flatMap(([, code = ""]) => (pattern.test(code) ? [code] : []));

@@ -1,6 +1,6 @@
 /**
- * A folder of `app`, its tests and words in it. Its files are its own: features import of each other only what is `open`,
- * which begins like a path of the folder; `*` opens all. `app/routes.ts`, `root.tsx` and entries import what they need.
+ * A folder of `app` with its tests. Its files are private: features import of each other only what is `open`, a path
+ * prefix within the folder; `*` opens all. `app/routes.ts`, `root.tsx` and entries import what they need.
  */
 export interface Feature {
   path: string;

@@ -11,7 +11,7 @@ export function sourceFiles(root: string): string[] {
     .filter((file) => file && !file.endsWith(".d.ts"));
 }
 
-/** The project's own names of files: `imports` of its `package.json`. */
+/** The project's import aliases: `imports` of its `package.json`. */
 export function entryPoints(root: string): Record<string, string> {
   return JSON.parse(readFileSync(`${root}/package.json`, "utf8")).imports;
 }

@@ -15,8 +15,8 @@ const floorHeight = 92;
 const fills = { app: "#e3eefb", module: "#fbf1dd", base: "#e6f2e6" };
 
 /**
- * The modules as boxes in floors, each wider the more lines it has, with arrows down to what it imports. An arrow that a
- * longer way implies is left out of the drawing; all of them are listed in its `metadata`. `arrows` hold no circle.
+ * The modules as boxes in layers, each as wide as its lines, with arrows down to its imports. Arrows implied by longer
+ * paths are left out of the drawing; all are listed in its `metadata`. `arrows` are acyclic.
  */
 export function structureDrawing(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): string {
   const boxes = laidOut(lines, arrows);
@@ -92,7 +92,7 @@ function laidOut(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): 
   }
   return boxes;
 
-  /** Over the middle of what the box imports, which lies on floors that are laid out already. */
+  /** Over the middle of the box's imports, which are on layers already laid out. */
   function wishedMiddle({ name }: Box): number {
     const below = joined.flatMap(({ from, to }) =>
       from === name ? (boxes.find((box) => box.name === to) ?? []) : [],
@@ -101,7 +101,7 @@ function laidOut(lines: ReadonlyMap<string, number>, arrows: readonly Arrow[]): 
   }
 }
 
-/** A module lies right under the lowest that imports it; what nothing imports stands over all that it imports. */
+/** A module is directly under the lowest that imports it; without importers it is above all its imports. */
 function floorsOf(names: readonly string[], arrows: readonly Arrow[]): (name: string) => number {
   const heightOf = once((name: string): number => {
     const below = arrows.filter(({ from }) => from === name);

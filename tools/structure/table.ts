@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The first row whose `path` begins a file's path rules that file. `may` lists path beginnings of
+ * Who may import whom. The first row whose `path` is a prefix of a file's path applies. `may` lists path prefixes of
  * the project, entry points (`#money`) and packages; a module may always import itself. A trailing `*` opens a whole
- * scope. What nothing uses any more is a fault too.
+ * scope. Unused permissions are a fault too.
  */
 export interface Module {
   path: string;

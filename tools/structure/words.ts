@@ -1,6 +1,6 @@
 /**
- * Words that the field does not know, each with the field's own. `pattern` looks at a name in kebab-case: the path of a
- * file without its ending, or what a file exports ("mostLooks" as "most-looks").
+ * Private words, each with the field's word. `pattern` matches a name in kebab-case: a file's path without its ending,
+ * or an export ("mostLooks" as "most-looks").
  */
 export const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bkeeping\b/, instead: "operations, stored" },

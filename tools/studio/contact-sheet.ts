@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { differenceFloor, sheets } from "./contact-sheet/sheets.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 
-/*
- * Photographs every option, lays each beside its neighbors in `docs/pictures/`, and ends with an error where two neighbors cannot be
- * told apart.
- */
+/* Photographs every option, puts each beside its neighbors in `docs/pictures/`; fails where two look the same. */
 
 const folder = new URL("../../docs/pictures/", import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -3,9 +3,7 @@ import sharp from "sharp";
 import { models } from "./models/models.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 
-/*
- * `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: quick pictures on both plates, to look at while a model is made.
- */
+/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: quick pictures on both plates, while modeling. */
 
 const [folder = "drafts", ...rest] = process.argv.slice(2);
 const care = rest.includes("--large")

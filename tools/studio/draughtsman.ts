@@ -1,10 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../tests/browser/find-browser.ts";
 
-/**
- * Gives `draw` a blank browser page, and closes the browser after it. `more` are switches of the browser. Throws when no
- * Chromium is found.
- */
+/** Gives `draw` a blank browser page and closes the browser after it. `more` are switches. Throws without Chromium. */
 export async function withBrowserPage(
   draw: (page: Page) => Promise<void>,
   more: readonly string[] = [],
@@ -20,7 +17,7 @@ export async function withBrowserPage(
   }
 }
 
-/** One picture of `width` by `height` pixels of the HTML, when its own pictures and typefaces have come. */
+/** A screenshot of `width` by `height` pixels of the HTML, after its pictures and typefaces have loaded. */
 export async function drawn(
   page: Page,
   html: string,

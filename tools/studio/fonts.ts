@@ -1,7 +1,7 @@
 /**
- * Makes the store's font files and `app/styles/fonts.css`: `npm run fonts`. Each face holds the weights and optical sizes
- * that the styles use. What every page shows lies in one small file; the rest lies in a second, which a browser fetches
- * where it meets a letter of it.
+ * Generates the store's font files and `app/styles/fonts.css`: `npm run fonts`. Each face has the weights and optical
+ * sizes that the styles use. What every page shows is in one small file; the rest is in a second, which a browser loads
+ * when it needs a letter of it.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ interface Face {
   source: string;
   weights: { min: number; max: number } | number;
   axes?: Record<string, { min: number; max: number }>;
-  /** OpenType features that the styles ask for, beside kerning and ligatures. */
+  /** OpenType features that the styles use, beside kerning and ligatures. */
   features?: string[];
   /** Characters of its small file; without them the whole face is one file. */
   first?: string[];
@@ -115,7 +115,7 @@ async function writeFace(face: Face, suffix: string, characters: string[]): Prom
   ].join("\n");
 }
 
-/** A font of the visitor's own, under one of its names, drawn as wide and as high as ours: nothing moves when ours arrive. */
+/** A local fallback font under one of its names, with our metrics: no layout shift when ours load. */
 function standIn(family: string, ours: Metrics, [theirs, ...names]: [Metrics, ...string[]]): string {
   const { fontFaces } = createFontStack([ours, theirs], { fontFaceFormat: "styleObject" });
   const { src, fontFamily: _named, ...metrics } = fontFaces[0]!["@font-face"];
@@ -133,7 +133,7 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (each) => `-${each.toLowerCase()}`);
 }
 
-/** Characters of a text in which `a-z` stands for a range. */
+/** Characters of a text in which `a-z` is a range. */
 function charactersOf(text: string): string[] {
   const found = new Set<string>();
   for (const [, from, to = from] of text.matchAll(/(.)(?:-(.))?/gsu)) {

@@ -1,6 +1,6 @@
 /**
- * Writes `jewelry/making/engraving/letter-widths.ts`: how wide each letter is in the faces of engravings, read from the fonts' own
- * tables. `npm run letter-widths`; only a new font asks for it.
+ * Generates `jewelry/making/engraving/letter-widths.ts`: the width of each letter in the engraving faces, from the
+ * fonts' own tables. `npm run letter-widths`; only needed for a new font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

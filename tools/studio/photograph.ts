@@ -7,9 +7,9 @@ import { type Photographer, withPhotographer } from "./photographs/photographer.
 import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 
 /*
- * `npm run photograph -- [HANDLE...]`: takes the pictures of the named pieces, or of all, that have changed since they were taken;
- * writes them to `public/pictures/`, what is known of them to `seed/pictures.json`, and the versions of the
- * house's own to `app/store/pictures/shop-pictures.json`.
+ * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all, that changed since; writes the pictures to
+ * `public/pictures/`, their data to `seed/pictures.json`, and the versions of the shop's own to
+ * `app/store/pictures/shop-pictures.json`.
  */
 
 const frames = 6;
@@ -83,7 +83,7 @@ function save(): void {
   writeFileSync(houseFile, `${JSON.stringify(house, null, 2)}\n`);
 }
 
-/** Files of pictures that nobody lists any more. */
+/** Picture files no longer listed. */
 function removeUnlisted(): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const [, handle, name, width] = /^([^/]+)\/(.+)-(\d+)\.\w+$/.exec(file) ?? [];

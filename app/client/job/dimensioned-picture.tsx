@@ -1,4 +1,4 @@
-/** The drawing of a piece from three sides with its dimensions, and the way to see it large. */
+/** The dimensioned drawing of a piece, with a link to its full size. */
 export function DimensionedPicture({ designText, title }: { designText: string; title: string }) {
   const path = `/custom-builder/dimensions.svg?design=${designText}`;
   return (

@@ -2,12 +2,12 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 
 interface JobMessagesProps {
   messages: readonly { sender: "client" | "bench"; text: string; at: number }[];
-  /** Who reads: their own messages stand at the right. */
+  /** The reader: their own messages are at the right. */
   reader: "client" | "bench";
   names: Readonly<Record<"client" | "bench", string>>;
 }
 
-/** What client and workshop wrote to each other, the oldest first. */
+/** The messages of client and workshop, oldest first. */
 export function JobMessages({ messages, reader, names }: JobMessagesProps) {
   return (
     <ol className="grid gap-4">

@@ -1,10 +1,9 @@
-/** The stages of a piece in the order of the work. */
+/** The stages in the order of the work. */
 export const workStages = ["design", "approved", "casting", "setting", "finishing", "ready"] as const;
 
 export type WorkStage = (typeof workStages)[number];
 export type Stage = WorkStage | "cancelled";
 
-/** A stage in one word or two. */
 export const stageLabels: Readonly<Record<Stage, string>> = {
   design: "Design",
   approved: "Approved",

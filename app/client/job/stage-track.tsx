@@ -5,11 +5,11 @@ import { type Stage, stageLabels, type WorkStage, workStages } from "./stage-lab
 
 interface StageTrackProps {
   stage: Stage;
-  /** Every stage that the piece came to, the first first; one may come twice. */
+  /** Every stage reached, oldest first; one may occur twice. */
   stages: readonly { stage: Stage; enteredAt: number }[];
 }
 
-/** How far a piece is, on the minute track, and below it the day on which it came to each stage. */
+/** Progress on the minute track, and below it the day of each stage. */
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
@@ -71,7 +71,7 @@ function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean;
   );
 }
 
-/** The place of the stage in the work; of a closed piece, of the last stage before. */
+/** The stage's position in the work; of a closed piece, of its last stage before. */
 function reached(stage: Stage, stages: StageTrackProps["stages"]): number {
   const last = stage === "cancelled" ? stages.findLast((one) => one.stage !== "cancelled")?.stage : stage;
   return workStages.findIndex((name) => name === (last ?? "design"));

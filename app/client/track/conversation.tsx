@@ -10,12 +10,12 @@ import type { TrackAnswer } from "./track-answer.ts";
 
 interface ConversationProps {
   messages: TrackedJob["messages"];
-  /** Made with the page: a message that is sent twice counts once. */
+  /** Idempotency key: a message sent twice counts once. */
   formKey: string;
   answer: TrackAnswer | undefined;
 }
 
-/** What client and workshop wrote to each other, and where the client writes on. */
+/** The messages of client and workshop, and the client's form. */
 export function Conversation({ messages, formKey, answer }: ConversationProps) {
   const isSending = useNavigation().formData?.get("intent") === "write";
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ interface DrawingToApproveProps {
   answer: TrackAnswer["approval"] | undefined;
 }
 
-/** The drawing, and where it waits for it the one button that approves it. */
+/** The drawing, and where approval is due its button. */
 export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
   const { title, stage, design, designText, approvedAt } = piece;
   const waits = stage === "design";

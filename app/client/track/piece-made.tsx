@@ -6,7 +6,7 @@ interface PieceMadeProps {
   piece: Pick<TrackedJob, "money"> & { facts: readonly Fact[] | null };
 }
 
-/** What is made and what it costs. */
+/** The design and its price. */
 export function PieceMade({ piece: { facts, money } }: PieceMadeProps) {
   const rows = facts ?? [];
   return (

@@ -1,16 +1,14 @@
-/** What the page says to what was sent from it. */
 export interface TrackAnswer {
   /** Beside the drawing. */
   approval?: { kind: "info" | "error"; text: string };
   /** Beside the message form. */
   message?: { kind: "info" | "error"; text: string };
-  /** The fault of the message's field. */
   textError?: string;
-  /** What was typed, where it was not kept. */
+  /** What was typed, where it was not saved. */
   typed?: string;
 }
 
-/** Of an answer only what a script without a connection can say by itself. */
+/** The part of an answer that a script can give offline. */
 export const offline: TrackAnswer = {
   message: {
     kind: "error",

@@ -21,7 +21,7 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Does what a form of a piece's page asks for: approves its drawing, or keeps a message. Throws for an unknown key. */
+/** Handles a form of a piece's page: an approval or a message. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   requireSameOrigin(request);
   const body = await readBody(request, maxBodyBytes);
@@ -94,7 +94,7 @@ function stated(answer: TrackAnswer, status: number, waitS = 0) {
   return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
 }
 
-/** What is thrown for every key that opens no page: nobody learns whether it was ever one. */
+/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
 export function unknownPiece() {
   return data(null, { status: 404 });
 }

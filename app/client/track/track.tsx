@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerPost({ token: params.token, request, context });
 }
 
-/** A lost connection is no reason to lose what was typed. */
+/** Offline, the page keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TrackAnswer> {
   try {
     return await serverAction();
@@ -52,7 +52,7 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
   return actionResult !== offline;
 }
 
-/** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
@@ -89,7 +89,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** When the piece is ready, in one sentence; no day where there is none. */
+/** The due date in one sentence; none without a date. */
 function promise({
   stage,
   dueAt,
@@ -128,7 +128,7 @@ const problems = {
 
 const byStatus: Record<number, keyof typeof problems> = { 404: "unknown", 403: "elsewhere", 503: "busy" };
 
-/** The page of a piece that cannot be shown, with the showroom's number and a way out. */
+/** Error page of a piece, with the showroom's number and a link. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && byStatus[error.status]) || "broken";

@@ -50,20 +50,18 @@ export const deleteMutation = /* Admin GraphQL */ `
     productDelete(input: { id: $id }) { deletedProductId userErrors { field message } }
   }`;
 
-/** Asks the Admin API and reads its answer by the schema. Throws, in words for the tester, what went wrong. */
+/** Calls the Admin API and validates its answer by the schema. Throws a message for the tester. */
 export type AdminAsk = <T>(text: string, variables: object, schema: z.ZodType<T>) => Promise<T>;
 
 interface AdminDoor {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Where the Admin API is asked. */
   endpoint: string;
-  /** The tester's own. */
   token: string;
 }
 
 const patienceMs = 15_000;
 
-/** The Admin API as one tester may ask it. */
+/** The Admin API as called with one tester's token. */
 export function adminAsk({ fetch, endpoint, token }: AdminDoor): AdminAsk {
   return async (text, variables, schema) => {
     const response = await fetch(endpoint, {

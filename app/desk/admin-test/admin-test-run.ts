@@ -8,10 +8,7 @@ import type { StepReport } from "./steps.ts";
 
 const kept = { "cache-control": noStore, "x-robots-tag": "noindex" };
 
-/**
- * Runs the Admin catalogue test with the token in the body and tells each step as it happens, one JSON object a line.
- * A visitor who leaves stops nothing but the telling.
- */
+/** Runs the Admin catalogue test and streams each step as a line of JSON; runs to its end without a listener, too. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (isCrossSite(request)) return said("This run was asked for by another site, so nothing was done.", 403);
   const token = await readBody(request, 1_024);

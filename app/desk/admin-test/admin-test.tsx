@@ -41,7 +41,6 @@ export function meta() {
   return noindexMeta("Admin catalogue test");
 }
 
-/** The four calls of the Admin catalogue test, run with the token of whoever runs them. */
 export default function AdminTest({ actionData }: Route.ComponentProps) {
   const run = useRun(actionData?.steps ?? null);
   const [token, setToken] = useState("");
@@ -110,7 +109,7 @@ function TestHead({ run }: { run: Run }) {
         <p className="mt-2.5 text-text-2">Four calls in order. Each stops the run if it fails.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {/* A form of its own: without scripts it asks for the page as it was. */}
+        {/* A separate form: without scripts it reloads the page. */}
         <form action="/admin-test">
           <ResetButton reset={run.reset} />
         </form>

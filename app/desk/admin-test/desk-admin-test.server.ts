@@ -20,10 +20,7 @@ const wrong: TokenRefusal = {
 /** One test at a time in this process: each deletes what others left. */
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Seconds that this address has to wait before another token of its is looked at; 0: the run has begun. The run goes on
- * to its end whether or not somebody still listens, so that nothing is left behind.
- */
+/** Seconds until this address may try another token; 0: the run has begun, and goes on without a listener. */
 export async function beginAdminTest(
   context: Readonly<RouterContextProvider>,
   token: string,
@@ -44,7 +41,7 @@ export async function beginAdminTest(
   return { waitS: 0, ended };
 }
 
-/** The Admin API of whoever sells the pieces, asked with the tester's own token. */
+/** The seller's Admin API, called with the tester's own token. */
 function askAs({ shop, providerOrigin, config }: StoreServices, token: string) {
   return adminAsk({
     fetch: (url, init) =>

@@ -2,18 +2,17 @@ import { type AdminAsk, type AdminProduct, shopAnswer, shopInfoQuery } from "./a
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 
-/** Why a token opens nothing. */
+/** Why a token is refused. */
 export interface TokenRefusal {
   message: string;
-  /** What to do about it. */
+  /** How to mend it. */
   hint: string;
 }
 
 export interface AdminTestRun {
-  /** Compares the tester's token; null: it is the store's. */
+  /** Why the tester's token is refused; null: it is the store's. */
   refusal: TokenRefusal | null;
   ask: AdminAsk;
-  /** The vendor of the test product. */
   vendor: string;
 }
 
@@ -24,8 +23,8 @@ interface Step {
 }
 
 /**
- * Runs the four steps and tells each as it begins and ends; a step that fails ends the run. Whatever happens, the test
- * product is deleted, and with it what earlier runs left. Never throws.
+ * Runs the four steps and reports the start and end of each; a failed step ends the run. The test product, and what
+ * earlier runs left, is always deleted. Never throws.
  */
 export async function runAdminTest(run: AdminTestRun, tell: (report: StepReport) => void): Promise<void> {
   const { ask, refusal } = run;
@@ -89,12 +88,11 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
   ];
 }
 
-/** A product as the details show it. */
 function shown({ variants, ...product }: AdminProduct): object {
   return { ...product, variants: variants.nodes.map(({ id: _id, ...variant }) => variant) };
 }
 
-/** Deletes the test product after a failure; what could not be deleted is said. */
+/** Deletes the test product after a failure; reports what could not be deleted. */
 async function cleanUp(ask: AdminAsk, id: string | null): Promise<string> {
   try {
     if (id) await deleteTestProduct(ask, id);
@@ -130,7 +128,7 @@ function failed(
   };
 }
 
-/** JSON with one line for each property, so that a product is seen at a glance. */
+/** JSON with one line for each property, so that a product is readable at a glance. */
 function written(details: object): string {
   const lines = Object.entries(details).map(([key, value]) => `  "${key}": ${spaced(value)}`);
   return `{\n${lines.join(",\n")}\n}`;

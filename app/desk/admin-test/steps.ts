@@ -1,4 +1,4 @@
-/** The steps of the Admin catalogue test, in order, with what each says before and while it runs. */
+/** The steps of the Admin catalogue test, in order, with their texts before and during a run. */
 export const adminTestSteps = [
   {
     title: "Validate Admin Token",
@@ -20,18 +20,17 @@ export const adminTestSteps = [
 
 export type StepStatus = "pending" | "running" | "success" | "error";
 
-/** What a run tells of one of its steps. */
+/** A report on one step of a run. */
 export interface StepReport {
   /** From 1. */
   step: number;
   status: StepStatus;
   message: string;
-  /** The call's answer or its failure, written for a technician. */
+  /** The call's answer or error, for technicians. */
   details?: string;
   toast?: { title: string; description?: string };
 }
 
-/** The steps before a run. */
 export function pendingSteps(): StepReport[] {
   return adminTestSteps.map(({ waiting }, index) => ({
     step: index + 1,
@@ -40,7 +39,6 @@ export function pendingSteps(): StepReport[] {
   }));
 }
 
-/** The steps after one more report. */
 export function withReport(steps: readonly StepReport[], report: StepReport): StepReport[] {
   return steps.map((step) => (step.step === report.step ? report : step));
 }

@@ -13,13 +13,13 @@ import {
   variantsMutation,
 } from "./admin-calls.ts";
 
-/** By this tag, with type and state, a run knows what an earlier one left. No other product is ever deleted. */
+/** With this tag, type and state, a run identifies leftovers of an earlier one. No other product is ever deleted. */
 const mark = "admin-catalogue-test";
 const productType = "Test";
 
 type UserErrors = { message: string }[];
 
-/** Makes the draft product with its price, and tells its id as soon as there is one. */
+/** Creates the draft product with its price; reports its id as soon as there is one. */
 export async function createTestProduct(
   ask: AdminAsk,
   { vendor, made }: { vendor: string; made: (id: string) => void },
@@ -38,7 +38,6 @@ export async function createTestProduct(
   return await priceTestProduct(ask, product, { price: "100.00", inventoryItem: { sku: "TEST-001" } });
 }
 
-/** Changes title and price. */
 export async function updateTestProduct(ask: AdminAsk, id: string): Promise<AdminProduct> {
   const change = { id, title: "Test Product, updated" };
   const { productUpdate } = await ask(updateMutation, { product: change }, updateAnswer);
@@ -51,14 +50,13 @@ async function priceTestProduct(ask: AdminAsk, product: AdminProduct, change: ob
   return granted(answer.productVariantsBulkUpdate);
 }
 
-/** Deletes the product; answers its id. */
 export async function deleteTestProduct(ask: AdminAsk, id: string): Promise<string> {
   const { productDelete } = await ask(deleteMutation, { id }, deleteAnswer);
   refuseErrors(productDelete?.userErrors ?? []);
   return productDelete?.deletedProductId ?? id;
 }
 
-/** Deletes what runs that were cut off left behind; answers the ids. */
+/** Deletes what interrupted runs left behind; answers the ids. */
 export async function deleteLeftovers(ask: AdminAsk): Promise<string[]> {
   const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoverAnswer);
   const left = products.nodes.filter(

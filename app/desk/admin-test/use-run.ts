@@ -4,7 +4,7 @@ import { adminTestSteps, pendingSteps, type StepReport, withReport } from "./ste
 
 export type Run = ReturnType<typeof useRun>;
 
-/** A run of the tests as the server tells it, step by step. Resetting ends the listening, never the clean-up. */
+/** A run of the tests, streamed step by step. A reset stops listening, never the clean-up. */
 export function useRun(before: readonly StepReport[] | null) {
   const [steps, setSteps] = useState<readonly StepReport[]>(before ?? pendingSteps());
   const [isRunning, setRunning] = useState(false);
@@ -47,7 +47,7 @@ export function useRun(before: readonly StepReport[] | null) {
   };
 }
 
-/** The lines of a run. Throws, in words for the tester, when there is none or it ends early. */
+/** The lines of a run. Throws a message for the tester when there is none or it ends early. */
 async function* reports(token: string, signal: AbortSignal): AsyncGenerator<StepReport> {
   const response = await fetch("/admin-test/run", { method: "POST", body: token, signal });
   if (!response.ok || !response.body) throw new Error(await response.text());

@@ -2,7 +2,7 @@ import type { Services } from "#services";
 
 const pageSize = 50;
 
-/** One page of the audit, the newest first, from page 1: of everything, or of one subject. */
+/** One page of the audit, newest first, from page 1: of everything, or of one subject. */
 export async function readAudit(
   { database }: Services,
   { subject, page }: { subject: string; page: number },
@@ -19,7 +19,7 @@ export async function readAudit(
   return { lines, hasNext: rows.length > pageSize };
 }
 
-/** The request's id stays in the table: it leads to the log, and nobody reads it in a list. */
+/** The request id stays in the table: it links to the log and is of no use in a list. */
 function factsOf(column: string): { name: string; value: string }[] {
   const read: unknown = JSON.parse(column);
   if (typeof read !== "object" || read === null) return [];

@@ -6,16 +6,16 @@ import { audit } from "../../../records/audit.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** What a cell of a list can hold; null: nothing. */
+/** A cell's value; null: empty. */
 export type Cell = string | number | null;
 
-/** A list to take away: its heads and its lines. */
+/** A list to export: its column heads and rows. */
 export interface DeskList {
   heads: string[];
   rows: Cell[][];
 }
 
-/** "2026-11-21 14:14" on the showroom's calendar and clock: sorts as it reads. */
+/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: facts.timeZone,
   dateStyle: "short",
@@ -25,7 +25,6 @@ const time = (at: number | null) => (at === null ? null : clock.format(at));
 
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** A line for each row, with a cell under each head. */
 function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
   const cells = Object.values(columns);
   return { heads: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))) };
@@ -86,7 +85,7 @@ const lists: Record<string, (services: Services) => Promise<DeskList>> = {
     }),
 };
 
-/** So many of each kind: more than any shop ever has. */
+/** Row limit of each kind, above any real shop's number. */
 const all = 1_000_000;
 
 async function jobs(workshop: Services["workshop"]) {
@@ -104,7 +103,7 @@ async function requests({ read }: Services["database"], kind: string) {
   return both.filter((request) => request.kind === kind).sort((a, b) => a.at - b.at);
 }
 
-/** The whole list of this name, and writes down that it was taken away; null where there is no such list. */
+/** The whole list of this name, recording the export in the audit; null for an unknown list. */
 export async function readList(
   services: Services,
   name: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "./desk-export.server.ts";
 import { csv } from "./export-file.ts";
 
-/** Reads a file back by the grammar of RFC 4180, in another way than it is written. */
+/** Parses a file by the grammar of RFC 4180, independently of the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

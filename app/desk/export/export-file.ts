@@ -5,16 +5,13 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/export-file";
 import { type Cell, readList } from "./desk-export.server.ts";
 
-/** Excel takes a file for UTF-8 by this mark only. */
+/** Excel recognizes UTF-8 only by this mark. */
 const byteOrderMark = "\uFEFF";
-/** What spreadsheets run as a formula (OWASP, CSV injection); the full-width signs are read as the plain ones. */
+/** Prefixes that spreadsheets run as a formula (OWASP, CSV injection); full-width signs are read as the plain ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const quoted = /[",\r\n]/;
 
-/**
- * A list as RFC 4180 writes it: the heads, then a line each. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front, by which it is read as text. Numbers are written as they are.
- */
+/** A list in CSV (RFC 4180), heads first. An apostrophe marks text that a spreadsheet would run as a formula. */
 export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [heads, ...rows].map((cells) => `${cells.map(cellText).join(",")}\r\n`);
   return byteOrderMark + lines.join("");

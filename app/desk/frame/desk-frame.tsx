@@ -6,7 +6,7 @@ import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** What every page of the desk stands in: its name, its sections at the left or in a row above, and the way out. */
+/** Frame of every desk page: title, navigation at the left or in a row above, and sign-out. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
@@ -66,7 +66,6 @@ function SignOut() {
   );
 }
 
-/** The parts of the desk, as its navigation lists them. */
 export const deskSections = [
   { path: "/desk", label: "Inbox" },
   { path: "/desk/orders", label: "Orders" },
@@ -81,7 +80,7 @@ export const deskSections = [
   { path: "/desk/sessions", label: "Sessions" },
 ] as const;
 
-/** The desk's sections: a column, or on narrow screens a row that scrolls to the one that is open. */
+/** The desk's navigation: a column, or on narrow screens a row scrolled to the current section. */
 function DeskNav() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

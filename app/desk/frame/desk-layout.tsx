@@ -36,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What a page says that could not be shown: the sentence that was thrown for the owner, or a general one. */
+/** The error page's text: the message thrown for the owner, or a general one. */
 function said(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return {

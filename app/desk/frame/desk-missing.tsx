@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** An address of the desk that no page answers. Within the guarded layout, so that nobody outside learns which ones do. */
+/** The desk's 404 page. Within the guarded layout, so that outsiders cannot probe for pages. */
 export function loader(): never {
   throw data("There is nothing at this address. It may be mistyped, or what it named is gone.", {
     status: 404,

@@ -16,10 +16,9 @@ import type { Services } from "#services";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** What comes in at the desk. */
 export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"];
 
-/** One thing that came in, how the desk stands to it, and how long an answer may still take. */
+/** One inbox entry, its state, and the time left to answer. */
 export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   kind: InboxKind;
   /** Of orders, deposits and failed payments. */
@@ -28,10 +27,10 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   clock: AnswerClock;
 }
 
-/** So many of each kind are listed: more wait for nobody who answers within a day. */
+/** Entries listed of each kind. */
 export const maxOfAKind = 200;
 
-/** Everything that waits for the desk, or that it has done with; the newest first. */
+/** The entries that wait for the desk, or that are done; newest first. */
 export async function readInbox(
   { database, shop }: Services,
   isDone: boolean,
@@ -45,7 +44,7 @@ export async function readInbox(
   return await asEntries(database, [...requests.map(ofRequest), ...orders.map(ofOrder)], now);
 }
 
-/** One thing that came in, by its subject; null when there is none, or its time is over. */
+/** An inbox entry by its subject; null when there is none or it is past retention. */
 export async function readInboxEntry(
   { database, shop }: Services,
   subject: string,
@@ -59,7 +58,7 @@ export async function readInboxEntry(
   return entries[0] ?? null;
 }
 
-/** What was written about it, the oldest first. */
+/** Its notes, oldest first. */
 export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
@@ -98,7 +97,7 @@ const decision = z.object({
   version: z.coerce.number().int().min(0),
 });
 
-/** Writes down what comes next for something that came in. `unknown`: the form names nothing that did. */
+/** Sets an entry's next state. `unknown`: the form names no entry. */
 export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
@@ -110,7 +109,7 @@ export async function decideAtDesk(
   return await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
 }
 
-/** Adds a note to something that came in, once for each form. */
+/** Adds a note to an entry, idempotent by the form's key. */
 export function noteAtDesk(
   { database }: Services,
   form: URLSearchParams,

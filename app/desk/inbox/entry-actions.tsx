@@ -4,7 +4,7 @@ import { phoneLink } from "../../ui/phone-link.ts";
 interface EntryActionsProps {
   email: string;
   phone: string | null;
-  /** Of the letter that one writes. */
+  /** Subject of the letter. */
   subject: string;
 }
 

@@ -8,12 +8,12 @@ import type { EntryAnswer } from "./entry-post.server.ts";
 
 interface EntryNotesProps {
   notes: readonly { id: number; text: string; actor: string; at: number }[];
-  /** Made by the page: five clicks with it are one note. */
+  /** Idempotency key: five clicks are one note. */
   noteKey: string;
   answer: EntryAnswer["note"] | undefined;
 }
 
-/** What was written about an entry, the oldest first, and a place to write more. Nothing is ever changed. */
+/** An entry's notes, oldest first, and a form for more. Append-only. */
 export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
   const form = useFirstError(answer);
   return (

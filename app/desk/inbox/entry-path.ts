@@ -1,4 +1,4 @@
-/** Where one thing that came in is shown with its notes. `subject` as the audit names it, "order LI-7K2M9QXA". */
+/** URL of an entry with its notes. `subject` as in the audit, "order LI-7K2M9QXA". */
 export function entryPath(subject: string): string {
   const [word = "", id = ""] = subject.split(" ");
   return word === "quote" ? `/desk/quotes/${id}` : `/desk/inbox/${word}/${encodeURIComponent(id)}`;

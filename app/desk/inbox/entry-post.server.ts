@@ -7,22 +7,22 @@ import type { DeskUser } from "../session/desk-session.server.ts";
 import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
 import { entryPath } from "./entry-path.ts";
 
-/** What the page of one entry says after a form of it: nothing was changed. */
+/** The answer to an entry's form that changed nothing. */
 export interface EntryAnswer {
-  /** Somebody else decided then, in ms since 1970. */
+  /** When another user decided, in ms since 1970. */
   staleAt: number | null;
-  /** The note as typed, the key of its form, and what is wrong with it; null: the other form was sent. */
+  /** The note as typed, its form's key and fault; null: the other form was sent. */
   note: { text: string; key: string; error: string } | null;
 }
 
-/** Reads a form of an entry's page, as long as a note may be. */
+/** Reads a form of an entry's page, limited to the length of a note. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, 16_384);
   if (!form) throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
   return form;
 }
 
-/** Does what a form of an entry's page asks for. Throws a redirect to the page where it was done. */
+/** Handles a form of an entry's page. Throws a redirect to that page on success. */
 export async function answerEntryPost(
   services: Services,
   form: URLSearchParams,

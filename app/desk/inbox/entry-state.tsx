@@ -5,7 +5,7 @@ import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { NextForm } from "./next-form.tsx";
 
-/** How long an answer may still take, and what comes next. */
+/** Time left to answer, and the next state. */
 export function EntryState({ entry, staleAt }: { entry: InboxEntry; staleAt: number | null | undefined }) {
   const { doneAt } = entry.item;
   return (

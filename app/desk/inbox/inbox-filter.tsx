@@ -3,7 +3,7 @@ import { type Kind, kindLabels } from "./inbox-labels.ts";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
-  /** How many of each kind are in the state that is shown. */
+  /** Entries of each kind in the state shown. */
   counts: Record<string, number>;
   total: number;
 }
@@ -15,7 +15,7 @@ const states = [
 ] as const;
 const kinds = Object.keys(kindLabels) as Kind[];
 
-/** Which part of the inbox is shown: how it stands, and of which kind. */
+/** Filters the inbox by state and kind. */
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
   return (
     <nav aria-label="Parts of the inbox" className="flex flex-wrap gap-x-10 gap-y-1">

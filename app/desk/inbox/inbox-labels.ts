@@ -1,4 +1,4 @@
-/** What comes in at the desk, in words: one of them, and the list of them. */
+/** Labels of the inbox's kinds: singular and plural. */
 export const kindLabels = {
   quote: { one: "Quote", all: "Quotes" },
   order: { one: "Order", all: "Orders" },
@@ -9,10 +9,9 @@ export const kindLabels = {
   "sign-up": { one: "Sign-up", all: "Sign-ups" },
 } as const;
 
-/** A word of `kindWords`. */
 export type Kind = keyof typeof kindLabels;
 
-/** What may come next, as the list of choices says it; `look`: nobody decided yet. */
+/** Labels of the next states as choices; `look`: undecided. */
 export const nextChoices = [
   { value: "look", label: "Open" },
   { value: "call", label: "Call" },
@@ -23,17 +22,13 @@ export const nextChoices = [
   { value: "done", label: "Done" },
 ] as const;
 
-/** The same in the middle of a sentence. */
 export function nextLabel(value: string): string {
   return nextChoices.find((choice) => choice.value === value)?.label ?? "Open";
 }
 
 const minute = 60_000;
 
-/**
- * How long an answer may still take, of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h", and from
- * two working days on "late by 3 working days".
- */
+/** Time left of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h", "late by 3 working days". */
 export function clockLabel({ leftMs, wholeMs }: { leftMs: number; wholeMs: number }): string {
   if (Math.abs(leftMs) < minute) return "due now";
   if (leftMs > 0) return `${spoken(leftMs)} left`;

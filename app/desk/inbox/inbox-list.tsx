@@ -55,7 +55,7 @@ const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
   done: ["Nothing is done yet", "What you mark as done goes here, and can be taken back."],
 };
 
-/** What came in, a line each, with how long an answer may take and what comes next. */
+/** Inbox entries, a line each, with the time left to answer and the next state. */
 export function InboxList({
   entries,
   state,

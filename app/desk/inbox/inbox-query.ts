@@ -1,16 +1,16 @@
 import { deskPath } from "../kit/desk-path.ts";
 import { type Kind, kindLabels, nextChoices } from "./inbox-labels.ts";
 
-/** Which part of the inbox an address asks for. */
+/** The part of the inbox that a URL requests. */
 export interface InboxQuery {
   /** Null: all. */
   kind: Kind | null;
   state: "waiting" | "late" | "done";
-  /** What was just decided, to be said once. */
+  /** What was just decided, announced once. */
   saved: { subject: string; next: string } | null;
 }
 
-/** Reads the address; what it does not know it passes over. */
+/** Parses the URL; unknown values are ignored. */
 export function readInboxQuery(asked: URLSearchParams): InboxQuery {
   const kind = asked.get("kind");
   const state = asked.get("state");
@@ -27,7 +27,6 @@ function readSaved(text: string | null): InboxQuery["saved"] {
   return { subject, next: next! };
 }
 
-/** The address of a part of the inbox. */
 export function inboxPath({ kind, state }: Pick<InboxQuery, "kind" | "state">): string {
   return deskPath("/desk", { kind, state: state !== "waiting" && state });
 }

@@ -7,7 +7,7 @@ interface NextFormProps {
   entry: { subject: string; item: { nextAction: string | null; doneAt: number | null; version: number } };
 }
 
-/** Says what comes next for one thing that came in. */
+/** Sets an entry's next state. */
 export function NextForm({ entry: { subject, item } }: NextFormProps) {
   const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
   return (

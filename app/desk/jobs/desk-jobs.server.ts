@@ -6,13 +6,13 @@ import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
-/** A bench rule that a design does not keep, as the desk reads it. */
+/** A bench rule that a design breaks, for the desk. */
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
 const maxRemarks = 100;
 const remarks = new Map<string, JobRemark[]>();
 
-/** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
+/** The bench rules that a job's design breaks; cached, since checking needs the piece's shapes. */
 export async function jobRemarks(
   geometry: Services["geometry"],
   { design, designHash }: { design: Design; designHash: string },
@@ -29,13 +29,13 @@ export async function jobRemarks(
   return found;
 }
 
-/** How a move or a revision ended. `stale`: somebody else changed the job. `refused`: why, in words for the desk. */
+/** Result of a move or revision. `stale`: another user changed the job. `refused`: why, for the desk. */
 export type Changed =
   | { outcome: "done" | "stale" | "unknown" }
   | { outcome: "refused"; message: string }
   | { outcome: Exclude<Revised, "revised" | "unknown"> };
 
-/** Moves a job to a stage that somebody at the desk chose. */
+/** Moves a job to the stage chosen at the desk. */
 export async function moveJob(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
@@ -46,7 +46,7 @@ export async function moveJob(
   }));
 }
 
-/** Puts another design in the place of a job's. */
+/** Replaces a job's design. */
 export async function reviseJob(
   workshop: Workshop,
   revision: { id: string; link: string; version: number },
@@ -62,7 +62,7 @@ async function unlessStale(work: () => Promise<Changed>): Promise<Changed> {
   try {
     return await work();
   } catch (error) {
-    // By name: the workshop has classes of its own, which are not those of this bundle.
+    // By name: the workshop's classes are not those of this bundle.
     if (error instanceof Error && error.name === "StaleJobError") return { outcome: "stale" };
     if (error instanceof Error && error.name === "IllegalJobMoveError")
       return { outcome: "refused", message: error.message };

@@ -7,7 +7,7 @@ import { dueLabel } from "./job-labels.ts";
 const weeks = shop.deposit.mostWeeks;
 const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
 
-/** How much of the weeks is spent that a piece may take, on the minute track, and the day it is promised for. */
+/** The time spent of a piece's weeks, on the minute track, and its due date. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
   const words = dueLabel(job, now);
   if (job.stage === "design") return <span className="text-text-2">{weeks} weeks after approval</span>;

@@ -15,7 +15,7 @@ interface JobDesignProps {
   answer: JobAnswer["link"];
 }
 
-/** What is made, the hash that was approved, and until then where another design is put in its place. */
+/** The design, its approved hash, and until approval the form that replaces it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
   const { design, designText, designHash, approvedAt, stage } = job;
   const facts = design ? designFacts(design).filter(({ id }) => id !== "category" && id !== "style") : [];

@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
 
-/** A file of a job's piece, for the bench to keep. The desk layout guards it. */
+/** A workshop file of a job's piece, to download. The desk layout guards it. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const found = await atDesk(() => jobFile(context.get(services), params.id, params.name));
   if (found.kind === "missing") return refused(404, found.words);
@@ -23,13 +23,13 @@ function refused(status: number, words: string, headers: Record<string, string> 
   });
 }
 
-/** A file of the bench, or why there is none. */
+/** A workshop file, or why there is none. */
 type JobFile =
   | { kind: "file"; fileName: string; contentType: string; bytes: Uint8Array }
   | { kind: "missing"; words: string }
   | { kind: "busy"; words: string };
 
-/** A file of a job's piece as its design stands. `id` is the job's id or number. Throws what the database throws. */
+/** A file of a job's piece in its current design, by the job's id or number. Throws what the database throws. */
 async function jobFile({ workshop, castingFiles }: Services, id: string, name: string): Promise<JobFile> {
   const job = await workshop.job(id);
   if (!job) return { kind: "missing", words: "There is no such job." };
@@ -38,7 +38,7 @@ async function jobFile({ workshop, castingFiles }: Services, id: string, name: s
   try {
     const file = await castingFiles.file(job.design, name);
     if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
-    // The hash tells the files of two versions of a design apart on the bench's disk.
+    // The hash distinguishes files of two versions of a design.
     return { kind: "file", fileName: `${job.number}-${job.designHash.slice(0, 8)}-${name}`, ...file };
   } catch (error) {
     if (error instanceof Error && error.name === "CastingBusy") return { kind: "busy", words: error.message };

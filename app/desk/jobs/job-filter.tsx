@@ -7,7 +7,7 @@ import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
 const stages = Object.keys(stageLabels) as Stage[];
 
-/** Which jobs are shown: at one stage, or with a word in them. */
+/** Filters jobs by stage or by text. */
 export function JobFilter({ stage, search, counts }: JobsQuery & { counts: Partial<Record<Stage, number>> }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">

@@ -4,7 +4,7 @@ import type { JobSummary } from "./desk-jobs.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a stage asks of the bench: a design waits for its client, a ready piece for nobody. */
+/** The badge of a stage: a design waits for its client, a ready piece for nobody. */
 export const stageTones: Readonly<Record<Stage, DeskTone>> = {
   design: "quiet",
   approved: "open",
@@ -15,7 +15,7 @@ export const stageTones: Readonly<Record<Stage, DeskTone>> = {
   cancelled: "quiet",
 };
 
-/** What a button says that moves a job from one stage to another. */
+/** The button's label of a move from one stage to another. */
 export function moveLabels(from: Stage, to: Stage): string {
   if (to === "cancelled") return "Close this job";
   if (from === "design") return "Note an approval given in person";
@@ -32,7 +32,7 @@ export function daysLabel(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "12 days left", "late by 3 days"; nothing where the clock does not run: before the approval, and when it is ready. */
+/** "12 days left", "late by 3 days"; empty before approval and when the piece is ready. */
 export function dueLabel({ dueAt, stage, isOverdue }: JobSummary, now: number): string | null {
   if (stage === "design" || stage === "ready" || stage === "cancelled") return null;
   const days = Math.floor(Math.abs(dueAt - now) / dayMs);

@@ -6,7 +6,7 @@ import type { JobSummary } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 import { daysLabel, stageTones } from "./job-labels.ts";
 
-/** Jobs with their stage, how long they stand there, and when they are due. `now` in ms since 1970. */
+/** Jobs with stage, time in it, and due date. `now` in ms since 1970. */
 export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: number }) {
   const columns: DeskColumn<JobSummary>[] = [
     {

@@ -3,7 +3,7 @@ import type { JobRemark } from "./desk-jobs.server.ts";
 
 interface JobPaperProps {
   number: string;
-  /** Names of the files that the workshop can have of this piece. */
+  /** Names of the files that can be had of this piece. */
   files: readonly string[];
   remarks: readonly JobRemark[];
 }
@@ -25,14 +25,14 @@ const fileWords: Record<string, string> = {
   "piece.glb": "Whole piece, GLB",
 };
 
-/** What the workshop takes to the bench: the sheet, the files in millimeters, and which rules the design does not keep. */
+/** What the workshop needs: the sheet, the files in millimeters, and the bench rules that the design breaks. */
 export function JobPaper({ number, files, remarks }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="Sheet and files">
         <ul className="flex flex-wrap gap-x-7 gap-y-4">
           <li>
-            {/* A whole page: its drawings are markup, which no script may put into a page. */}
+            {/* A document navigation: its drawings are markup, which the policy keeps scripts from inserting. */}
             <a className={linkLook} href={`/desk/jobs/${number}/sheet`}>
               Job sheet to print
             </a>

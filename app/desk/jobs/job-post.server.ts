@@ -7,15 +7,15 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
-/** What the page of a job says after a form of it that changed nothing. */
+/** The answer to a job's form that changed nothing. */
 export interface JobAnswer {
-  /** Somebody else changed the job since the page was made. */
+  /** Another user changed the job since the page was rendered. */
   isStale: boolean;
-  /** Why a move was not made. */
+  /** Why a move was refused. */
   moveError: string | null;
-  /** The link as typed, and what is wrong with it. */
+  /** The link as typed, and its fault. */
   link: { typed: string; error: string | null } | null;
-  /** The message as typed, and what is wrong with it. */
+  /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
 }
 
@@ -32,7 +32,7 @@ const linkFaults: Record<string, string> = {
   unfinished: "This design is not finished. Choose its finishing in the builder first.",
 };
 
-/** Does what a form of a job's page asks for. Throws a redirect to the page where it was done. */
+/** Handles a form of a job's page. Throws a redirect to that page on success. */
 export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskUser) {
   const form = await readFields(request, maxBodyBytes);
   if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });

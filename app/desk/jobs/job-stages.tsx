@@ -11,11 +11,11 @@ import { daysLabel, moveLabels } from "./job-labels.ts";
 
 interface JobStagesProps {
   job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
-  /** Why the last move was not made. */
+  /** Why the last move was refused. */
   error: string | null;
 }
 
-/** Where the piece stands, how it came there, and where it can go. */
+/** The piece's stage, its history, and its next stages. */
 export function JobStages({ job, error }: JobStagesProps) {
   const { stage, stages, moves, daysInStage, design } = job;
   const [forward, ...others] = moves.filter((to) => to !== "cancelled");

@@ -88,12 +88,12 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
 
 interface JobLettersProps {
   job: Pick<Job, "messages" | "client">;
-  /** Made with the page: a message that is sent twice counts once. */
+  /** Idempotency key: a message sent twice counts once. */
   formKey: string;
   answer: JobAnswer["message"];
 }
 
-/** What client and workshop wrote to each other, and where the workshop writes on. */
+/** The messages of client and workshop, and the workshop's form. */
 function JobLetters({ job: { messages, client }, formKey, answer }: JobLettersProps) {
   const form = useFirstError(answer);
   return (

@@ -7,7 +7,7 @@ export interface JobsQuery {
   search: string;
 }
 
-/** What the board's address asks for; what it does not know it passes over. */
+/** The jobs that a URL requests; unknown values are ignored. */
 export function readJobsQuery(query: URLSearchParams): JobsQuery {
   const stage = query.get("stage") ?? "";
   return {
@@ -16,7 +16,6 @@ export function readJobsQuery(query: URLSearchParams): JobsQuery {
   };
 }
 
-/** The address of a part of the board. */
 export function jobsPath({ stage, search }: JobsQuery): string {
   return deskPath("/desk/jobs", { stage, q: search });
 }

@@ -44,7 +44,7 @@ function countsOf(jobs: readonly JobSummary[]): Partial<Record<Stage, number>> {
   return Object.fromEntries(Object.entries(groups).map(([stage, list]) => [stage, list.length]));
 }
 
-/** What is in work first, the nearest to its end before; within a stage the next due. */
+/** What is in work first, the latest stage before earlier ones; within a stage by due date. */
 function byStage(jobs: readonly JobSummary[]): JobSummary[] {
   const order = Object.keys(stageLabels);
   const place = ({ stage }: JobSummary) => -order.indexOf(stage);

@@ -5,21 +5,21 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
-/** How a change at the desk was met, as the modules behind it tell. */
+/** A change's outcome, as the modules behind the desk report it. */
 type Met<T> =
   | ({ ok: true } & T)
   | { ok: false; errors: { field: string; message: string }[] }
   | { ok: false; changed: number }
   | { ok: false; gone: true };
 
-/** A form of the desk: what was typed under each input's name, and who sends it. */
+/** A posted desk form: its values by input name, and the actor. */
 export interface DeskForm {
   intent: string;
   typed: Record<string, string>;
   by: DeskUser;
 }
 
-/** Reads a form that one of our own pages sent. */
+/** Reads a same-origin form. */
 export async function deskForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -33,7 +33,7 @@ export async function deskForm(
   return { intent: typed.intent ?? "", typed, by: context.get(deskUser) };
 }
 
-/** Makes a change. Throws a redirect to `done` when it is made; else answers what is wrong, with all that was typed. */
+/** Makes a change. Throws a redirect to `done` on success; else answers the problems with all typed values. */
 export async function answerChange<T extends object>(
   { intent, typed }: Pick<DeskForm, "intent" | "typed">,
   change: () => Promise<Met<T>>,

@@ -1,18 +1,17 @@
-/** What a form of the desk said that was not done, with everything that was typed. */
+/** The answer to a refused desk form, with all typed values. */
 export interface ChangeAnswer {
-  /** Which form of the page. */
   intent: string;
   typed: Record<string, string>;
-  /** By input; "form" is about no single one. */
+  /** By input name; "form" for the whole. */
   errors: Record<string, string>;
-  /** Somebody else changed it then, ms since 1970. */
+  /** When another user changed it, ms since 1970. */
   changedAt: number | null;
 }
 
-/** How one field of a form stands: what it holds, and what is to be said of it. */
+/** State of one form field: its value, and its messages. */
 export type FieldState = ReturnType<typeof typedField>;
 
-/** A field as it was typed, with its fault; after somebody else's change also what is saved now. */
+/** A field as typed, with its fault; after an edit conflict also the saved value. */
 export function typedField(answer: ChangeAnswer | undefined, name: string, saved: string) {
   const value = answer?.typed[name] ?? saved;
   const isOther = answer?.changedAt != null && value !== saved;

@@ -2,7 +2,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { ChangeAnswer } from "./change-answer.ts";
 import { DeskConflict } from "./desk-conflict.tsx";
 
-/** What is wrong with a sent form as a whole, above it. */
+/** Messages about a sent form as a whole. */
 export function ChangeNotices({ answer }: { answer: ChangeAnswer | undefined }) {
   if (!answer) return null;
   const { errors, changedAt } = answer;

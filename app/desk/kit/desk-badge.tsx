@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 
-/** What a state asks of the owner: nothing (`quiet`), to wait or act (`open`), nothing more (`good`), help (`bad`). */
+/** What a state means for the owner: nothing (`quiet`), wait or act (`open`), done (`good`), help (`bad`). */
 export type DeskTone = "quiet" | "open" | "good" | "bad";
 
 const marks: Record<DeskTone, string> = {
@@ -16,7 +16,7 @@ const words: Record<DeskTone, string> = {
   bad: "text-garnet",
 };
 
-/** A state in words, with a mark whose form tells its kind as well as its color. */
+/** A state with a mark whose form, not only its color, shows its kind. */
 export function DeskBadge({ tone = "quiet", children }: { tone?: DeskTone; children: string }) {
   return (
     <span className={classNames("inline-flex items-center gap-2 text-small whitespace-nowrap", words[tone])}>

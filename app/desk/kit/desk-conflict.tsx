@@ -1,7 +1,7 @@
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What a second editor reads: a form was made from a version that is no longer the newest. `at` in ms since 1970. */
+/** The edit conflict notice: the form was made from an outdated version. `at` in ms since 1970. */
 export function DeskConflict({ at }: { at: number }) {
   return (
     <Notice kind="error">

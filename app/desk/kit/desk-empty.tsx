@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyTray } from "../../store/pictures/line-drawing/empty-tray.tsx";
 
-/** A list without entries: why it is empty, and one way on where there is one. */
+/** Empty state of a list: why it is empty, and a link where there is one. */
 export function DeskEmpty({
   title,
   children,

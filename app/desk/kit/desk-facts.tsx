@@ -5,7 +5,7 @@ interface DeskFact {
   value: ReactNode;
 }
 
-/** Words at the left, what they stand for at the right; a fact that is not there is left out. */
+/** Labels and values; absent facts are left out. */
 export function DeskFacts({ facts }: { facts: readonly (DeskFact | false | null | "")[] }) {
   return (
     <dl className="grid text-ui">

@@ -1,6 +1,6 @@
 /**
- * What every answer of the desk carries: kept nowhere, found by no search, told to no other site. `same-origin`, not
- * `no-referrer`: under that a browser sends forms with `Origin: null`, which looks like a forgery.
+ * Headers of every desk response: not stored, not indexed, not leaked by referrer. `same-origin`, since under
+ * `no-referrer` browsers send forms with `Origin: null`, which looks like a forgery.
  */
 export const deskHeaders = {
   "cache-control": "no-store",

@@ -8,12 +8,11 @@ interface DeskPageProps {
   lead?: ReactNode;
   /** Buttons or links at the right of the title. */
   actions?: ReactNode;
-  /** The list that this page is one entry of. */
+  /** The list that this page belongs to. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page of the desk under its title. */
 export function DeskPage({ title, lead, actions, back, children }: DeskPageProps) {
   return (
     <>

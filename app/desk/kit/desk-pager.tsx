@@ -1,14 +1,12 @@
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface DeskPagerProps {
-  /** The page shown, from 1. */
   page: number;
   hasNext: boolean;
-  /** The address of a page of the list. */
   pathOf: (page: number) => string;
 }
 
-/** To the newer and older entries of a long list. */
+/** Links to newer and older entries. */
 export function DeskPager({ page, hasNext, pathOf }: DeskPagerProps) {
   if (page <= 1 && !hasNext) return null;
   return (

@@ -1,4 +1,4 @@
-/** An address of the desk with the parameters that are set. */
+/** A desk URL with the parameters that are set. */
 export function deskPath(
   path: string,
   parameters: Readonly<Record<string, string | number | null | undefined | false>>,

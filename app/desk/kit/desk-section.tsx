@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One part of a page under a title of its own. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -4,21 +4,21 @@ import { classNames } from "../../ui/class-names.ts";
 export interface DeskColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures: at the right, in columns of digits. */
+  /** Figures: right-aligned tabular digits. */
   isFigure?: boolean;
-  /** Stands at the head of its row, and of its card on a phone. The first column where none says so. */
+  /** The row's heading, and its card's on a phone. The first column by default. */
   isHead?: boolean;
 }
 
 interface DeskTableProps<Row> {
-  /** What the rows are, for those who listen to the page. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly DeskColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
 
-/** Rows under column heads; on a phone each row is a card with the heads beside its values. */
+/** A table; on a phone each row is a card with the heads beside its values. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProps<Row>) {
   const head = Math.max(
     0,

@@ -1,15 +1,13 @@
 interface MinuteTrackProps {
   width?: number;
-  /** How many parts its ticks divide it into. */
   parts: number;
-  /** Every such tick is a long one. */
   longEvery?: number;
-  /** How much of it is drawn over, 0 to 1. */
+  /** The filled share, 0 to 1. */
   share: number;
   isLate?: boolean;
 }
 
-/** How much of a time is over or left, on a line with a tick for each part. */
+/** Elapsed or remaining time as a line with a tick for each part. */
 export function MinuteTrack({ width = 112, parts, longEvery = 1, share, isLate }: MinuteTrackProps) {
   const ticks = Array.from(
     { length: parts + 1 },

@@ -4,7 +4,7 @@ interface PartLinksProps {
   parts: readonly { to: string; label: string; isShown: boolean; count?: number | undefined }[];
 }
 
-/** The parts of a list; the shown one stands on a gold line. */
+/** Tabs of a list, as links; the current one is on a gold line. */
 export function PartLinks({ parts }: PartLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-5">

@@ -1,14 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/**
- * Has a page read again also after a form that was too late (409): it shows what somebody else made of it meanwhile. Give
- * it to a route as `shouldRevalidate`; the router alone reads nothing again after a refusal.
- */
+/** `shouldRevalidate` for routes: reloads a page after an edit conflict (409), too, which the router would not. */
 export function readAgain({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** Has a page read again after every form, also after a refusal: it needs what is saved now, and its version. */
+/** Reloads a page after every form, also a refused one, for what is saved now and its version. */
 export function readAlways(): boolean {
   return true;
 }

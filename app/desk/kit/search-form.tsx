@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Looks a list through for words. `kept`: what the address says besides. */
+/** Searches a list. `kept`: the URL's other parameters. */
 export function SearchForm({
   action,
   search,

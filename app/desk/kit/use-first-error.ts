@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Leads the keyboard to the first field of a form that `answer` found fault with. Give the ref to the form. */
+/** Focuses the first invalid field of `answer`. Give the ref to the form. */
 export function useFirstError(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

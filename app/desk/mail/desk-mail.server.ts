@@ -2,28 +2,28 @@ import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
 import type { Services } from "#services";
 import { shop as facts } from "../../../shop.config.ts";
 
-/** How letters stand. */
+/** Letters by state. */
 export type LetterState = OutboxRow["state"];
 
-/** A letter of the outbox as the desk lists it. */
+/** A letter of the outbox in a list. */
 export type ListedLetter = Pick<
   OutboxRow,
   "id" | "recipient" | "template" | "state" | "attempts" | "last_error" | "next_attempt_at" | "created_at"
 > & {
-  /** Its person was forgotten, and with it what it said. */
+  /** Personal data erased, with the letter's text. */
   isForgotten: boolean;
 };
 
-/** A server is named that takes letters; without one they are kept. */
+/** A mail server is configured; without one letters are only stored. */
 export function sendsLetters({ config }: Services): boolean {
   return config.mail.smtp !== null;
 }
 
-/** What to set so that letters are sent. No file that browsers fetch names these variables. */
+/** The variables to set for sending. No file that browsers fetch names them. */
 export const howToSend =
   "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
 
-/** The newest letters in these states, the newest first. `before`: older than that id. */
+/** The newest letters in these states, newest first. `before`: older than that id. */
 export async function listLetters(
   { database }: Services,
   which: { states: readonly LetterState[]; most: number; before?: number },
@@ -33,7 +33,7 @@ export async function listLetters(
 
 export { countOutbox as countLetters } from "#mail";
 
-/** One letter and what it says; null for an unknown id. */
+/** One letter with its text; null for an unknown id. */
 export async function openLetter(
   { database }: Services,
   id: number,
@@ -46,7 +46,7 @@ export async function openLetter(
   return { ...listed(row), text };
 }
 
-/** Has one letter, or with null all that failed, sent again. Answers how many there were. */
+/** Queues one letter again, or with null all failed ones. Answers how many. */
 export function sendLetters({ database }: Services, id: number | null, actor: string): Promise<number> {
   return sendAgain(database, { ...(id !== null && { id }), actor, now: Date.now() });
 }

@@ -2,7 +2,7 @@ import type { DeskTone } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import type { LetterState } from "./desk-mail.server.ts";
 
-/** How a letter stands, in words. */
+/** Labels of a letter's states. */
 export const letterStates: Record<LetterState, { label: string; part: string; tone: DeskTone }> = {
   queued: { label: "Waiting", part: "Waiting", tone: "open" },
   failed: { label: "Failed", part: "Failed", tone: "bad" },
@@ -26,21 +26,19 @@ const names: Record<string, string> = {
   "discount-code": "Discount code",
 };
 
-/** What a letter is about, by its template. */
 export function letterName(template: string): string {
   if (Object.hasOwn(names, template)) return names[template] ?? template;
   const words = template.replaceAll("-", " ");
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Which letters an address asks for. */
+/** The letters that a URL requests. */
 export interface MailQuery {
   state: LetterState | null;
-  /** Only letters older than this one. */
   before: number | null;
 }
 
-/** Reads the address of the list of letters; what it cannot mean counts as left out. */
+/** Parses the list's URL; invalid values count as absent. */
 export function readMailQuery(query: URLSearchParams): MailQuery {
   const state = query.get("state") ?? "";
   const before = query.get("before") ?? "";
@@ -50,7 +48,6 @@ export function readMailQuery(query: URLSearchParams): MailQuery {
   };
 }
 
-/** The address of a list of letters. */
 export function mailPath({ state, before }: Partial<MailQuery>): string {
   return deskPath("/desk/mail", { state, before });
 }

@@ -86,7 +86,7 @@ function SendAgain() {
   );
 }
 
-/** -1, which no letter has, for what is no number. */
+/** -1, no letter's id, for what is no number. */
 function idOf(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : -1;
 }

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Has every letter that failed sent again. */
+/** Queues every failed letter again. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   if (!sendsLetters(context.get(services)))
@@ -155,7 +155,7 @@ const stands: DeskColumn<ListedLetter> = {
   ),
 };
 
-/** Letters, a line each, with why one did not leave. */
+/** Letters, a line each, with the reason of a failure. */
 function LettersTable({ letters }: { letters: readonly ListedLetter[] }) {
   return (
     <DeskTable

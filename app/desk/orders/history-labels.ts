@@ -24,7 +24,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "privacy.redacted": () => "Its buyer was forgotten",
 };
 
-/** What an entry of the audit says of an order; an action without a sentence is named as it is. */
+/** An audit entry about an order, in words; an unknown action by its name. */
 export function historyLabel({ action, data }: Entry): string {
   if (Object.hasOwn(sentences, action)) return sentences[action]?.(data) ?? action;
   return action.startsWith("order.") ? stateName(action.slice("order.".length)) : action;
@@ -37,7 +37,7 @@ const actors: Record<string, string> = {
   stripe: "Stripe",
 };
 
-/** Who did it, "desk 1a2b3c4d" as "Desk 1a2b3c4d". */
+/** The actor: "desk 1a2b3c4d" as "Desk 1a2b3c4d". */
 export function actorLabel(actor: string): string {
   if (Object.hasOwn(actors, actor)) return actors[actor] ?? actor;
   return `${actor.slice(0, 1).toUpperCase()}${actor.slice(1)}`;

@@ -1,7 +1,7 @@
 import { deskClock } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 
-/** How long a hold lasts, in words. `leftMs`: below 0 it is over, and the next sweep ends it. */
+/** Remaining time of a hold, in words. `leftMs` below 0: expired, released by the next sweep. */
 function holdLabel(leftMs: number): string {
   if (leftMs <= 0) return "Hold is over";
   const minutes = Math.ceil(leftMs / 60_000);
@@ -11,7 +11,7 @@ function holdLabel(leftMs: number): string {
 const minutes = 10;
 const width = 101;
 
-/** How long a piece is still held: a track of ten minutes, and in words. Both in ms since 1970. */
+/** Remaining time of a hold, on a track of ten minutes and in words. Both in ms since 1970. */
 export function HoldTrack({ heldUntil, now }: { heldUntil: number; now: number }) {
   const left = Math.max(0, Math.min(minutes, (heldUntil - now) / 60_000));
   return (

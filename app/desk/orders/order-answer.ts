@@ -1,15 +1,12 @@
-/** The forms of an order's page. */
 export type OrderForm = "move" | "price" | "refund" | "part" | "release";
 
-/** What the page of an order says after a form of it that changed nothing. */
+/** The answer to an order's form that changed nothing. */
 export interface OrderAnswer {
   form: OrderForm;
-  /** Beside the field, where `field` names one. */
   message: string | null;
   field: string | null;
-  /** Somebody else changed the order then, in ms since 1970. */
+  /** When another user changed the order, in ms since 1970. */
   staleAt: number | null;
-  /** What was typed, by the field's name. */
   typed: Record<string, string>;
 }
 
@@ -25,7 +22,7 @@ const done: Record<string, string> = {
   released: "The hold is given back. What it held is in the shop again.",
 };
 
-/** What an order's page says once after a form that did its work, by the word in its address; null for any other word. */
+/** The notice after an order's form, by the parameter in the URL; null for an unknown one. */
 export function doneLabel(word: string | null): string | null {
   return word !== null && Object.hasOwn(done, word) ? (done[word] ?? null) : null;
 }

@@ -4,10 +4,10 @@ import { formatMoney, formatMoneyExact } from "#money";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
-/** States in which the bench works on what a deposit is for, or has. */
+/** States in which the workshop is at a deposit's piece, or has finished it. */
 const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
 
-/** What was bought, with the serials of its pieces and what it comes to. */
+/** The items, with serials and totals. */
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
   return (
@@ -95,7 +95,7 @@ function Attributes({ attributes }: { attributes: DeskOrder["attributes"] }) {
   );
 }
 
-/** How an order's total comes about; for a custom piece with a price, how its balance does. */
+/** The rows of an order's total, and of a priced custom piece's balance. */
 function OrderSums({ order }: { order: DeskOrder }) {
   const { totals, final, kind, discountCode } = order;
   if (kind === "deposit")
@@ -150,7 +150,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sum that the rows above it come to; the last one counts. */
+/** The rows' sum; the last one counts. */
 function Total({ label, isLast, children }: { label: string; isLast: boolean; children: ReactNode }) {
   return (
     <div

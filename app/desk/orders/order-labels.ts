@@ -3,7 +3,7 @@ import type { DeskTone } from "../kit/desk-badge.tsx";
 
 export type OrderState = DeskOrderRow["state"];
 
-/** Each state in words, and what it asks of the owner. */
+/** Labels of the states, and what each means for the owner. */
 export const stateLabels: Record<OrderState, { label: string; tone: DeskTone }> = {
   pending_payment: { label: "Waiting for payment", tone: "quiet" },
   paid: { label: "Paid", tone: "open" },
@@ -17,7 +17,7 @@ export const stateLabels: Record<OrderState, { label: string; tone: DeskTone }> 
   final_quoted: { label: "Final price quoted", tone: "open" },
 };
 
-/** How a piece reaches its buyer. */
+/** Labels of the delivery methods. */
 export const methodLabels = { pickup: "Pick-up", shipping: "Insured delivery" } as const;
 
 const reasons: Record<string, string> = {
@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   released: "The hold was given back.",
 };
 
-/** Why an unpaid order ended; null for every other one. */
+/** Why an unpaid order ended; null for all others. */
 export function cancelLabels(reason: string | null): string | null {
   return reason === null ? null : (reasons[reason] ?? null);
 }
@@ -37,7 +37,7 @@ interface Moved {
   delivery: { method: "pickup" | "shipping" };
 }
 
-/** The button of a move, and what comes of it. `final_quoted` has a form of its own. */
+/** A move's button and effect. `final_quoted` has a separate form. */
 export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
   ready_for_pickup: {
     label: "Ready for pick-up",

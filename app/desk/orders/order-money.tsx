@@ -19,7 +19,7 @@ interface OrderMoneyProps {
   refundKey: string;
 }
 
-/** What was paid and what went back, and the forms that give back. */
+/** Payments and refunds, and the refund forms. */
 export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
   const { money, payments } = order;
   const facts = [
@@ -72,7 +72,7 @@ interface RefundFormsProps {
   refundKey: string;
 }
 
-/** Gives money back, folded away until somebody wants to: all of it, which ends the order, or a part. */
+/** Refunds, collapsed: in full, which ends the order, or in part. */
 function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
   const isOpen = answer?.form === "refund" || answer?.form === "part";
   return (

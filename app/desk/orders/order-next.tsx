@@ -19,7 +19,7 @@ interface OrderNextProps {
   now: number;
 }
 
-/** Where an order can go from here, a button for each way. */
+/** The next states of an order, a button for each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
   const { moves, state, canRelease } = order;
   const canPrice = moves.includes("final_quoted") || state === "final_quoted";
@@ -61,7 +61,6 @@ function effectOf(order: DeskOrder, to: DeskOrder["moves"][number]): string {
     : (moveLabels[to]?.effect(order) ?? "");
 }
 
-/** Why nothing comes next. */
 function ending({ state, cancelReason }: DeskOrder): string {
   if (state === "refund_pending")
     return "Its money is owed back. The store asks the payment provider every half minute until it is.";
@@ -69,7 +68,7 @@ function ending({ state, cancelReason }: DeskOrder): string {
   return state === "refunded" ? "Nothing: its money went back." : "Nothing: this order is done.";
 }
 
-/** Gives back what an unpaid order holds. */
+/** Releases the holds of an unpaid order. */
 function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
   const { heldUntil, isOnPaymentPage, units, version } = order;
   return (

@@ -20,7 +20,6 @@ const forms = z.discriminatedUnion("intent", [
     intent: z.literal("price"),
     version,
     finalPrice: z.string().max(40).default(""),
-    /** Empty: outside the state. */
     taxCounty: z.string().max(80).default(""),
     seenFinalPriceCents: cents.optional(),
   }),
@@ -47,10 +46,7 @@ type Posted = z.infer<typeof forms>;
 const unreadable =
   "This form cannot be read, so nothing was changed. Load the page again and send it once more.";
 
-/**
- * Does what a form of an order's page asks for, by the hand of `actor`. Throws a redirect to the page where it was done;
- * answers what was wrong, with what was typed, where it was not.
- */
+/** Handles a form of an order's page. Throws a redirect on success; else answers the problems and typed values. */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
   const body = await readFields(request);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
@@ -108,7 +104,7 @@ function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   return "isBack" in answer && !answer.isBack ? "owed" : "refunded";
 }
 
-/** An amount as somebody types it, "$12,400.50" or "12400", in cents; null when it is none. */
+/** Parses a typed amount, "$12,400.50" or "12400", to cents; null when it is none. */
 export function typedCents(text: string): Cents | null {
   const bare = text.trim().replace(/^\$\s*/, "");
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);

@@ -24,7 +24,7 @@ import { OrderMoney } from "./order-money.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
 
-/** What happened to an order, as the audit has it. */
+/** The order's audit entries. */
 function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
   return (
     <DeskSection title="History">
@@ -118,7 +118,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
   );
 }
 
-/** Who ordered, how the piece reaches them, and when. */
+/** Buyer, delivery and dates. */
 function OrderBuyer({ order }: { order: DeskOrder }) {
   return (
     <DeskSection title="Buyer">

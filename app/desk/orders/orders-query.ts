@@ -1,7 +1,7 @@
 import { deskPath } from "../kit/desk-path.ts";
 import type { OrderState } from "./order-labels.ts";
 
-/** The parts of the list of orders, by how far they have come. */
+/** Parts of the list of orders, by progress. */
 export const orderParts = {
   open: {
     label: "To do",
@@ -14,7 +14,6 @@ export const orderParts = {
 
 export type OrderPart = keyof typeof orderParts;
 
-/** Which orders an address asks for. */
 export interface OrdersQuery {
   show: OrderPart;
   kind: "goods" | "deposit" | null;
@@ -22,7 +21,7 @@ export interface OrdersQuery {
   page: number;
 }
 
-/** Reads the address of the list; what it cannot mean counts as left out. A search looks through all orders. */
+/** Parses the list's URL; invalid values count as absent. A search covers all orders. */
 export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   const search = (query.get("search") ?? "").trim().slice(0, 100);
   const show = query.get("show") ?? "";
@@ -35,7 +34,6 @@ export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
   };
 }
 
-/** The address of a list of orders. */
 export function ordersPath({ show, kind, search = "", page = 1 }: Partial<OrdersQuery>): string {
   return deskPath("/desk/orders", { show, kind, search, page: page > 1 && page });
 }

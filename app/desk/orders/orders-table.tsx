@@ -55,7 +55,6 @@ function stands(now: number): DeskColumn<DeskOrderRow> {
   };
 }
 
-/** Orders, a line each. `now` in ms since 1970. */
 export function OrdersTable({ orders, now }: { orders: readonly DeskOrderRow[]; now: number }) {
   return (
     <DeskTable

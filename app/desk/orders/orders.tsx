@@ -87,7 +87,7 @@ const reasons: Record<OwedMoney["reason"], string> = {
   part: "a part was given back at the desk",
 };
 
-/** Money that is to go back and did not yet. The store tries by itself every half minute. */
+/** Refunds due. The store retries every half minute. */
 function MoneyAlarm({ owed }: { owed: readonly OwedMoney[] }) {
   if (owed.length === 0) return null;
   const total = owed.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -120,7 +120,7 @@ const kinds = [
   { kind: "deposit", label: "Deposits" },
 ] as const;
 
-/** Which orders are shown: how far they have come, of which kind, and which words they hold. */
+/** Filters orders by progress, kind and text. */
 function OrderFilter({ query }: { query: OrdersQuery }) {
   const { show, kind, search } = query;
   return (

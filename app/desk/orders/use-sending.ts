@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** Whether the form of this intent is on its way, or the page that it changed is: until then its version is an old one. */
+/** Whether the form of this intent, or the page it changed, is loading: until then the version is outdated. */
 export function useSending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }

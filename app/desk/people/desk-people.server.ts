@@ -5,7 +5,7 @@ import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** Everything that the store keeps of the person of an address, and writes down that somebody looked. */
+/** All personal data of an address; records the access in the audit. */
 export async function readPerson(
   { database }: Services,
   address: string,
@@ -20,12 +20,12 @@ export async function readPerson(
   return data;
 }
 
-/** What became of an erasure. `refused`: not now, in words for the owner, and nothing was changed. */
+/** Result of an erasure. `refused`: why not now, for the owner; nothing was changed. */
 export type Erasure =
   | { outcome: "erased"; erased: Erased; isVacuumed: boolean }
   | { outcome: "refused"; message: string };
 
-/** Takes a person out of the database. Only while an order of theirs is being paid it is refused. */
+/** Erases a person's data. Refused only while an order of theirs is being paid. */
 export async function erasePerson(
   { database }: Services,
   address: string,
@@ -33,7 +33,7 @@ export async function erasePerson(
 ): Promise<Erasure> {
   try {
     const erased = await eraseMailbox(database, address, Date.now(), { actor, requestId });
-    // What is erased stays erased, whatever becomes of this: the store tries again by itself.
+    // The erasure is committed whatever this does; the store retries it.
     const isVacuumed = await vacuumWhenDue(database).catch(() => false);
     return { outcome: "erased", erased, isVacuumed };
   } catch (error) {
@@ -42,10 +42,10 @@ export async function erasePerson(
   }
 }
 
-/** What is kept of a person, as the page counts it. */
+/** Counts of a person's data. */
 export interface PersonView {
   addresses: string[];
-  /** What is kept, and how many of it; nothing that is not there. */
+  /** What is stored, with counts; absent kinds are left out. */
   kept: { label: string; count: number }[];
   orders: { number: string; state: string }[];
   quotes: number[];
@@ -64,7 +64,6 @@ const words: Record<string, string> = {
   notes: "Notes of the desk",
 };
 
-/** Counts what an export of a person holds. */
 export function personView(data: { addresses: string[]; orders: object[]; quotes: object[] }): PersonView {
   const lists = Object.entries(data).filter(([, value]) => Array.isArray(value) && value.length > 0);
   return {

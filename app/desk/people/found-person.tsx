@@ -11,11 +11,11 @@ import type { PersonView } from "./desk-people.server.ts";
 interface FoundPersonProps {
   email: string;
   person: PersonView;
-  /** What was wrong with the address that was typed to confirm. */
+  /** The fault of the address typed to confirm. */
   again: string | undefined;
 }
 
-/** What is kept of a person, to take away as a file, and the way to erase it. */
+/** A person's data: export and erasure. */
 export function FoundPerson({ email, person, again }: FoundPersonProps) {
   const { kept, addresses, orders, quotes } = person;
   if (kept.length === 0)
@@ -55,7 +55,7 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
   );
 }
 
-/** Erases a person, once their address was typed again. */
+/** Erases a person's data after their address was typed again. */
 function ErasePerson({ email, error }: { email: string; error: string | undefined }) {
   const form = useFirstError(error);
   return (

@@ -17,7 +17,6 @@ import type { Route } from "./+types/people";
 import { type Erasure, erasePerson, type PersonView, personView, readPerson } from "./desk-people.server.ts";
 import { FoundPerson } from "./found-person.tsx";
 
-/** What the page says after a form of it. */
 interface PeopleAnswer {
   email: string;
   person: PersonView | null;
@@ -28,7 +27,7 @@ interface PeopleAnswer {
 
 const address = z.email("This is not a whole address. Write it like name@example.com.");
 
-/** Addresses are typed and posted, never in an address of the desk: those end up in logs and histories. */
+/** Addresses are posted, never in a URL, since URLs end up in logs and histories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
   const email = (form.get("email") ?? "").trim();
@@ -81,7 +80,6 @@ export default function People({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Looks for a person by an address. */
 function FindPerson({ email, error, answer }: { email: string; error: string | undefined; answer: unknown }) {
   const form = useFirstError(error ? answer : null);
   return (
@@ -118,7 +116,7 @@ const words: Record<string, string> = {
   mentions: "Other texts that named the address",
 };
 
-/** What an erasure did, or why it was not done. */
+/** The result of an erasure, or why it was refused. */
 function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   if (erasure.outcome === "refused") return <Notice kind="error">{erasure.message}</Notice>;
   const { unfinished, ...counts } = erasure.erased;

@@ -7,7 +7,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
 import { readPerson } from "./desk-people.server.ts";
 
-/** Everything that is kept of a person, as a file. Posted, so that the address stands in no address. */
+/** A person's data as a file. Posted, so that no URL holds the address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const email = (await readFields(request))?.get("email")?.trim();
   if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** Read instead of posted to: there is nobody to tell of. */
+/** A GET names no person. */
 export function loader(): Response {
   return safeRedirect("/desk/people");
 }

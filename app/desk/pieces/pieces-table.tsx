@@ -76,7 +76,7 @@ interface PiecesTableProps {
   now: number;
 }
 
-/** Pieces, a line each: until when they are held, or when they were sold. */
+/** Pieces, a line each, with the end of their hold or the date of sale. */
 export function PiecesTable({ pieces, state, now }: PiecesTableProps) {
   return (
     <DeskTable

@@ -15,14 +15,13 @@ import type { Route } from "./+types/pieces";
 import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
 import { PiecesTable } from "./pieces-table.tsx";
 
-/** Which pieces an address asks for. */
 interface PiecesQuery {
   state: "held" | "sold";
   search: string;
   page: number;
 }
 
-/** Reads the address of the list of pieces; what it cannot mean counts as left out. */
+/** Parses the list's URL; invalid values count as absent. */
 function readPiecesQuery(query: URLSearchParams): PiecesQuery {
   return {
     state: query.get("state") === "sold" ? "sold" : "held",
@@ -31,7 +30,6 @@ function readPiecesQuery(query: URLSearchParams): PiecesQuery {
   };
 }
 
-/** The address of a list of pieces. */
 function piecesPath({ state, search = "", page = 1 }: Partial<PiecesQuery>): string {
   return deskPath("/desk/pieces", { state: state === "sold" && state, search, page: page > 1 && page });
 }

@@ -7,7 +7,6 @@ import { DeskSection } from "../kit/desk-section.tsx";
 
 const first = figuresOf(firstPriceBook);
 
-/** The figures of the rules, group by group. */
 export const figureGroups: readonly { title: string; figures: readonly PriceFigure[] }[] = [
   ...Map.groupBy(priceFigures, ({ group }) => group),
 ].map(([title, figures]) => ({ title, figures }));
@@ -17,12 +16,12 @@ export function figureLabels(figure: PriceFigure, value: number): string {
   return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
-/** What the first book says of a figure. */
+/** The first book's value. */
 export function firstFigureLabels(figure: PriceFigure): string {
   return figureLabels(figure, first[figure.id] ?? 0);
 }
 
-/** All figures of a book that stands still; what differs from the first book says so. */
+/** All figures of a read-only book; differences from the first book are marked. */
 export function BookFigures({ book }: { book: PriceBook }) {
   const values = figuresOf(book);
   return (

@@ -8,7 +8,7 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
-/** Name and figures of a draft, saved together. */
+/** Name and figures of a draft. */
 export function BookForm({ book, answer }: { book: StoredPriceBook; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const values = figuresOf(book.figures);

@@ -1,7 +1,7 @@
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
-/** Whether prices are made by a book now, were once, or never. */
+/** Whether a book is in force, was once, or never. */
 export function BookState({ book: { isInForce, isDraft, version } }: { book: StoredPriceBook }) {
   if (isInForce) return <DeskBadge tone="good">In force</DeskBadge>;
   if (isDraft) return <DeskBadge tone="open">Draft</DeskBadge>;

@@ -104,7 +104,7 @@ const columns: readonly DeskColumn<ComparedPiece>[] = [
   { label: "Difference", cell: difference, isFigure: true },
 ];
 
-/** What known pieces cost by this book and by the first. */
+/** Prices of known pieces by this book and the first. */
 function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] }) {
   return (
     <DeskTable
@@ -127,12 +127,12 @@ function difference({ firstCents, cents }: ComparedPiece): string {
 
 interface ForceFormProps {
   book: StoredPriceBook;
-  /** The version by which prices are made now. */
+  /** The version in force. */
   inForce: number;
   answer: ChangeAnswer | undefined;
 }
 
-/** Puts a book into force, and deletes a draft. */
+/** Puts a book into force; deletes a draft. */
 function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: ForceFormProps) {
   return (
     <Form method="post" className="grid max-w-[40em] gap-4">

@@ -12,13 +12,13 @@ export interface SentForm {
 
 interface Edit {
   work: () => Promise<DeskOutcome>;
-  /** Where the editor goes on when the product of this id is saved. */
+  /** The page after the product of this id is saved. */
   done: (id: number) => string;
-  /** The name of the field that a refusal is about: "title" for ["title"]. */
+  /** The field of an error: "title" for ["title"]. */
   fieldOf?: (path: readonly string[]) => string;
 }
 
-/** Does an edit. Throws a redirect when it is done; else answers what is wrong, with everything that was typed. */
+/** Makes an edit. Throws a redirect on success; else answers the problems with all typed values. */
 export async function answerEdit(
   { context, id, form }: SentForm,
   { work, done, fieldOf = ([name = ""]) => name }: Edit,
@@ -39,7 +39,7 @@ export async function answerEdit(
   return await answerChange({ intent: typed.intent ?? "", typed }, change, (made) => done(made.id));
 }
 
-/** Several values of one name stand in one text, a line each. */
+/** Several values of one name are joined, a line each. */
 function typedIn(form: FormData | URLSearchParams): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form)

@@ -4,7 +4,7 @@ import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** The facts of a product as its form sent them; what is wrong with them the shop says. */
+/** The facts of a product as posted; the shop validates them. */
 export function factsIn(form: URLSearchParams): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
@@ -25,7 +25,7 @@ export function factsIn(form: URLSearchParams): ProductFacts {
   };
 }
 
-/** The name of the form's field that a refusal of the shop is about. */
+/** The form field of a shop's error. */
 export function factsField(form: URLSearchParams): (path: readonly string[]) => string {
   const ids = variantIdsIn(form);
   const names: Record<string, string> = { descriptionHtml: "description", productType: "type" };
@@ -38,7 +38,7 @@ export function factsField(form: URLSearchParams): (path: readonly string[]) => 
     first === "variants" ? `${ofVariant[part] ?? "price"}-${ids[Number(index)]}` : (names[first] ?? first);
 }
 
-/** The parts of a text between `separator`, without blanks around them and without empty ones. */
+/** Splits a text at `separator`; parts are trimmed, empty ones dropped. */
 export function listed(text: string, separator: string): string[] {
   return text
     .split(separator)
@@ -53,12 +53,12 @@ function variantIdsIn(form: URLSearchParams): number[] {
   });
 }
 
-/** "$1,250.00" as the API reads it. */
+/** "$1,250.00" as the API expects it. */
 function amount(text: string): string {
   return text.replace(/^\$\s?/, "").replace(/,(?=\d{3}\b)/g, "");
 }
 
-/** Plain lines become paragraphs; what is written as HTML keeps the elements that a description may have. */
+/** Plain lines become paragraphs; HTML keeps the elements allowed in descriptions. */
 function descriptionHtml(text: string): string {
   if (/<[a-z]/i.test(text)) return safeHtml(text);
   const escaped = text.replace(/&(?!#?\w+;)/g, "&amp;").replace(/</g, "&lt;");

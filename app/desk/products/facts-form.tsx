@@ -15,11 +15,10 @@ import { type SpecField, specGroups } from "./spec-groups.ts";
 interface FactsFormProps {
   product: DeskProduct;
   collections: readonly DeskCollection[];
-  /** What this form said when it was sent last; absent when it was not, or was saved. */
+  /** The last answer to this form; absent when unsent or saved. */
   answer: ChangeAnswer | undefined;
 }
 
-/** Words, prices, collections and measured facts of a product, saved together. */
 export function FactsForm({ product, collections, answer }: FactsFormProps) {
   const form = useFirstError(answer);
   const field = (name: string, saved: string) => typedField(answer, name, saved);
@@ -89,7 +88,7 @@ export function FactsForm({ product, collections, answer }: FactsFormProps) {
   );
 }
 
-/** What another editor saved is told instead of the hint. */
+/** After an edit conflict, the saved value replaces the hint. */
 function withHint<State extends { hint?: string }>(state: State, hint: string): State {
   return { ...state, hint: state.hint ?? hint };
 }
@@ -99,7 +98,6 @@ interface FieldsProps {
   field: (name: string, saved: string) => FieldState;
 }
 
-/** Price, former price and SKU of each variant. */
 function VariantPrices({ product, field }: FieldsProps) {
   const isSingle = product.variants.length === 1;
   return (
@@ -138,7 +136,7 @@ function VariantPrices({ product, field }: FieldsProps) {
   );
 }
 
-/** The facts of DETAILS, by what they are about. A group with something in it lies open. */
+/** The facts of DETAILS by group. A group with values is open. */
 function SpecFields({ product, field }: FieldsProps) {
   const saved = (key: string) =>
     product.metafields.find((one) => one.namespace === "spec" && one.key === key)?.value ?? "";

@@ -5,7 +5,7 @@ interface Words {
   optionValue: { name: string; value: string } | null;
 }
 
-/** The picture that a form sent, with what is said of it. Without a file its bytes are none, and the shop says so. */
+/** The posted picture with its description. Without a file it has no bytes, which the shop reports. */
 export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Array; isFirst: boolean }> {
   const file = form.get("file");
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
@@ -17,7 +17,7 @@ export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Arr
   };
 }
 
-/** The pictures of a product in the order that their form gave them, without those to be taken away. */
+/** The posted pictures in order, without the removed ones. */
 export function picturesIn(form: FormData): (Words & { url: string; number: number })[] {
   const numbers = [...form.keys()].flatMap((name) => {
     const number = /^url-(\d{1,3})$/.exec(name)?.[1];
@@ -36,7 +36,7 @@ export function picturesIn(form: FormData): (Words & { url: string; number: numb
     .map(({ place: _, ...picture }) => picture);
 }
 
-/** Of two that are to stand in one place, the one that was moved there comes first. */
+/** Of two at one position, the moved one comes first. */
 function movedFirst({ place, number }: { place: number; number: number }): number {
   return place === number ? 1 : 0;
 }

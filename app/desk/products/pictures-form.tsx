@@ -10,7 +10,7 @@ import type { ProductFormProps } from "./product-frame.tsx";
 import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
-/** The pictures of a product in their order, with what is said of each. */
+/** The pictures of a product in order, with descriptions. */
 export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
   const form = useFirstError(answer);

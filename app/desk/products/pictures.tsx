@@ -20,7 +20,6 @@ import { ProductFrame } from "./product-frame.tsx";
 import { editingOf, readUpload } from "./read-edit.server.ts";
 import { shownChoices } from "./shown-values.ts";
 
-/** What the fields beside a picture take. */
 const fieldBytes = 16_384;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -65,7 +64,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Sends one picture and says what it shows. */
+/** Uploads a picture with its description. */
 function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const choices = shownChoices(product);

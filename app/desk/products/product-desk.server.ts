@@ -4,18 +4,18 @@ import { atDesk } from "../session/desk-answer.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a page says whose products Shopify keeps. */
+/** The message where Shopify keeps the products. */
 const elsewhere =
   "Shopify sells the pieces of this store, so products, prices and stock are kept in Shopify's admin. What you change there is seen here within seconds.";
 
-/** The products of this store. Throws a sentence for the owner where Shopify keeps them. */
+/** The products of this store. Throws a message for the owner where Shopify keeps them. */
 export function ownProducts(context: Context) {
   const deskProducts = context.get(services).shop?.deskProducts;
   if (!deskProducts) throw data(elsewhere, { status: 404 });
   return deskProducts;
 }
 
-/** One product by the number in its address, read anew. Throws a sentence for the owner where there is none. */
+/** One product by the number in the URL, read uncached. Throws a message for the owner where there is none. */
 export async function productAt(context: Context, id: string | undefined) {
   const number = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : null;
   const product = number === null ? null : await atDesk(() => ownProducts(context).read(number));
@@ -23,7 +23,7 @@ export async function productAt(context: Context, id: string | undefined) {
   return product;
 }
 
-/** What is thrown for a product that is not there. */
+/** Thrown for a missing product. */
 export function noProduct() {
   return data("There is no such product. It may have been deleted; the list shows those that there are.", {
     status: 404,

@@ -22,7 +22,7 @@ const saidOf: Record<string, string> = {
   archive: "Archived: customers no longer see it.",
 };
 
-/** A form of a product, and what it said when it was sent last; nothing when it was not, or was saved. */
+/** A product form and its last answer; none when unsent or saved. */
 export interface ProductFormProps {
   product: DeskProduct;
   answer: ChangeAnswer | undefined;
@@ -34,7 +34,7 @@ interface ProductFrameProps extends ProductFormProps {
   children: ReactNode;
 }
 
-/** What the three pages of a product share: its name and state, the way between them, and what became of a form. */
+/** Frame of a product's three pages: name, state, navigation and the result of a form. */
 export function ProductFrame({ product, current, saved, answer, children }: ProductFrameProps) {
   const { id, title, handle, state, updatedAt, images } = product;
   const pages = [

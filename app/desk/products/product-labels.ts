@@ -2,7 +2,6 @@ import type { ListedProduct, ProductState } from "#commerce";
 import { formatMoney } from "#money";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
-/** States of a product as the desk says them. */
 export const stateLabels: Record<ProductState, { label: string; tone: DeskTone }> = {
   shown: { label: "In the shop", tone: "good" },
   unshown: { label: "Active, not shown", tone: "open" },

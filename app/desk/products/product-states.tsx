@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 
-/** What a customer would miss of a product, in the order of its weight. */
+/** What a product lacks for customers, most important first. */
 function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
   const unpriced = variants.filter(({ priceCents }) => priceCents === 0).length;
   const unworded = images.filter(({ altText }) => !altText).length;
@@ -20,7 +20,7 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
   ];
 }
 
-/** Puts a product before customers and takes it away again; beside it what they would miss. */
+/** Publishes a product or unpublishes it; beside it what it lacks. */
 export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
   return (

@@ -8,7 +8,6 @@ interface ProductThumbProps {
   className?: string;
 }
 
-/** A small picture of a piece on its plate; the piece is named beside it. */
 export function ProductThumb({ title, url, className }: ProductThumbProps) {
   return (
     <span className={classNames("plate relative block aspect-[4/5] flex-none overflow-hidden", className)}>

@@ -130,7 +130,6 @@ const columns: DeskColumn<ListedProduct>[] = [
   },
 ];
 
-/** Products with their state, stock and price. */
 function ProductList({ products }: { products: readonly ListedProduct[] }) {
   return <DeskTable caption="Products" columns={columns} rows={products} rowKey={({ id }) => id} />;
 }

@@ -17,7 +17,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
-/** Reads a form with a file in it; one that is longer than `maxBytes` is not read to its end. */
+/** Reads a form with a file; stops at `maxBytes`. */
 export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
   requireSameOrigin(request);
   const chunks: Uint8Array[] = [];
@@ -40,7 +40,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
   }
 }
 
-/** Which version of a product a form was made from, and who sends it. */
+/** The product version that a form was made from, and its actor. */
 export function editingOf({ form, id, context }: SentForm): Editing {
   const version = Number(form.get("version"));
   const { actor } = context.get(deskUser);

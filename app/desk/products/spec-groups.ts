@@ -1,10 +1,9 @@
-/** A measured fact as the owner enters it: one metafield of the namespace `spec`. */
+/** A measured fact as entered: one metafield of the namespace `spec`. */
 export interface SpecField {
   key: string;
   label: string;
-  /** What to write, where the label does not say it. */
   hint?: string;
-  /** `text` unless it is a choice among values. */
+  /** `text` unless it is a choice. */
   values?: readonly { value: string; label: string }[];
 }
 
@@ -14,7 +13,7 @@ const yesNo = [
   { value: "false", label: "No" },
 ];
 
-/** Every fact that DETAILS knows, by what it is about, in the order in which the page shows them. */
+/** Every fact of DETAILS by group, in the page's order. */
 export const specGroups: readonly { title: string; fields: readonly SpecField[] }[] = [
   {
     title: "Watch",

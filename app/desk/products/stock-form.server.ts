@@ -3,7 +3,7 @@ import { listed } from "./facts-form.server.ts";
 
 const mostChoices = 4;
 
-/** The choices of a product as their form sent them: one entry for each of its rows, also for an empty one. */
+/** The options as posted: one entry for each row, also an empty one. */
 export function choicesIn(form: URLSearchParams): Choice[] {
   return Array.from({ length: mostChoices }, (_, index) => ({
     name: (form.get(`name-${index}`) ?? "").trim(),
@@ -11,7 +11,7 @@ export function choicesIn(form: URLSearchParams): Choice[] {
   }));
 }
 
-/** How the variants of a product are sold, as their form sent it. */
+/** How the variants are sold, as posted. */
 export function stockIn(form: URLSearchParams): VariantStock[] {
   return [...form.keys()].flatMap((name) => {
     const id = /^kind-([1-9]\d{0,14})$/.exec(name)?.[1];

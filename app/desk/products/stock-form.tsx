@@ -14,10 +14,10 @@ const kinds = [
   { value: "offMade", label: "Made to order, not offered now" },
 ];
 
-/** What is asked of pieces is asked only where pieces are sold; without script too. */
+/** Fields about pieces appear only where pieces are sold; without script too. */
 const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
 
-/** How each variant is sold, and how many pieces there are of it. */
+/** How each variant is sold, and its number of pieces. */
 export function StockForm({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   return (

@@ -62,14 +62,14 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
 
 interface ChoicesFormProps {
   product: DeskProduct;
-  /** As customers have them now. */
+  /** As saved now. */
   choices: readonly Choice[];
   answer: ChangeAnswer | undefined;
 }
 
 const most = 3;
 
-/** What customers choose of a product, a metal or a size; its variants follow from it. */
+/** A product's options; its variants follow from them. */
 function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
   const form = useFirstError(answer);
   return (

@@ -2,12 +2,12 @@ import { type DeskQuote, deskQuote } from "#clients";
 import type { Services } from "#services";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-/** A request for a quote by the number in its address; null when there is none. */
+/** A quote request by the number in the URL; null when there is none. */
 export async function readQuote({ database }: Services, id: string): Promise<DeskQuote | null> {
   return /^[1-9]\d{0,14}$/.test(id) ? await deskQuote(database.read, Number(id)) : null;
 }
 
-/** Opens the job of a quote that was accepted, once; answers its number. Null: there is no such quote. */
+/** Opens the job of an accepted quote, once; answers its number. Null: no such quote. */
 export async function acceptQuote(
   services: Services,
   id: string,

@@ -26,7 +26,7 @@ interface QuoteWhoProps {
   quote: { name: string; email: string; phone: string | null; notes: string };
 }
 
-/** Who asked, and what they wrote. */
+/** The client and their message. */
 function QuoteWho({ quote: { name, email, phone, notes } }: QuoteWhoProps) {
   return (
     <DeskSection title="Who asks">
@@ -107,7 +107,7 @@ interface QuoteJobProps {
   quote: { jobNumber: string | null; design: object | null };
 }
 
-/** The job that an accepted quote opens at the bench. */
+/** The job opened from an accepted quote. */
 function QuoteJob({ quote: { jobNumber, design } }: QuoteJobProps) {
   return (
     <DeskSection title="At the bench">

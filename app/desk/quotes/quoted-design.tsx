@@ -12,7 +12,7 @@ interface QuotedDesignProps {
   quote: { design: Design | null; designText: string; estimateCents: number; priceBook: number };
 }
 
-/** The whole design as it was asked for, in lines and in words, and what the shop computed for it. */
+/** The requested design, drawn and in words, and what the shop computed for it. */
 export function QuotedDesign({ quote: { design, designText, estimateCents, priceBook } }: QuotedDesignProps) {
   return (
     <DeskSection title="The design">

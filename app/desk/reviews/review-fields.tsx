@@ -10,7 +10,6 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 
 interface ReviewFieldsProps {
-  /** Null: a new one. */
   review: Review | null;
   knowsOrders: boolean;
   answer: ChangeAnswer | undefined;
@@ -21,7 +20,7 @@ const stars = [5, 4, 3, 2, 1].map((count) => ({
   label: count === 1 ? "1 star" : `${count} stars`,
 }));
 
-/** What a customer said, who they are, and the order that it belongs to. */
+/** A customer's words, name, and order. */
 export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps) {
   const form = useFirstError(answer);
   const field = (name: string, saved: string) => typedField(answer, name, saved);

@@ -1,16 +1,16 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** The browser keeps the cookie longer than a session lasts, so that the desk can say that it ended. */
+/** The cookie outlives the session, so that the desk can say that it ended. */
 const keptSeconds = 24 * 3_600;
 
-/** Browsers take secure cookies from there over plain http, too. */
+/** Browsers accept secure cookies from there over plain http. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 const key = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * The cookie of the desk at `origin`. Its name begins with `__Host-`, which no other host can set, wherever browsers take
- * that name: under https and on one's own machine.
+ * The desk's cookie at `origin`, with the `__Host-` prefix, which no other host can set, where browsers accept it:
+ * under https and on localhost.
  */
 export function deskCookie(origin: string) {
   const isSecure = origin.startsWith("https:") || ownMachine.test(origin);
@@ -22,11 +22,9 @@ export function deskCookie(origin: string) {
     maxAge: keptSeconds,
   });
   return {
-    /** The header that gives a session's key to the browser. */
     give: (value: string) => cookie.serialize(value),
-    /** The header that takes it away. */
     take: () => cookie.serialize("", { maxAge: 0 }),
-    /** The key in a Cookie header; null where there is none. */
+    /** The session key in a Cookie header; null without one. */
     read: async (header: string | null) => key.safeParse(await cookie.parse(header)).data ?? null,
   };
 }

@@ -5,23 +5,22 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
-/** Who does something from here, as the audit tells it. */
+/** The actor in the audit. */
 export interface DeskAuthor {
-  /** As the audit names who changed something: "desk " and eight digits that stand for an address. */
+  /** The audit's name of a desk user: "desk " and eight digits that stand for an address. */
   actor: string;
   requestId: string;
 }
 
-/** Who works at the desk in this request. */
 export interface DeskUser extends DeskAuthor {
-  /** The session that the browser holds. */
+  /** The browser's session. */
   sessionId: number;
 }
 
 /** The user of a request with an open session. Throws where none was checked. */
 export const deskUser = createContext<DeskUser>();
 
-/** Who asks, told without the address itself. */
+/** The author of a request for the audit, without the address itself. */
 export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   const { owner } = context.get(services);
   return {
@@ -30,7 +29,7 @@ export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   };
 }
 
-/** How the sender of a request stands at the desk; none where no token is set. */
+/** The session state of a request; none where no token is set. */
 export async function standingOf(request: Request, context: Readonly<RouterContextProvider>) {
   const { owner, config } = context.get(services);
   if (!owner) return { state: "none" } as const;

@@ -7,19 +7,19 @@ import { personOf } from "./desk-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What became of a token that somebody typed. */
+/** Result of a sign-in. */
 export type SignIn =
   | { outcome: "open"; cookie: string }
   | { outcome: "wrong" }
-  /** Too many wrong ones came: none is looked at for so long, not even the right one. */
+  /** Rate limited: no token is checked for so long, not even the right one. */
   | { outcome: "wait"; waitS: number }
-  /** The store has no token to sign in with. */
+  /** No token is configured. */
   | { outcome: "unset" };
 
-/** What the token's variable is called: no file that browsers fetch names it. */
+/** Name of the token's variable: no file that browsers fetch names it. */
 export const tokenVariable = "ADMIN_API_TOKEN";
 
-/** Opens a session for who knows the owner's token. Every try that is looked at is in the audit. */
+/** Opens a session for the owner's token. Every checked attempt is in the audit. */
 export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
   const { owner, config, rateLimits } = context.get(services);
   if (!owner) return { outcome: "unset" };
@@ -32,7 +32,7 @@ export async function signIn(request: Request, context: Context, typed: string):
   return { outcome: "open", cookie: await deskCookie(config.publicOrigin).give(key) };
 }
 
-/** Ends the session of this browser, and answers the header that takes its key away. */
+/** Ends this browser's session; answers the header that clears the cookie. */
 export async function signOut(request: Request, context: Context): Promise<string> {
   const { owner, config } = context.get(services);
   const cookie = deskCookie(config.publicOrigin);
@@ -40,12 +40,12 @@ export async function signOut(request: Request, context: Context): Promise<strin
   return await cookie.take();
 }
 
-/** From how near somebody signed in: the last part of an address says more than the desk has to know. */
+/** The address's network (/24, /48 for IPv6): the desk needs no more of it. */
 function networkOf(address: string, countedAs: StoreServices["rateLimits"]["countedAs"]): string {
   return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
 }
 
-/** The first that fits: browsers name those that they are made of, too. */
+/** The first match wins: browsers also name those they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -64,7 +64,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser and its device in words, "Chrome on Windows", of the User-Agent header, which may say anything. */
+/** Browser and device, "Chrome on Windows", from the untrusted User-Agent header. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test((userAgent ?? "").slice(0, 1_000)))?.[1];

@@ -5,7 +5,7 @@ import { atDesk } from "./desk-answer.server.ts";
 import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
-/** Guards the desk: nothing of it is read or done without an open session. */
+/** Middleware of the desk: requires an open session. */
 export const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const standing = await atDesk(() => standingOf(request, context));
   if (standing.state !== "open")

@@ -108,7 +108,7 @@ function EndSession({
 
 type Owner = Services["owner"];
 
-/** Everybody who is signed in, the one that asks first, then the last used. */
+/** All sessions: the current one first, then the last used. */
 async function listSessions(owner: Owner, { sessionId }: DeskUser) {
   const rows = (await owner?.sessions.list()) ?? [];
   return rows

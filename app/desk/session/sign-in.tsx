@@ -95,7 +95,7 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       <form ref={form} method="post" className="grid gap-5">
         <input type="hidden" name="to" value={said.to} />
-        {/* Password managers keep a token under a name. */}
+        {/* A user name for password managers. */}
         <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
         <TextField
           label="Owner's token"
@@ -115,7 +115,7 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
   );
 }
 
-/** Nobody can sign in where the store was started without a token; the page says how to mend that. */
+/** Without a configured token nobody can sign in; the page says how to set one. */
 function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
   return (
     <div className="grid gap-4 text-text-2">

@@ -4,14 +4,13 @@ import type { Route } from "./+types/sign-out";
 import { atDesk } from "./desk-answer.server.ts";
 import { signOut } from "./desk-sign-in.server.ts";
 
-/** Ends the session of this browser. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   requireSameOrigin(request);
   const cookie = await atDesk(() => signOut(request, context));
   return safeRedirect("/desk/sign-in?left=1", { headers: { "set-cookie": cookie } });
 }
 
-/** Read instead of posted to: nothing ends, and one is led back. */
+/** A GET ends nothing and redirects back. */
 export function loader(): Response {
   return safeRedirect("/desk");
 }

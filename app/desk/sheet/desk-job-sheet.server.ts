@@ -4,18 +4,17 @@ import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { Services } from "#services";
 import { showroomDate } from "../../platform/showroom-time.ts";
 
-/** A job's sheet, ready to be printed. */
+/** A job's printable sheet. */
 export interface PrintedJob {
   id: string;
   sheet: JobSheet;
-  /** SVG documents in millimeters of paper. */
   drawing: string;
   engraving: string | null;
-  /** The address of the job's page as a QR code: SVG path data in modules, and how many there are on a side. */
+  /** The job page's URL as a QR code: SVG path data in modules, and the modules of a side. */
   code: { path: string; modules: number };
-  /** Whether the metal is the joined solid's; else it is the piece's own estimate. */
+  /** Whether the metal is the union's; else it is the piece's estimate. */
   isExact: boolean;
-  /** Whether the client has approved exactly this design. */
+  /** Whether the client approved exactly this design. */
   isApproved: boolean;
   /** When each stage was last reached, ms since 1970. */
   reached: Record<string, number>;
@@ -57,7 +56,7 @@ export async function printedJob(
   };
 }
 
-/** The metal as one solid, mm³; null while the bench is still making it, or cannot. */
+/** The union's volume, mm³; null while it is computed, or where it fails. */
 async function exactVolume(castingFiles: Services["castingFiles"], design: Design): Promise<number | null> {
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(patience.resolve, patienceMs, null);

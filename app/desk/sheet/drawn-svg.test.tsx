@@ -6,7 +6,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { DrawnSvg } from "./drawn-svg.tsx";
 
-/** Every element closed by name, as React closes it. */
+/** Every element closed by name, as React does. */
 function closed(svg: string): string {
   return svg.trim().replace(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/>/g, "<$1$2></$1>");
 }

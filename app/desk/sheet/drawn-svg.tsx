@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from "react";
 
 /**
- * An SVG document of the store's own making, as elements: a page never takes markup as text, also where it is opened by
- * script. Reads what our writers write: elements, attributes in double quotes, and words with marks escaped by name or number.
+ * An SVG document of ours as React elements, since pages never insert markup as text. Parses what our writers write:
+ * elements, double-quoted attributes, and text with named or numbered entities.
  */
 export function DrawnSvg({ text }: { text: string }) {
   const open: { name: string; properties: Record<string, string>; children: ReactNode[] }[] = [

@@ -17,7 +17,7 @@ import { DrawnSvg } from "./drawn-svg.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
 
-/** A box for each stage: ticked by the store as far as it knows, by hand from then on. */
+/** A box for each stage: ticked as far as the store knows, by hand from then on. */
 function SheetStages({ reached }: { reached: Record<string, number> }) {
   return (
     <ol className="sheet-stages">
@@ -40,7 +40,7 @@ function SheetStages({ reached }: { reached: Record<string, number> }) {
   );
 }
 
-/** The design itself, so that a sheet can be checked against the store years later. */
+/** The design itself, so that a sheet can be checked years later. */
 function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
   return (
     <footer className="sheet-foot">
@@ -54,7 +54,7 @@ function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
   );
 }
 
-/** Opens the browser's own print window; without scripts its menu does. */
+/** Opens the print dialog; without scripts the browser's menu does. */
 function PrintButton() {
   if (!useHydrated()) return null;
   return (
@@ -83,7 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
 }
 
-/** One page of paper with everything that the bench needs. Black on white in either theme. */
+/** One page of paper with everything the bench needs, black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
   const { sheet, drawing, engraving } = job;
   return (
@@ -136,7 +136,7 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
   engraved: "Engraving",
 };
 
-/** What of the bench rules the design does not keep, in numbers. */
+/** The bench rules that the design breaks, in numbers. */
 function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet }) {
   return (
     <section>
@@ -156,7 +156,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet })
   );
 }
 
-/** Which job it is and when it is due; its code opens the job at the desk. */
+/** Job number and due date; the QR code opens the job at the desk. */
 function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
   const order = sheet.orderNumber ? `Order ${sheet.orderNumber}` : "From a quote";
   return (

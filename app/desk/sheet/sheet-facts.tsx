@@ -1,7 +1,7 @@
 import { caratText } from "#jewelry/labels";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 
-/** What was chosen, with a ring's size in four countries and the words as they are cut. */
+/** The choices, with a ring's size in four countries and the engraving. */
 export function SheetFacts({ sheet }: { sheet: JobSheet }) {
   const { size, engraving } = sheet;
   const rows = sheet.options.filter(({ id }) => id !== "category" && id !== "style");
@@ -41,7 +41,7 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
   );
 }
 
-/** Metal to weigh out, stones to lay ready, findings to take. */
+/** Metal, stones and findings to prepare. */
 export function SheetBill({ bill, isExact }: { bill: JobSheet["bill"]; isExact: boolean }) {
   const { metal, stones, findings } = bill;
   return (

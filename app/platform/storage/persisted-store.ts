@@ -1,14 +1,14 @@
 import { createStore } from "zustand/vanilla";
 import { browserValues, type PersistedValues } from "./persisted-values.ts";
 
-/** What the visitor has to be told about something that the browser stores. */
+/** A problem with stored data, to be reported to the visitor. */
 export type StorageNotice = "partly-restored" | "memory-only";
 
 interface PersistedStoreOptions<State, Value> {
   initial: State;
   storage: PersistedValues;
   key: string;
-  /** Never throws; `isDamaged` when something of the text could not be read. */
+  /** Never throws; `isDamaged` when part of the text was unreadable. */
   read(text: string | null): Stored<Value>;
   write(value: Value): string;
 }
@@ -21,8 +21,8 @@ interface Stored<Value> {
 const longestBadText = 65_536;
 
 /**
- * A store whose value the browser persists under `key`. A damaged text is copied once to `<key>.bad` and reported; so is, once,
- * a storage that refuses to write.
+ * A store persisted in the browser under `key`. A damaged text is copied once to `<key>.bad` and reported; a storage
+ * that refuses writes is reported once.
  */
 export function persistedStore<State extends object, Value>(options: PersistedStoreOptions<State, Value>) {
   const { initial, storage, key, read, write } = options;
@@ -34,7 +34,7 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
   function tell(notice: StorageNotice): void {
     setState((state) => ({ ...state, notices: [...state.notices, notice] }));
   }
-  /** The stored value, where it is not what was read or written last; else null. */
+  /** The stored value where it differs from the last read or write; else null. */
   function takeNews(): Stored<Value> | null {
     const text = storage.read(key);
     if (text === lastText) return null;
@@ -47,14 +47,14 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
     }
     return stored;
   }
-  /** Persists the value. `isWorthTelling`: losing it with the page would be a loss. */
+  /** Persists the value. `isWorthTelling`: a failure is to be reported. */
   function persist(value: Value, isWorthTelling: boolean): void {
     lastText = write(value);
     if (storage.write(key, lastText) || hasToldMemoryOnly || !isWorthTelling) return;
     hasToldMemoryOnly = true;
     tell("memory-only");
   }
-  /** Hands over what the visitor has to be told, once. */
+  /** Takes the pending notice, once. */
   function takeNotices(): StorageNotice[] {
     const { notices } = getState();
     if (notices.length > 0) setState((state) => ({ ...state, notices: [] }));
@@ -69,7 +69,7 @@ export function persistedStore<State extends object, Value>(options: PersistedSt
   };
 }
 
-/** Calls `follow` when another tab writes one of `keys`, and when the page comes back from the back/forward cache. */
+/** Calls `follow` when another tab writes one of `keys`, and on return from the back/forward cache. */
 export function followStorage(keys: readonly string[], follow: () => void): void {
   if (typeof window === "undefined") return;
   window.addEventListener("storage", ({ key }) => {
@@ -82,11 +82,11 @@ export function followStorage(keys: readonly string[], follow: () => void): void
 
 export interface Counted {
   count: number;
-  /** Something is stored, or the value's own store is on the page. */
+  /** Something is stored, or the value's store is loaded. */
   isStored: boolean;
 }
 
-/** Counts what is stored under `key` without loading its store: every page shows the number. */
+/** Counts what is stored under `key` without loading its store, for every page's badge. */
 export function countedStore(key: string, count: (text: string | null) => number) {
   const counter = createStore<Counted>(() => ({ count: 0, isStored: false }));
   function recount(): void {

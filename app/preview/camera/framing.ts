@@ -10,7 +10,7 @@ export const plate = { width: 0.62, height: 0.7, middle: 0.51 } as const;
 
 const pointLimit = 700;
 
-/** A few hundred places of the surface, mm: the silhouette that framing goes by. Only those within `focus`, if given. */
+/** A few hundred points of the surface, mm, for framing; only those within `focus`, if given. */
 export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
   const shapes = [
     ...[...piece.metal, ...(piece.surfaces ?? [])].map(({ mesh, placements }) => ({
@@ -57,15 +57,15 @@ export interface Pose {
   pitch: number;
 }
 
-/** The directions right, up and back of an eye in a pose. */
+/** Right, up and back vectors of the camera in a pose. */
 export function axesOf({ yaw, pitch }: Pose): { right: Vector; up: Vector; back: Vector } {
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   return { right: [cy, 0, -sy], up: [-sy * sp, cp, -cy * sp], back: [sy * cp, sp, cy * cp] };
 }
 
 /**
- * Where to look and from how far (mm) so that all points fill `plate`'s share of the picture, `aspect` wide for its height.
- * A perspective moves edges unevenly: three rounds settle it.
+ * Camera target and distance (mm) so that all points fill `plate`'s share of the picture at `aspect` (width by height).
+ * Perspective moves edges unevenly: three iterations settle it.
  */
 export function framed(
   points: Float32Array,

@@ -1,9 +1,8 @@
 import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** 16 numbers, columns first, as WebGL takes them. */
+/** 16 numbers, column-major, as in WebGL. */
 export type Matrix = Float32Array<ArrayBuffer>;
 
-/** `a` after `b`. */
 export function product(a: Matrix, b: Matrix): Matrix {
   const result = new Float32Array(16);
   for (let column = 0; column < 4; column += 1)
@@ -12,7 +11,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
   return result;
 }
 
-/** From the world to an eye that looks at a point, with its own y nearest to `up`. */
+/** View matrix: world to a camera that looks at a point, its y nearest to `up`. */
 export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
   const back = unit(moved(eye, target, -1));
   const right = unit(cross(up, back));
@@ -25,7 +24,9 @@ export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
   ]);
 }
 
-/** `halfHeight` is the tangent of half the vertical angle; the picture moves by `shift` halves of its height. */
+/**
+ * Projection. `halfHeight` is the tangent of half the vertical angle; `shift` moves by halves of the picture's height.
+ */
 export function perspective(
   halfHeight: number,
   aspect: number,
@@ -43,7 +44,7 @@ export function perspective(
   return m;
 }
 
-/** Mirrors at the plane through `point` with the unit normal `n`. */
+/** Reflection in the plane through `point` with the unit normal `n`. */
 export function mirrorAt(point: Vector, n: Vector): Matrix {
   const m = new Float32Array(16);
   const distance = dot(point, n);
@@ -55,7 +56,6 @@ export function mirrorAt(point: Vector, n: Vector): Matrix {
   return m;
 }
 
-/** A place moved by a matrix. */
 export function placed(m: Matrix, [x, y, z]: Vector): Vector {
   const at = (row: number) => m[row]! * x + m[4 + row]! * y + m[8 + row]! * z + m[12 + row]!;
   return [at(0), at(1), at(2)];

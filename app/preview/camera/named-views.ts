@@ -2,15 +2,14 @@ import { type Bounds, placedBounds } from "#jewelry/shapes/mesh/measures";
 import { type Piece, presentedAngles } from "#jewelry/shapes/piece";
 import type { Pose } from "./framing.ts";
 
-/** Ways to look at a piece: turned, along the finger, from its side, from above, through the band, at the stone or words. */
+/** Named camera views of a piece. */
 export const viewNames = ["three-quarter", "front", "side", "top", "through", "stone", "engraving"] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export interface NamedView {
   readonly pose: Pose;
-  /** The box to fill the picture with; null for the whole piece. */
   readonly box: Bounds | null;
-  /** How much of the picture it fills, if not the usual share. */
+  /** Its share of the picture, if not the usual. */
   readonly fill?: { width: number; height: number };
 }
 
@@ -51,8 +50,8 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
 };
 
 /**
- * Which poses the hand may reach. A standing piece may be seen from below, where its ground is not; nobody looks from
- * behind a wall or up through what a piece lies on.
+ * Limits of the orbit. A standing piece may be seen from below, where its ground is not drawn; no view is behind a wall
+ * or up through what a piece lies on.
  */
 export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
   standing: { yaw: Infinity, low: -60 * degrees, high: 89 * degrees },
@@ -60,7 +59,7 @@ export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number;
   hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },
 };
 
-/** How a piece is seen under a name. Without a center stone, "stone" is where it would sit. */
+/** The view of a name. Without a center stone, "stone" is where it would be. */
 export function namedView(piece: Piece, name: ViewName): NamedView {
   const turn = poses[piece.rests][name];
   if (name === "stone") {

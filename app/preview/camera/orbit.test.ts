@@ -34,7 +34,7 @@ function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
   };
 }
 
-/** Where the piece lies in the picture: left, right, bottom, top; -1 to 1. */
+/** The piece's bounds in the picture: left, right, bottom, top; -1 to 1. */
 function extent(orbit: Orbit, piece: Piece): number[] {
   const { projection: m } = orbit.sight();
   const points = silhouette(piece, null);

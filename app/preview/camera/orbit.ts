@@ -14,15 +14,15 @@ interface State extends Pose {
 
 const easeMs = 700;
 const zoomRange = [0.7, 6] as const;
-/** How much of its speed a turn keeps each millisecond after the hand lets go. */
+/** Share of its speed that a turn keeps each millisecond after release. */
 const inertia = 0.993;
-/** Radians a millisecond at which a turn counts as over, and the fastest that goes on by itself. */
+/** Radians a millisecond below which a turn ends, and the fastest inertia. */
 const still = 2e-5;
 const fastest = 0.004;
-/** How much the newest drag counts in the speed. */
+/** Weight of the newest drag in the speed. */
 const newest = 0.4;
 
-/** The eye around a piece: turned by hand within limits, eased to named views. Times are milliseconds of any clock. */
+/** Orbit camera: turned by hand within limits, eased to named views. Times are milliseconds of any clock. */
 export class Orbit {
   #piece: Piece | null = null;
   #aspect = 1;
@@ -35,7 +35,7 @@ export class Orbit {
   /** Millimeters that the picture's height spans, for a piece in true size; null fits the piece into it. */
   heightMm: number | null = null;
 
-  /** Frames another piece or picture; eases there from `now` on, or is there at once when `now` is null. */
+  /** Frames another piece or picture, eased from `now` on, or at once when `now` is null. */
   frame(piece: Piece, aspect: number, now: number | null): void {
     const isFirst = !this.#piece || this.#piece.rests !== piece.rests;
     this.#piece = piece;
@@ -44,13 +44,13 @@ export class Orbit {
     this.#go(to, isFirst ? null : now);
   }
 
-  /** Turns to a named view and back to its own size. */
+  /** Turns to a named view and resets the zoom. */
   look(name: ViewName, now: number | null): void {
     this.#name = name;
     this.#go(this.#named(), now);
   }
 
-  /** Turns by angles (radians), as a hand drags; `elapsed` milliseconds since the last drag give the speed to go on with. */
+  /** Turns by angles (radians); `elapsed` milliseconds since the last drag give the inertia's speed. */
   turn(yaw: number, pitch: number, elapsed: number): void {
     this.#way = null;
     this.#put(this.#state.yaw + yaw, this.#state.pitch + pitch);
@@ -59,14 +59,14 @@ export class Orbit {
     this.#speed = { yaw: follow(this.#speed.yaw, yaw), pitch: follow(this.#speed.pitch, pitch) };
   }
 
-  /** Stops whatever is going on: a hand holds the piece until it lets go. */
+  /** Stops all motion until release. */
   hold(): void {
     this.#speed = { yaw: 0, pitch: 0 };
     this.#way = null;
     this.#isHeld = true;
   }
 
-  /** Lets the last turn run out by itself, or not. */
+  /** Releases the piece, with or without inertia. */
   letGo(runsOut: boolean): void {
     this.#isHeld = false;
     if (!runsOut) this.#speed = { yaw: 0, pitch: 0 };
@@ -78,7 +78,7 @@ export class Orbit {
     this.#state.zoom = Math.min(zoomRange[1], Math.max(zoomRange[0], this.#state.zoom * factor));
   }
 
-  /** Moves on to a time; says whether anything moved. */
+  /** Advances to a time; answers whether anything moved. */
   step(now: number): boolean {
     const elapsed = Math.min(64, Math.max(0, now - this.#last));
     this.#last = now;
@@ -95,7 +95,7 @@ export class Orbit {
     return this.#state;
   }
 
-  /** What the renderer needs to know of the eye as it is now. */
+  /** The camera as the renderer needs it now. */
   sight() {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
@@ -128,7 +128,7 @@ export class Orbit {
     return { ...nearestTurn(pose, this.#state.yaw), ...this.#fitted(), zoom: 1 };
   }
 
-  /** Where the view's box is, seen in its own pose: turning by hand then changes nothing of the size. */
+  /** The view's box as seen in its own pose: turning by hand then does not change the size. */
   #fitted(): { target: Vector; distance: number } {
     const piece = this.#piece;
     if (!piece) return this.#state;
@@ -165,7 +165,7 @@ export class Orbit {
   #put(yaw: number, pitch: number): void {
     const limit = limits[this.#piece?.rests ?? "standing"];
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
-    // A view from below is left by hand without a jump.
+    // A hand leaves a view from below without a jump.
     const low = Math.min(limit.low, this.#state.pitch);
     this.#state.pitch = Math.min(limit.high, Math.max(low, pitch));
   }
@@ -181,7 +181,7 @@ function isSame(a: State, b: State): boolean {
   return numbers(a).every((value, i) => Math.abs(value - others[i]!) < 1e-4);
 }
 
-/** The pose with its yaw as near to `yaw` as whole turns allow, so that easing takes the short way. */
+/** The pose with its yaw nearest to `yaw` by whole turns, so that easing takes the short way. */
 function nearestTurn({ yaw, pitch }: Pose, current: number): Pose {
   const full = 2 * Math.PI;
   return { yaw: yaw + Math.round((current - yaw) / full) * full, pitch };

@@ -1,7 +1,7 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { attributes } from "../shaders/metal.ts";
 
-/** A mesh on the graphics device, with the places of its copies. */
+/** A mesh on the GPU, with its instances. */
 export class Geometry {
   readonly #gl: WebGL2RenderingContext;
   readonly #array: WebGLVertexArrayObject;
@@ -24,7 +24,7 @@ export class Geometry {
     gl.bindVertexArray(null);
   }
 
-  /** Where its copies stand: 16 numbers each. */
+  /** Instance matrices: 16 numbers each. */
   place(placements: Float32Array): void {
     const gl = this.#gl;
     this.#copies = placements.length / 16;

@@ -10,18 +10,17 @@ import { drawScene, type Extras, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
 import { type Abilities, abilitiesOf, copyPicture, fillScreen, Target } from "./target.ts";
 
-/** Directions of light that one step at rest throws shadows along, and one moving frame. */
+/** Shadow directions of one step at rest, and of one moving frame. */
 const raysAStep = 8;
 const raysAFrame = 3;
-/** How long one step of getting ready may take. */
+/** Time budget of one preparation step. */
 const patienceMs = 8;
-/** Size of the ground's map and directions in it, for devices that are slow and for others. */
+/** Shadow map size and directions, for slow devices and for others. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
-/** What a step at rest has come to. */
 export type Refined = "part" | "finer" | "done";
 
-/** Draws pieces with WebGL 2, nothing until asked; sizes are device pixels. Drawing throws if its shaders do not link. */
+/** Renders pieces with WebGL 2 on demand; sizes are device pixels. Rendering throws if its shaders do not link. */
 export class GlRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
@@ -38,7 +37,7 @@ export class GlRenderer {
   #size = { width: 1, height: 1 };
   #isGroundStale = true;
   #fence: WebGLSync | null = null;
-  /** What a studio adds; set before drawing. */
+  /** The studio's additions; set before rendering. */
   extras: Extras | null = null;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
@@ -52,19 +51,19 @@ export class GlRenderer {
     this.#shown = this.#moving;
   }
 
-  /** One step toward drawing, without waiting for the device; says whether all is ready. */
+  /** One non-blocking preparation step; answers whether all is ready. */
   prepare(): boolean {
     const begin = performance.now();
     for (const program of Object.values(this.#programs)) {
       if (program.isKnown) continue;
-      // Each answer keeps the page waiting, and before anything is drawn it comes soonest.
+      // Each GPU query blocks the page, and is quickest before anything is rendered.
       if (!program.isReady || performance.now() - begin > patienceMs) return false;
       program.learn();
     }
     return true;
   }
 
-  /** Whether the graphics device has done all it was asked for. */
+  /** Whether the GPU is idle. */
   get isIdle(): boolean {
     const gl = this.#gl;
     if (!this.#fence || gl.isContextLost()) return true;
@@ -103,7 +102,7 @@ export class GlRenderer {
     canvas.height = height;
   }
 
-  /** Keeps the picture shown now, to fade from it by `present`'s share. */
+  /** Stores the picture shown now, to fade from it by `present`'s share. */
   keep(): void {
     const gl = this.#gl;
     const { width, height } = this.#shown;
@@ -131,8 +130,8 @@ export class GlRenderer {
   }
 
   /**
-   * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
-   * `frames` frames. Says whether there is a finer picture to show than before, and whether it is the last.
+   * One step toward the picture at rest: some shadow directions, or one of `strips` strips of the next of `frames`
+   * frames. Answers whether there is a finer picture to show, and whether it is the last.
    */
   refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
     const scene = this.#scene();
@@ -150,7 +149,7 @@ export class GlRenderer {
     return this.#still.frames > before ? "finer" : "part";
   }
 
-  /** Shows the newest picture, as a share over the one kept. */
+  /** Shows the newest picture, blended over the stored one. */
   present(share: number): void {
     const gl = this.#gl;
     if (!this.#look || this.#shown.width === 0) return;
@@ -207,7 +206,7 @@ export class GlRenderer {
   }
 }
 
-/** Letters on the graphics device; their first row is the top, so it is turned over to lie at the upper end. */
+/** Letters on the GPU; the first row is the top, so it is flipped to the upper end. */
 function lettersTexture(gl: WebGL2RenderingContext, letters: OffscreenCanvas): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);

@@ -13,8 +13,8 @@ const finestGrain = 0.006;
 const firstGrain = 0.12;
 
 /**
- * A map of the shadow on the ground, from many directions of the studio's light: soft as light is. It does not depend on
- * the eye, so it is made when the piece changes, a few directions at a time.
+ * A soft shadow map of the ground from many directions of the studio's light. It does not depend on the camera, so it
+ * is rendered when the piece changes, a few directions at a time.
  */
 export class GroundLight {
   readonly #gl: WebGL2RenderingContext;
@@ -40,7 +40,7 @@ export class GroundLight {
     return this.#soft.texture;
   }
 
-  /** Begins anew. */
+  /** Starts again. */
   begin(studio: Studio, ground: Ground, { size, rays }: { size: number; rays: number }): void {
     const gl = this.#gl;
     this.#rays = groundRays(studio, ground.normal, rays);
@@ -54,7 +54,7 @@ export class GroundLight {
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  /** Throws the shadows of the next `count` directions. The sum of the shares so far counts as all light. */
+  /** Renders the shadows of the next `count` directions. The shares so far count as all light. */
   add(programs: Programs, piece: PieceOnDevice, ground: Ground, count: number): void {
     const gl = this.#gl;
     const rays = this.#rays.slice(this.#done, this.#done + count);
@@ -84,7 +84,7 @@ export class GroundLight {
     gl.generateMipmap(gl.TEXTURE_2D);
   }
 
-  /** Makes room for more: what is there counts less. */
+  /** Scales down what the map holds, to add more directions. */
   #scale(programs: Programs, by: number): void {
     const gl = this.#gl;
     this.#sum.bind();

@@ -5,7 +5,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 export interface Ground {
   readonly normal: Vector;
   readonly point: Vector;
-  /** The plane and the map on it as shaders take them: normal and distance; two axes, -1 to 1 over the map. */
+  /** The ground plane and its map for shaders: normal and distance; two axes, -1 to 1 over the map. */
   readonly uniforms: { ground: number[]; groundX: number[]; groundY: number[] };
 }
 

@@ -7,7 +7,7 @@ export interface Drawn<T> {
   readonly geometry: Geometry;
 }
 
-/** A piece's meshes on the graphics device. Parts that two pieces share are sent once. */
+/** A piece's meshes on the GPU. Parts shared by two pieces are uploaded once. */
 export class PieceOnDevice {
   readonly #gl: WebGL2RenderingContext;
   #kept = new Map<Mesh, Geometry[]>();

@@ -7,7 +7,7 @@ interface Place {
   isArray: boolean;
 }
 
-/** A linked pair of shaders; uniforms are set by name, and those that a shader does not use are passed over. */
+/** A linked shader program; uniforms are set by name, unused ones are ignored. */
 export class Program {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
@@ -32,14 +32,14 @@ export class Program {
     gl.linkProgram(this.#program);
   }
 
-  /** Whether compiling is over; asking does not wait for it where the browser compiles aside. */
+  /** Whether compiling is over; asking does not block where the browser compiles in parallel. */
   get isReady(): boolean {
     const gl = this.#gl;
     const parallel = gl.getExtension("KHR_parallel_shader_compile");
     return !parallel || Boolean(gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR));
   }
 
-  /** Draws with this program from now on, after setting what is given. */
+  /** Uses this program from now on, with these uniforms. */
   use(values: Uniforms = {}): this {
     if (!this.isKnown) this.learn();
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
@@ -59,7 +59,7 @@ export class Program {
     this.#gl.deleteProgram(this.#program);
   }
 
-  /** Reads what uniforms it has. The device answers only after all that it was asked before. */
+  /** Queries the uniforms. The GPU answers only after all earlier work. */
   learn(): void {
     const gl = this.#gl;
     const program = this.#program;

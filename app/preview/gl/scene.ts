@@ -12,10 +12,9 @@ import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
-/** How carefully one frame is drawn. */
+/** Quality of one frame. */
 export type Care = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
-/** Everything a frame is drawn from. */
 export interface Scene {
   readonly piece: Piece;
   readonly onDevice: PieceOnDevice;
@@ -26,10 +25,7 @@ export interface Scene {
   readonly extras: Extras | null;
 }
 
-/**
- * What a studio adds to the live view, which does without: pictures without a ground, programs in place of some of the live
- * view's, a painter of `surfaces`. `begin` comes before each frame.
- */
+/** What a studio adds to the live view: no ground, other programs, painted `surfaces`. `begin` precedes each frame. */
 export interface Extras {
   readonly hasGround: boolean;
   readonly programs: Partial<Programs>;
@@ -37,7 +33,7 @@ export interface Extras {
   paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
 
-/** Draws the scene as seen from `sight` into what is bound: shadow, mirror image, metal, stones, glass. */
+/** Renders the scene seen from `sight` into the bound target: shadow, reflection, metal, stones, glass. */
 export function drawScene(
   gl: WebGL2RenderingContext,
   plain: Programs,
@@ -165,7 +161,7 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
   gl.disable(gl.BLEND);
 }
 
-/** How far the lamps lean forward over a piece, radians: one that hangs would mirror the dark horizon otherwise. */
+/** Forward tilt of the lamps over a piece, radians: a hanging one would reflect the dark horizon otherwise. */
 const lean = 0.42;
 const [up, forward] = [Math.cos(lean), Math.sin(lean)];
 const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];

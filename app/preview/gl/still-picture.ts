@@ -20,10 +20,10 @@ function halton(index: number, base: number): number {
   return result;
 }
 
-/** Frames that eight bits for a color can average. */
+/** Frames that 8-bit colors can average. */
 const byteFrames = 8;
 
-/** The picture at rest: the mean of frames, each moved by a part of a pixel and drawn in strips. */
+/** The picture at rest: the mean of frames, each jittered by part of a pixel and rendered in strips. */
 export class StillPicture {
   readonly #gl: WebGL2RenderingContext;
   readonly #abilities: Abilities;
@@ -55,7 +55,7 @@ export class StillPicture {
     return this.frames >= (this.#abilities.hasFloats ? frames : Math.min(frames, byteFrames));
   }
 
-  /** Draws the next strip; with a frame's last strip, takes the frame into the mean. */
+  /** Renders the next strip; a frame's last strip adds the frame to the mean. */
   step(programs: Programs, scene: Scene, sight: CameraPose, strips: number, hasMirror: boolean): void {
     if (this.#strip === 0) this.#strips = strips;
     const gl = this.#gl;

@@ -1,10 +1,10 @@
 import type { Program } from "./program.ts";
 
-/** What a device can draw into. */
+/** Render target formats that the device supports. */
 export interface Abilities {
-  /** Half-float pictures: light keeps its steps however often it is averaged. */
+  /** Half-float pictures: no banding however often they are averaged. */
   readonly hasFloats: boolean;
-  /** Samples of an edge at most, for the format in use. */
+  /** Maximum MSAA samples of the format in use. */
   readonly samples: number;
 }
 
@@ -27,7 +27,7 @@ export interface TargetForm {
   isBytes?: boolean;
 }
 
-/** A picture to draw into and to read from, made anew when its size changes. */
+/** A render target and texture, recreated when its size changes. */
 export class Target {
   readonly #gl: WebGL2RenderingContext;
   readonly #abilities: Abilities;
@@ -46,7 +46,7 @@ export class Target {
     this.#form = form;
   }
 
-  /** Makes it this large, with so many samples of an edge; says whether its contents are gone. */
+  /** Resizes, with MSAA `samples`; answers whether the contents are lost. */
   fit(width: number, height: number, samples = 0): boolean {
     const most = Math.min(samples, this.#abilities.samples);
     if (this.texture && this.width === width && this.height === height && this.#samples === most)
@@ -59,14 +59,14 @@ export class Target {
     return true;
   }
 
-  /** Draws into it from now on. */
+  /** Binds it for rendering. */
   bind(): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#edges ?? this.#frame);
     gl.viewport(0, 0, this.width, this.height);
   }
 
-  /** Averages the samples of its edges into its texture. */
+  /** Resolves MSAA into its texture. */
   resolve(): void {
     const gl = this.#gl;
     if (!this.#edges) return;
@@ -120,7 +120,7 @@ export class Target {
   }
 }
 
-/** Fills what is bound with one triangle over all of it; blending is as the caller set it. */
+/** Fills the bound target with one triangle; blending is as the caller set it. */
 export function fillScreen(gl: WebGL2RenderingContext): void {
   gl.disable(gl.DEPTH_TEST);
   gl.disable(gl.CULL_FACE);
@@ -128,7 +128,7 @@ export function fillScreen(gl: WebGL2RenderingContext): void {
   gl.drawArrays(gl.TRIANGLES, 0, 3);
 }
 
-/** Copies a picture into what is bound. */
+/** Copies a picture into the bound target. */
 export function copyPicture(gl: WebGL2RenderingContext, copy: Program, from: Target): void {
   gl.bindTexture(gl.TEXTURE_2D, from.texture);
   copy.use({ picture: 0 });

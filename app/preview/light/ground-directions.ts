@@ -11,8 +11,8 @@ export interface ShadowRay {
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Where a ground with normal `normal` gets its light from: `count` directions, denser overhead as ground receives it,
- * each with the studio's light there. They come in an order in which any first few spread over the sky.
+ * Light directions of a ground with normal `normal`: `count`, cosine-weighted, each with the studio's light there. Any
+ * first few spread over the sky.
  */
 export function groundRays(studio: Studio, normal: Vector, count: number): ShadowRay[] {
   const side: Vector = Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0];

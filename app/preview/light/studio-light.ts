@@ -4,7 +4,7 @@ export type Theme = "light" | "dark";
 /** Linear light, Rec. 709. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A rectangle of light far away; a negative light takes light away, as a black flag does. */
+/** A far rectangle of light; a negative light absorbs, as a black flag does. */
 export interface Softbox {
   readonly direction: Vector;
   /** Half its width and height, as tangents of the angles seen from the piece. */
@@ -20,17 +20,17 @@ export interface Studio {
   readonly top: Color;
   readonly horizon: Color;
   readonly bottom: Color;
-  /** How stones see the same room: walls, lamps, and the small lamps of the ceiling that make their fire. */
+  /** The same room for stones: walls, lamps, and the small ceiling lamps that make their fire. */
   readonly gemRoom: number;
   readonly gemLamps: number;
   readonly gemSparks: number;
-  /** How dark the deepest shadow on the ground is, and how much of the piece the ground mirrors. */
+  /** Darkness of the deepest shadow on the ground, and reflectance of the ground. */
   readonly shadow: number;
   readonly mirror: number;
   readonly exposure: number;
 }
 
-/** Softboxes that the shaders hold. */
+/** Maximum of softboxes in the shaders. */
 export const softboxLimit = 10;
 
 const warm: Color = [1, 0.965, 0.91];
@@ -96,10 +96,10 @@ export const studios: Readonly<Record<Theme, Studio>> = {
   },
 };
 
-/** How the walls' light changes with height, as the shaders have it: from the horizon up, and from the horizon down. */
+/** The walls' light by height, as in the shaders: from the horizon up, and from the horizon down. */
 export const roomSteps = { up: [0.16, 0.95], down: [-0.02, -0.45] } as const;
 
-/** The light that comes from a direction through a lens of blur `blur` (radians, roughly): the shaders' twin. */
+/** The light from a direction with blur `blur` (radians, roughly), as in the shaders. */
 export function studioLight(studio: Studio, direction: Vector, blur: number): Color {
   const up = smoothstep(roomSteps.up[0], roomSteps.up[1], direction[1]);
   const down = smoothstep(roomSteps.down[0], roomSteps.down[1], direction[1]);

@@ -8,7 +8,7 @@ import { type Studio, studios, type Theme } from "../light/studio-light.ts";
 export interface FinishLook {
   /** As the metal shader counts finishes. */
   readonly number: 0 | 1 | 2 | 3;
-  /** Of the surface that the finish covers: 0 is a mirror. */
+  /** Roughness where the finish is; 0 is a mirror. */
   readonly roughness: number;
 }
 
@@ -21,12 +21,12 @@ const finishes: Readonly<Record<MetalFinish, FinishLook>> = {
   mixed: { number: 3, roughness: 0.34 },
 };
 
-/** How a finish looks; polished where none is chosen, and a bare casting is dull all over. */
+/** Parameters of a finish; polished where none is chosen, a bare casting is dull all over. */
 export function finishLook(finish: MetalFinish | null): FinishLook {
   return finishes[finish ?? "polish"];
 }
 
-/** Everything about a picture that is not shape or view. Changing it costs no geometry. */
+/** Everything of a picture but shape and view. Changing it costs no geometry. */
 export interface Look {
   readonly studio: Studio;
   readonly metal: MetalReflection;
@@ -41,7 +41,7 @@ const plainStones = Object.fromEntries(stoneTypes.map((type) => [type, stoneOpti
   StoneOptics
 >;
 
-/** How a design's materials look in a theme's light. */
+/** A design's materials in a theme's light. */
 export function lookOf({ metal, finishing, primaryStone }: Design, theme: Theme): Look {
   const stone = primaryStone;
   const isGraded = stone && isColorGraded(stone.type);

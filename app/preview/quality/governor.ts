@@ -4,23 +4,23 @@ import { type Tier, type TierName, tierNames, tiers } from "./tiers.ts";
 const dear = 24;
 const cheap = 6;
 const slow = 40;
-/** Milliseconds of a picture of the full size above which a piece would crawl and slow the page down, and how many to try. */
+/** Milliseconds of a full-size picture above which the device counts as too slow, and how many to try. */
 const crawling = 120;
 const trials = 3;
-/** How much the newest frame counts in the mean. */
+/** Weight of the newest frame in the mean. */
 const newest = 0.3;
 const ratioStep = 0.8;
 const smallestRatio = 0.6;
-/** Frames to see before judging. */
+/** Frames before judging. */
 const patience = 3;
 
 /**
- * Keeps turning smooth: gives up sharpness first, then light's bounces, and takes them back only at rest, so that nothing
- * pumps while the hand moves. Frame times are those the graphics device needed.
+ * Keeps turning smooth: lowers resolution first, then light bounces, and raises them only at rest, so that quality does
+ * not flicker. Frame times are the GPU's.
  */
 export class Governor {
   tierName: TierName = "low";
-  /** What the moving picture's pixels are multiplied by, at most 1. */
+  /** Resolution factor while moving, at most 1. */
   scale = 1;
   #mean = 0;
   #seen = 0;
@@ -31,14 +31,14 @@ export class Governor {
     return tiers[this.tierName];
   }
 
-  /** Whether a picture drawn on trial was quick enough; "again" where it was not: a page that wakes up delays some. */
+  /** Whether a trial picture was quick enough; "again" where it was not: hydration delays some. */
   tried(frameMs: number): "quick" | "again" | "slow" {
     this.#trials += 1;
     if (frameMs <= crawling) return "quick";
     return this.#trials < trials ? "again" : "slow";
   }
 
-  /** The first picture, drawn in the low tier, says what kind of device this is. */
+  /** The first picture, in the low tier, classifies the device. */
   first(frameMs: number): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
@@ -58,7 +58,7 @@ export class Governor {
     this.#seen = 0;
   }
 
-  /** Nothing moves any more: what is cheap may get better. */
+  /** At rest: cheap quality may rise. */
   rested(): void {
     if (this.#seen < patience || this.#mean >= cheap) return;
     if (this.scale < 1) this.scale = Math.min(1, this.scale / ratioStep);
@@ -66,7 +66,7 @@ export class Governor {
     this.#seen = 0;
   }
 
-  /** In how many strips a frame of `frameMs` is drawn, so that none keeps the page's own pictures waiting long. */
+  /** Strips of a frame of `frameMs`, so that none delays the page's own frames for long. */
   static strips(frameMs: number): number {
     return Math.min(16, Math.max(1, Math.ceil(frameMs / 40)));
   }

@@ -1,16 +1,15 @@
-/** How much work a picture may be. */
 export interface Tier {
-  /** Device pixels to a CSS pixel at most, while turning. */
+  /** Maximum device pixels to a CSS pixel, while turning. */
   readonly movingRatio: number;
-  /** How often light may bounce inside a center stone and an accent while turning. */
+  /** Maximum bounces inside a center stone and an accent while turning. */
   readonly bounces: number;
   readonly accentBounces: number;
-  /** Samples of a pixel's edge while turning; 0 for none. */
+  /** MSAA samples while turning; 0 for none. */
   readonly samples: number;
-  /** Whether red, green and blue go their own ways while turning. */
+  /** Whether red, green and blue are traced separately while turning. */
   readonly hasDispersion: boolean;
   readonly hasMirror: boolean;
-  /** Pictures that are averaged once nothing moves. */
+  /** Frames averaged at rest. */
   readonly stillFrames: number;
 }
 
@@ -47,5 +46,5 @@ export const tiers: Readonly<Record<TierName, Tier>> = {
   },
 };
 
-/** What the picture at rest is worth on every device: it only takes longer. */
+/** The picture at rest is the same on every device: it only takes longer. */
 export const stillWork = { bounces: 7, accentBounces: 4, hasDispersion: true } as const;

@@ -2,12 +2,12 @@ import { compressed, fragmentHead } from "./head.ts";
 import { attributes } from "./metal.ts";
 import { studioSource } from "./studio.ts";
 
-/** Facets that the gem shader holds. */
+/** Maximum facets in the gem shader. */
 const facetLimit = 120;
 
 /**
- * Most of the studio's ceiling hangs over each stone's own table (`lit`): a photographer turns the lamps so. Stones that
- * look forward or sideways would see the dark horizon only.
+ * Most of the ceiling's light is turned over each stone's own table (`lit`), as photographers turn lamps: stones that
+ * face forward or sideways would reflect the dark horizon only.
  */
 export const gemVertex = `#version 300 es
 layout(location=${attributes.position}) in vec3 position;
@@ -39,8 +39,8 @@ void main() {
 }`;
 
 /**
- * Follows light backward through a convex stone: at each facet a part leaves, the rest turns back. Red, green and blue
- * take green's facets with their own angles, which is what makes fire.
+ * Traces light backward through a convex stone: at each facet a part leaves, the rest is reflected. Red and blue take
+ * green's facets with their own angles, which makes fire.
  */
 export const gemFragment = `${fragmentHead}
 in vec3 point, place;
@@ -125,7 +125,7 @@ void main() {
   color = covering(sum, cover);
 }`;
 
-/** The stand-in: clear glass with its facets' edges as wires. */
+/** The placeholder: clear glass with its facets' edges as wires. */
 export const glassFragment = `${fragmentHead}
 in vec3 point, place;
 flat in vec3 facet, gemEye;

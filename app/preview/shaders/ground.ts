@@ -2,7 +2,7 @@ import { compressed, fragmentHead } from "./head.ts";
 import { attributes } from "./metal.ts";
 import { groundSource } from "./studio.ts";
 
-/** Throws a mesh's shadow along one direction onto the map of the ground. */
+/** Projects a mesh's shadow along one direction onto the ground's map. */
 export const shadowVertex = `#version 300 es
 layout(location=${attributes.position}) in vec3 position;
 layout(location=${attributes.placement}) in mat4 placement;
@@ -27,7 +27,7 @@ uniform sampler2D shadow;
 uniform float share;
 void main() { color = vec4(texture(shadow, at).r * share, 0, 0, 1); }`;
 
-/** Blurs the map: more where the piece is farther from its ground, and more while few directions are in it. */
+/** Blurs the map: more where the piece is farther from its ground, and more while it has few directions. */
 export const softenFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;
@@ -54,7 +54,7 @@ void main() {
   gl_Position = projection * vec4(place, 1);
 }`;
 
-/** Shadow on a ground that is not drawn itself: the page's plate shows through. */
+/** Shadow on a ground that is not rendered: the page's plate shows through. */
 export const groundFragment = groundShadow("1. - lightAt(place)");
 
 /** The same with its darkness, 0 to 1, as an expression. */

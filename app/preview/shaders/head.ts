@@ -1,19 +1,16 @@
-/** What every fragment shader begins with. */
+/** Common start of every fragment shader. */
 export const fragmentHead = `#version 300 es
 precision highp float;
 precision highp int;
 `;
 
-/**
- * Light beyond the screen's white fits in [0, 1) this way, and edges averaged so stay smooth. Colors are multiplied by how
- * much of the pixel they cover.
- */
+/** Compresses light beyond white into [0, 1), for smooth averaged edges. Colors are premultiplied by coverage. */
 export const compressed = `
 vec4 covering(vec3 light, float cover) {
   return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
 }`;
 
-/** One triangle over the whole picture. */
+/** One full-screen triangle. */
 export const fullScreen = `#version 300 es
 out vec2 at;
 void main() {

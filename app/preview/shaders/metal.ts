@@ -2,7 +2,7 @@ import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { compressed, fragmentHead } from "./head.ts";
 import { groundSource, studioSource } from "./studio.ts";
 
-/** Attribute places, the same for every program that draws meshes. */
+/** Attribute locations of every mesh program. */
 export const attributes = { position: 0, normal: 1, surface: 2, zone: 3, placement: 4 } as const;
 
 export const metalVertex = `#version 300 es
@@ -24,7 +24,7 @@ void main() {
   gl_Position = projection * vec4(place, 1);
 }`;
 
-/** Where satin brushes, hammers strike and letters are cut: all of them bend the normal. */
+/** Satin, hammering and engraving: all bend the normal. */
 const finishes = `
 float hash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * .1031);
@@ -56,7 +56,7 @@ vec3 hammered(vec3 n) {
   return normalize(n + best * (.62 * (.35 + .65 * ridge)));
 }`;
 
-/** Metal, with more source before its `main`, and its reflected light as an expression of place, normal, ray and blur. */
+/** Metal, with more source before its `main`, and its reflected light by place, normal, ray and blur. */
 export function metalSource(more: string, light: string): string {
   return `${fragmentHead}
 in vec3 place, facing, own;

@@ -7,7 +7,7 @@ out vec4 color;
 uniform sampler2D picture;
 void main() { color = texture(picture, at); }`;
 
-/** From compressed light to the screen's colors, by the Khronos neutral curve, which keeps gold's hue. */
+/** From compressed light to screen colors, by the Khronos neutral tone mapper, which keeps gold's hue. */
 export const presentFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;

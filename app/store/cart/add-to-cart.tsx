@@ -12,17 +12,17 @@ interface AddToCartProps {
   children: ReactNode;
 }
 
-/** Loads the cart's code: for the first piece, or when the visitor reaches for it. */
+/** Loads the cart's code: for the first piece, or on hover and focus. */
 function loadCart() {
   return import("./cart.ts");
 }
 
-/** A form that puts a variant in the cart; without JavaScript it leads straight to the checkout of that one piece. */
+/** A form that adds a variant to the cart; without JavaScript it leads to the checkout of that one piece. */
 export function AddToCart({ product, variant, isNamed, children }: AddToCartProps) {
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // Where the cart does not come, the form goes the way that it goes without scripts.
+    // Where the cart cannot be loaded, the form is submitted as without scripts.
     loadCart().then(put, async () => ((await isReachable()) ? form.submit() : showOfflineToast()));
   }
   function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {

@@ -5,7 +5,7 @@ export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: 
 
 type Counted = Pick<CartItem, "variantId" | "stock">;
 
-/** How many of `item` the cart takes, and in words what stops it there. */
+/** How many of `item` the cart accepts, and what limits it, in words. */
 export function quantityLimit(items: readonly CartItem[], item: Counted): { most: number; reason: string } {
   const { variantId, stock = Number.POSITIVE_INFINITY } = item;
   const others = items.reduce((sum, each) => sum + (each.variantId === variantId ? 0 : each.quantity), 0);
@@ -17,7 +17,7 @@ export function quantityLimit(items: readonly CartItem[], item: Counted): { most
   return { most: left, reason: `One order takes at most ${maxPieces} pieces` };
 }
 
-/** Appends the item, or adds its quantity to the same variant's and takes over its newer wording and price. What does not fit is left out. */
+/** Appends the item, or adds its quantity to the same variant's with its newer texts and price, as far as it fits. */
 export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   const present = items.find(({ variantId }) => variantId === item.variantId);
   const wanted = (present?.quantity ?? 0) + (item.quantity ?? 1);
@@ -28,7 +28,7 @@ export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   return [...items, joined].slice(0, maxItems);
 }
 
-/** Sets the quantity of one variant, a whole number as far as the cart takes it; zero or less removes it. */
+/** Sets a variant's quantity, a whole number up to the cart's limit; zero or less removes it. */
 export function withQuantity(items: CartItem[], variantId: string, quantity: number): CartItem[] {
   if (!(Math.floor(quantity) > 0)) return withoutVariants(items, [variantId]);
   return items.map((item) => {
@@ -43,7 +43,7 @@ export function withoutVariants(items: CartItem[], variantIds: readonly string[]
   return items.filter((item) => !leaving.has(item.variantId));
 }
 
-/** Strikes variants through: the checkout leaves them out until they are added again. */
+/** Marks variants unavailable: the checkout leaves them out until they are added again. */
 export function withUnavailable(
   items: CartItem[],
   variantIds: readonly string[],

@@ -5,7 +5,7 @@ import { cartKey, maxItems, maxPerItem } from "./cart-key.ts";
 
 const counter = countedStore(cartKey, countPieces);
 
-/** How many pieces a stored text seems to hold, without reading them. */
+/** Number of pieces in a stored text, without parsing them. */
 export function countPieces(text: string | null): number {
   try {
     const items: { quantity?: unknown }[] = JSON.parse(text ?? "").state.items;
@@ -23,7 +23,7 @@ export function setCartCount(count: number): void {
   counter.setState({ count, isStored: true });
 }
 
-/** How many pieces are in the cart, and whether there is one; none during hydration. */
+/** The number of pieces in the cart, and whether there is one; none during hydration. */
 export function useCounted(): Counted {
   return useStore(counter);
 }

@@ -73,7 +73,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
   );
 }
 
-/** What the designs are estimated at together, and what starts their making. */
+/** The designs' total estimate, and the deposit's button. */
 function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; depositCents: Cents } {
   return {
     estimatedCents: items.reduce((sum, { design }) => sum + designPrice(design, priceBook()).totalCents, 0),

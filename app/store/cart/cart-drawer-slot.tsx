@@ -2,14 +2,14 @@ import { useState } from "react";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { closeCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
 
-/** Fetches the cart's drawer: at its first opening, or when the visitor reaches for it. */
+/** Loads the cart's drawer: at its first opening, or on hover and focus. */
 export function loadCartDrawer() {
   return import("./cart-drawer.tsx");
 }
 
 const CartDrawer = lazyComponent(async () => (await loadCartDrawer()).CartDrawer);
 
-/** The place of the cart's drawer: empty until it opens for the first time. */
+/** The slot of the cart's drawer: empty until it first opens. */
 export function CartDrawerSlot() {
   const isOpen = useCartDrawer();
   const [wasOpen, setWasOpen] = useState(false);

@@ -14,13 +14,13 @@ const lines = z
   .max(100);
 
 export interface CartForm {
-  /** Null: the form names no line that could be bought. */
+  /** Null: the form names no valid line. */
   lines: z.infer<typeof lines> | null;
-  /** A script waits for the answer with a tab of its own; without it the browser itself is led on. */
+  /** A script holds a tab for the answer; without it the browser is redirected. */
   wantsAnswer: boolean;
 }
 
-/** Reads pairs of `merchandiseId` and `quantity` (1 where it is missing) from a form of at most 64 kB. Throws a refusal for a form that another site sent. */
+/** Reads pairs of `merchandiseId` and `quantity` (default 1) from up to 64 kB. Throws for a cross-site form. */
 export async function readCartForm(request: Request): Promise<CartForm> {
   requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);

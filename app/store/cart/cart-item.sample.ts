@@ -1,6 +1,6 @@
 import type { CartItem } from "./cart-item.ts";
 
-/** A believable item for tests; `fields` replaces what a test is about. */
+/** A valid item for tests; `fields` overrides its values. */
 export function sampleItem(fields: Partial<CartItem> = {}): CartItem {
   return {
     product: {
@@ -20,7 +20,7 @@ export function sampleItem(fields: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A storage of tests: what two tabs of one browser share. */
+/** A test storage: what two tabs of one browser share. */
 export function sharedStorage(): Storage & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import { type Cents, parseDecimal, readDecimal } from "#money";
 import { maxPerItem } from "./cart-key.ts";
 
-/** A larger quantity was never this store's. */
+/** Above any quantity this store ever wrote. */
 const believableQuantity = 999;
 
 export interface CartItem {
@@ -18,17 +18,17 @@ export interface CartItem {
       height: number | null;
     } | null;
   };
-  /** The Storefront API's id of the variant: what a line of the checkout points to. */
+  /** The Storefront API's id of the variant, for the checkout's line. */
   variantId: string;
   /** "Default Title" for a product with one variant. */
   variantTitle: string;
   price: { amount: string; currencyCode: string };
-  /** From 1 to what one order takes of a piece. */
+  /** From 1 to the limit of one order. */
   quantity: number;
-  /** How many there were when it was put in; missing where nobody counts. */
+  /** The available quantity when added; missing where not tracked. */
   stock?: number;
   selectedOptions: { name: string; value: string }[];
-  /** Why the checkout leaves it out: somebody else has it, or it is no longer in the catalogue. */
+  /** Why the checkout leaves it out: sold to another, or no longer in the catalogue. */
   unavailable?: "sold" | "gone";
 }
 
@@ -75,7 +75,7 @@ function readOptions(value: unknown): CartItem["selectedOptions"] {
   });
 }
 
-/** Reads one stored item. Null when what a checkout needs is missing or not believable. */
+/** Reads one stored item. Null when what a checkout needs is missing or invalid. */
 export function readCartItem(value: unknown): CartItem | null {
   const item = fields(value);
   const product = fields(item?.product);
@@ -106,7 +106,7 @@ export function readCartItem(value: unknown): CartItem | null {
   };
 }
 
-/** What the checkout would take: without items that are sold or gone. `count` is of pieces, also the unavailable ones. */
+/** What the checkout would take, without sold or discontinued items. `count` includes the unavailable pieces. */
 export function cartTotals(items: readonly CartItem[]) {
   const buyable = items.filter((item) => !item.unavailable);
   return {

@@ -3,9 +3,9 @@ import { shop } from "../../../shop.config.ts";
 export const cartKey = "shopify-cart";
 export const cartTombstonesKey = "shopify-cart.lowered";
 
-/** Most items one cart holds: what one checkout takes. */
+/** Maximum items of one cart and checkout. */
 export const maxItems = 100;
 
-/** Most pieces of one item, and of all items together, that one order takes. */
+/** Maximum pieces of one item, and of all items together, in one order. */
 export const maxPerItem = shop.orderLimits.perLine;
 export const maxPieces = shop.orderLimits.perOrder;

@@ -11,9 +11,9 @@ import { type CartItem, lineCents } from "./cart-item.ts";
 
 interface CartLineProps {
   item: CartItem;
-  /** A link of the line was followed. */
+  /** Called when a link of the line is followed. */
   onLeave?: (() => void) | undefined;
-  /** The line is about to go, and with it the focus that stood on it. */
+  /** The line, with the focus in it, is about to be removed. */
   onRemove: () => void;
 }
 
@@ -89,7 +89,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Fewer, how many, more; the button for more stays within reach where there can be none, and says why. */
+/** Quantity stepper; the button for more stays focusable at the limit, and says why. */
 function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps) {
   const limitId = useId();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useCounted } from "./cart-count.ts";
 
-/** Loads the cart's code and reports storage problems as soon as there is a cart: most visitors come without. */
+/** Loads the cart's code and reports storage problems as soon as there is a cart: most visitors have none. */
 export function CartNotices() {
   const { isStored } = useCounted();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function CartNotices() {
       ({ showCartNotices }) => {
         if (!hasLeft) stop = showCartNotices();
       },
-      // A cart that is not told of works all the same.
+      // The cart works without its notices.
       () => {},
     );
     return () => {

@@ -8,13 +8,13 @@ import { loadCartDrawer } from "./cart-drawer-slot.tsx";
 import { openCartDrawer } from "./cart-drawer-state.ts";
 
 interface CartOpenerProps {
-  /** For those who do not see what it shows. */
+  /** Accessible name. */
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/** Opens the cart beside the page; without scripts it is a link to the cart, and a new tab still gets that page. */
+/** Opens the cart's drawer; without scripts, or in a new tab, a link to the cart's page. */
 export function CartOpener({ label, className, children }: CartOpenerProps) {
   const isButton = useHydrated();
   function open(event: MouseEvent): void {

@@ -22,7 +22,7 @@ import { checkoutFailed } from "./checkout-answer.tsx";
 
 export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
+/** Creates a checkout of the form's lines: redirects, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const opened = context.get(services);
@@ -47,7 +47,7 @@ function refusedAnswer(waitS: number) {
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
-/** Ends the checkout in the browser, also when the store's server could not be reached at all. */
+/** Completes the checkout in the browser, also when the server is unreachable. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
   const answer = await serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error;

@@ -14,14 +14,14 @@ import { emptyCart, readCart, type StoredCart, writeCart } from "./cart-text.ts"
 import { markedChange, readTombstones, type Tombstones, writeTombstones } from "./tombstones.ts";
 
 interface CartState extends StoredCart {
-  /** A checkout is being made. */
+  /** A checkout is pending. */
   isLoading: boolean;
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * The cart of one browser. Every change starts from what is stored, so that tabs build on one another; `follow` takes in what
+ * One browser's cart. Every change starts from what is stored, so that tabs build on one another; `follow` reads what
  * another tab wrote. `now` answers ms since 1970.
  */
 export function createCartStore(storage: PersistedValues, now: () => number = Date.now) {
@@ -59,7 +59,7 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
   return {
     ...reader,
     follow,
-    /** Appends the item, or adds its quantity (1 unless given) to the same variant's. Answers why, when nothing could be added. */
+    /** Appends the item, or adds its quantity (default 1) to the same variant's. Answers why nothing was added. */
     addItem(item: NewItem): string | null {
       const count = () =>
         getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
@@ -72,13 +72,13 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     setQuantity: (variantId: string, quantity: number) =>
       change((items) => withQuantity(items, variantId, quantity)),
     removeItem: (variantId: string) => change((items) => withoutVariants(items, [variantId])),
-    /** Takes out what an order has paid for. */
+    /** Removes what an order has paid for. */
     forgetBought: (variantIds: readonly string[]) => change((items) => withoutVariants(items, variantIds)),
     clear: () => change(() => []),
     markUnavailable: (variantIds: readonly string[], reason: "sold" | "gone" = "sold") =>
       change((items) => withUnavailable(items, variantIds, reason)),
     beginCheckout: () => setState({ isLoading: true }),
-    /** Null: the checkout could not be made. */
+    /** Null: the checkout could not be created. */
     endCheckout(checkout: { cartId: string; checkoutUrl: string } | null): void {
       setState({ isLoading: false });
       if (!checkout) return;
@@ -89,8 +89,8 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
 }
 
 /**
- * Merges the carts of two tabs, variant by variant: the larger quantity wins, unless the variant was lowered within the last
- * day. `stored` is the newer text and gives the wording and the order.
+ * Merges two tabs' carts by variant: the larger quantity wins, unless the variant was lowered within the last day.
+ * `stored` is the newer text and gives texts and order.
  */
 function mergeItems(own: CartItem[], stored: CartItem[], marks: Tombstones): CartItem[] {
   const mine = new Map(own.map((item) => [item.variantId, item]));

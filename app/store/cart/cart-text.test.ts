@@ -20,7 +20,7 @@ const goodItem = fc
     }),
   );
 
-/** A good item with one of its fields replaced by anything. */
+/** A valid item with one field replaced by anything. */
 const spoiledItem = fc
   .tuple(goodItem, fc.constantFrom(...Object.keys(sampleItem()), "unavailable"), fc.anything())
   .map(([item, field, value]) => ({ ...item, [field]: value }));
@@ -51,7 +51,7 @@ function soundItem(item: CartItem): void {
   expect(item.quantity).toBeLessThanOrEqual(999);
 }
 
-/** The first fifth of what the whole tries. */
+/** The first fifth of the whole run. */
 const runs = { numRuns: 5_000, seed: 25 };
 
 test(`${runs.numRuns.toLocaleString("en")} corrupt states: never a throw, every survivor is whole, the repaired text reads clean`, () => {

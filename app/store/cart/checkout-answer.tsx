@@ -10,7 +10,7 @@ export const checkoutFailed: CheckoutAnswer = {
   gone: [],
 };
 
-/** Ends a checkout's request: leads `tab` to it, shows a link where it was blocked or closed, or says what went wrong. */
+/** Completes a checkout's request: sends `tab` to it, shows a link without a tab, or reports the failure. */
 export function settleCheckout(
   answer: CheckoutAnswer,
   tab: CheckoutTab | null,

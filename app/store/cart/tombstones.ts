@@ -1,7 +1,7 @@
 import { parseJson } from "../../platform/storage/persisted-values.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** A variant was lowered or removed: the quantity wanted last, and when (ms since 1970). */
+/** A tombstone: the last wanted quantity of a lowered or removed variant, and when (ms since 1970). */
 export interface Mark {
   quantity: number;
   at: number;
@@ -12,7 +12,7 @@ export const markLifeMs = 24 * 60 * 60 * 1000;
 
 const mostMarks = 200;
 
-/** Reads the marks that are not older than a day; anything unreadable is left out. */
+/** Reads the tombstones of the last day; unreadable ones are left out. */
 export function readTombstones(text: string | null, now: number): Tombstones {
   const kept = parseJson(text);
   if (typeof kept !== "object" || kept === null) return new Map();
@@ -29,7 +29,7 @@ export function writeTombstones(marks: Tombstones): string {
   return JSON.stringify(Object.fromEntries(marks));
 }
 
-/** The marks after the cart changed: a lowered quantity leaves one, and a marked variant's mark follows its quantity. */
+/** The tombstones after a change: a lowered quantity leaves one, and a variant's tombstone follows its quantity. */
 export function markedChange(
   marks: Tombstones,
   before: CartItem[],

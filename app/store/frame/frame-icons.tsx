@@ -13,7 +13,7 @@ const icons = {
   play: Play,
 } satisfies Record<FrameIconName, unknown>;
 
-/** The icons of the store's frame, drawn once by the server; `FrameIcon` points to them. */
+/** The frame's icon sprite, rendered once by the server; `FrameIcon` references it. */
 export function FrameIcons() {
   return (
     <svg aria-hidden="true" className="hidden">

@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-/** A form sent to no page gets the same answer. */
+/** A form posted to no page gets the same answer. */
 export const action = loader;
 
 export function meta() {

@@ -6,7 +6,7 @@ function eachMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether the showroom is open now. Pages are cached, so the server says what is always true. */
+/** Whether the showroom is open now. Pages are cached, so the server renders the weekly hours. */
 export function OpenToday({ subject }: { subject?: string }) {
   const text = useSyncExternalStore(
     eachMinute,

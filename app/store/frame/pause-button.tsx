@@ -8,7 +8,7 @@ interface PauseButtonProps {
   className?: string;
 }
 
-/** Stops what moves by itself, and lets it go on. */
+/** Pauses and resumes moving content. */
 export function PauseButton({ what, isStopped, onChange, className = "" }: PauseButtonProps) {
   return (
     <IconButton

@@ -33,7 +33,7 @@ function hoursOf(day: number) {
   return shop.hours.find((entry) => (entry.days as readonly number[]).includes(day));
 }
 
-/** What a visitor wants to know now: "open today until 5:30pm", "opens Tuesday at 10am". `now` is any moment. */
+/** The current opening state: "open today until 5:30pm", "opens Tuesday at 10am". `now` is any moment. */
 export function showroomToday(now: Date): string {
   const { day, minutes } = showroomClock(now);
   const today = hoursOf(day);
@@ -50,13 +50,13 @@ export function showroomToday(now: Date): string {
   return showroomHours;
 }
 
-/** What is true at any time: "open Tuesday to Saturday, 10am-5:30pm". */
+/** The weekly hours: "open Tuesday to Saturday, 10am-5:30pm". */
 export const showroomHours = shop.hours
   .filter((entry) => "opens" in entry)
   .map((entry) => `open ${entry.label}, ${entry.text}`)
   .join("; ");
 
-/** One line for each part of the week: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
+/** One line for each run of days: "Tuesday to Saturday 10am-5:30pm", "Sunday closed". */
 export const weekLines = shop.hours.map((entry) => `${entry.label} ${lowerFirst(entry.text)}`);
 
 function lowerFirst(text: string): string {

@@ -11,7 +11,7 @@ import { SiteMenu } from "./menu/site-menu.tsx";
 
 const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
 const Wordmark = staticComponent(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
-// Only a page without scripts shows it: the browser's files need not know how.
+// Only for pages without scripts: kept out of the browser bundle.
 const SiteMenuPlain = import.meta.env.SSR ? (await import("./menu/site-menu-plain.tsx")).SiteMenuPlain : null;
 const SiteMenuDrawer = lazyComponent(
   async () => (await import("./menu/site-menu-drawer.tsx")).SiteMenuDrawer,
@@ -24,7 +24,7 @@ const drawBar = import.meta.env.SSR
 const look =
   "sticky top-(--ticker-h) short:relative short:top-auto z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
 
-/** Name, navigation, telephone and cart; stays under the top bar and casts a shadow once the page has moved 50 px. */
+/** Name, navigation, telephone and cart; sticky under the top bar, with a shadow once scrolled by 50 px. */
 export function SiteHeader() {
   return drawBar ? <header data-site-header="" className={look} {...drawBar({})} /> : <LiveHeader />;
 }

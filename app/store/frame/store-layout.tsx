@@ -6,7 +6,7 @@ import { errorTitle, Problem, ServerError } from "./errors/error-page.tsx";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
-/** A request that the store does not act on: another site sent it (403), or nobody could read it. */
+/** A refused request: cross-site (403), or unreadable. */
 function RefusedMessage({ status }: { status: number }) {
   const isElsewhere = status === 403;
   return (
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isDemo: context.get(services).config.siteMode === "demo" };
 }
 
-/** The frame is the same on every page of the store: what it knows does not change while one browses. */
+/** The frame is the same on every page: its data does not change with navigation. */
 export function shouldRevalidate() {
   return false;
 }

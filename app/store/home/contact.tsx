@@ -85,7 +85,7 @@ const shore =
 
 type Point = readonly [x: number, y: number];
 
-/** A closed curve through every point, as a path writes it. */
+/** A closed curve through every point, as SVG path data. */
 function smoothPath(points: Point[]): string {
   const at = (index: number) => points.at(index % points.length)!;
   const bends = points.map((point, index) => {

@@ -4,13 +4,13 @@ import type { ProductCardData } from "../../storefront/product-card.fragment.ts"
 
 export type FeaturedPiece = Pick<ProductCardData, "handle" | "title" | "vendor" | "price" | "image">;
 
-/** The collection whose pieces are meant for it. Shops know such collections by their prefix `hidden-`. */
+/** The carousel's collection. Shops mark such collections by the prefix `hidden-`. */
 const carouselCollection = "hidden-homepage-carousel";
 
-/** Pieces looked at to choose from. */
+/** Pieces read to choose from. */
 const choice = 24;
 
-/** Up to `count` available pieces: the carousel collection's, then the catalogue's first; one of each type before a second. */
+/** Up to `count` available pieces, the carousel collection's first, then the catalogue's; one a type before a second. */
 export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
   const first = (category: string | null) =>
     catalogue

@@ -10,14 +10,14 @@ import { shortPrice } from "../product/price/price.ts";
 import type { FeaturedPiece } from "./featured-pieces.ts";
 import { MinuteRing } from "./minute-ring.tsx";
 
-/** Pixels that a finger travels sideways before it means the next piece. */
+/** Pixels of a horizontal swipe. */
 const swipeLength = 40;
 
 /** Four fifths of the piece's height, which `home-hero.css` gives. */
 const pieceSizes =
   "(min-width: 1623px) 771px, (min-width: 1200px) 47.5vw, (min-width: 858px) 576px, (min-width: 598px) 67.2vw, 401px";
 
-/** Pieces shown in turn. They wait while pointed at, read by keyboard, or stopped. */
+/** A carousel. It pauses on hover, on focus, or when stopped. */
 export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   const isAwake = useHydrated();
   const isStill = useReducedMotion();
@@ -69,7 +69,7 @@ export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   );
 }
 
-/** A finger drawn sideways over the pieces: 1 for the next one, -1 for the one before. */
+/** A horizontal swipe: 1 for the next piece, -1 for the previous. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -93,7 +93,7 @@ interface HeroLabelProps {
   active: number;
   turn: number;
   isMoving: boolean;
-  /** How the visitor stops the pieces; null where they stand still anyway. */
+  /** The pause control; null where nothing moves. */
   stopping: { isStopped: boolean; onChange: (isStopped: boolean) => void } | null;
   onShow: (index: number) => void;
 }
@@ -143,7 +143,7 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
 
 const slideMs = 4_000;
 
-/** Shows `count` slides in turn while `isRunning`; a slide that was held goes on with the time it had left. */
+/** Advances `count` slides while `isRunning`; a paused slide resumes with its remaining time. */
 function useSlides(count: number, isRunning: boolean) {
   const [{ active, turn }, setShown] = useState({ active: 0, turn: 0 });
   const left = useRef({ turn, ms: slideMs });

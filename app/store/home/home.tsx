@@ -22,10 +22,10 @@ import { Testimonials } from "./testimonials.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** The place of the pop-ups. They are fetched when the page is loaded and has nothing else to do. */
+/** The slot of the pop-ups, loaded when the page is loaded and idle. */
 function PopUps() {
   const isHydrated = useHydrated();
-  // A page that woke up is as old as its document; one that the visitor changed to begins now.
+  // Time on the page: from the document's load, or from the client navigation.
   const [arrivedAt] = useState(() => Date.now() - (isHydrated ? 0 : performance.now()));
   const [HomePopUps, setHomePopUps] = useState<ComponentType<{ arrivedAt: number }>>();
   useEffect(
@@ -33,7 +33,7 @@ function PopUps() {
       whenIdle(() => {
         import("./pop-ups/home-pop-ups.tsx").then(
           (module) => setHomePopUps(() => module.HomePopUps),
-          // A page without them is whole.
+          // The page works without them.
           () => {},
         );
       }),
@@ -85,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 const featuredCount = 4;
 
-/** What the home page shows. Where the catalogue fails, the rest of the page stays. */
+/** The home page's data. Where the catalogue fails, the rest of the page stays. */
 async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
   const { catalogue, clients } = context.get(services);
   const { searchParams } = new URL(request.url);
@@ -103,7 +103,7 @@ async function loadHome(request: Request, context: Readonly<RouterContextProvide
   );
 }
 
-/** What customers said of the shop. A failure is told to whoever runs the store; the page is whole without them. */
+/** Testimonials. A failure is logged; the page works without them. */
 async function testimonials(clients: Pick<Services["clients"], "testimonials">) {
   try {
     return await clients.testimonials();

@@ -8,13 +8,13 @@ const minuteTicks = ticks((tick) => !isHour(tick));
 const hourTicks = ticks(isHour);
 
 interface MinuteRingProps {
-  /** Quarters that are full; the next one fills in the time of a slide. */
+  /** Full quarters; the next one fills in a slide's time. */
   full: number;
-  /** Counts the fillings: each begins anew. */
+  /** Counts the fillings: a new one restarts the animation. */
   turn: number;
 }
 
-/** A watch's minute track as a ring of 240 ticks, the ones that are reached in gold. Square. */
+/** A minute track as a ring of 240 ticks, the reached ones in gold. Square. */
 export function MinuteRing({ full, turn }: MinuteRingProps) {
   return (
     <div className="hero-ring" aria-hidden="true">
@@ -50,7 +50,7 @@ export function MinuteRing({ full, turn }: MinuteRingProps) {
   );
 }
 
-/** Those of the first quarter's 60 ticks that are wanted, as one path. */
+/** The selected ticks of the first quarter's 60, as one path. */
 function ticks(isWanted: (tick: number) => boolean): string {
   return Array.from({ length: 60 }, (_, tick) => tick)
     .filter(isWanted)

@@ -5,7 +5,7 @@ import { ListToolbar } from "../list/list-toolbar.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
 import { useListAddress } from "../list/use-list-address.ts";
 
-// Only a page without scripts shows them: the browser's files need not know how.
+// Only for pages without scripts: kept out of the browser bundle.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
 const HomeFilterDrawer = lazyComponent(
   async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer,

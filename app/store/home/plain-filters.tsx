@@ -11,7 +11,7 @@ interface PlainFiltersProps {
   id: string;
   list: ShownList;
   address: ListAddress;
-  /** Address that the form asks. */
+  /** The form's action URL. */
   action: string;
 }
 

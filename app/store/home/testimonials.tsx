@@ -20,7 +20,7 @@ const drawBelt = import.meta.env.SSR
   ? (await import("../../platform/render-cache.tsx")).renderCached(Voices, 1)
   : null;
 
-/** What customers said, on a belt. It waits for whoever points at it or reaches it by keyboard, or stops it. */
+/** Testimonials on a marquee. It pauses on hover or focus, or when stopped. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const [isStopped, setStopped] = useState(false);
   if (testimonials.length === 0) return null;

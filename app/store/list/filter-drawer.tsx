@@ -13,7 +13,7 @@ export interface FilterDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Filters from the left side of the screen. The list follows each choice; the button says what it comes to. */
+/** Filters in a drawer at the left. The list follows each choice; the button shows the number of results. */
 export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode }) {
   const { list, address, isOpen, onOpenChange, children } = props;
   const { request, go, isPending } = address;
@@ -38,7 +38,7 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
               variant="secondary"
               className="px-0! md:order-2"
               onClick={() => {
-                // The button goes with the last filter, the keyboard does not.
+                // The focused button disappears with the last filter.
                 show.current?.focus();
                 go(clearedRequest(request));
               }}

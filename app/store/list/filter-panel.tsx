@@ -13,11 +13,11 @@ interface FilterPanelProps {
   /** Every section is open at first: in the drawer. */
   isOpen?: boolean;
   onChange: (request: ListRequest) => void;
-  /** A price was typed that is not one. */
+  /** The typed price is invalid. */
   onUnreadPrice: (search: URLSearchParams) => void;
 }
 
-/** The sections of filters. Stands in a form that asks for the list, so that it works without JavaScript. */
+/** The filter sections, within a GET form, so that they work without JavaScript. */
 export function FilterPanel({ request, facets, isOpen = false, onChange, onUnreadPrice }: FilterPanelProps) {
   return (
     <>

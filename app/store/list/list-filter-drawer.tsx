@@ -1,7 +1,7 @@
 import { FilterDrawer, type FilterDrawerProps } from "./filter-drawer.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
-/** A list's filters on screens too small to hold them beside it. */
+/** A list's filters on small screens. */
 export function ListFilterDrawer(props: FilterDrawerProps) {
   const { request, go, goToSearch } = props.address;
   return (

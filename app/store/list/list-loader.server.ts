@@ -6,9 +6,9 @@ import { isInMenus } from "../frame/menu/navigation.ts";
 import { canonicalPath, type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
 
 export interface ListData extends ShownList {
-  /** The one address of this list: its page, without filters and order. */
+  /** The canonical URL of this list, without filters and order. */
   canonicalPath: string;
-  /** No menu leads to the category and nothing is in it: its words are the visitor's, and are not shown. */
+  /** An empty category in no menu: its words are the visitor's, and are not shown. */
   isUnknown: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function loadList({ request, context }: Asked, options: ListOptions
   });
 }
 
-/** Whether a category is empty without any filter, and in no menu. */
+/** Whether a category is empty without filters, and in no menu. */
 async function isNothing(catalogue: StoreServices["catalogue"], options: ListOptions): Promise<boolean> {
   if (options.category === null || isInMenus(options.category)) return false;
   const whole = await readList(catalogue, new URLSearchParams(), { ...options, menu: screenMenu });

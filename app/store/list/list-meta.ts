@@ -7,7 +7,7 @@ import type { ListData } from "./list-loader.server.ts";
 
 const longest = 160;
 
-/** The head of a list. A list of nothing is left out by search engines. */
+/** Meta of a list. An empty list is noindex. */
 export function listMeta(origin: string, title: string, crumb: string, list: ListData | undefined) {
   if (!list || list.total === 0) return noindexMeta(title);
   const { canonicalPath: path, items, page } = list;
@@ -30,7 +30,7 @@ export function listMeta(origin: string, title: string, crumb: string, list: Lis
   ];
 }
 
-/** How many pieces there are, where, and the first of them. */
+/** The number of pieces, the list's name, and its first pieces. */
 function listDescription(title: string, { total, page, pageCount, items }: ListData): string {
   const count = total === 1 ? "one piece" : `${total} pieces`;
   const place = `${shop.name}, ${shop.address.town}, ${shop.address.region}`;

@@ -37,10 +37,10 @@ function NothingFound({ address: { request, pathOf }, heading: Heading }: Nothin
   );
 }
 
-/** Milliseconds after which a wait is worth a picture of its own. */
+/** Milliseconds before a pending state is shown. */
 const patienceMs = 150;
 
-/** True once `isPending` has been true for a moment: an answer that comes at once makes nothing blink. */
+/** True once `isPending` has been true for a moment, so that quick answers do not flicker. */
 function useDelayed(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -58,13 +58,13 @@ interface ListResultsProps {
   list: ShownList;
   address: ListAddress;
   columns: Columns;
-  /** How many cards are among the first things that the visitor sees. */
+  /** Cards above the fold. */
   firstCards?: number;
   heading?: "h2" | "h3";
   isNamed?: boolean;
 }
 
-/** The pieces of a list, and the way to its other pages; a dial while they are on their way, a way out when there are none. */
+/** A list's products and pagination; a spinner while loading, an empty state when there are none. */
 export function ListResults(props: ListResultsProps) {
   const { list, address, columns, firstCards = 0, heading = "h2", isNamed = false } = props;
   const isLate = useDelayed(address.isPending);
@@ -94,7 +94,7 @@ export function ListResults(props: ListResultsProps) {
   );
 }
 
-/** Says that what was `typed` as a price is not one; null: nothing was. */
+/** The notice that the `typed` price is invalid; null: none. */
 export function InvalidPrice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
@@ -118,7 +118,7 @@ export function ListFailure({ failure }: { failure: ToastText | null }) {
   );
 }
 
-/** Stands in for pieces that are on their way, in their own measures. */
+/** Skeletons in the cards' measures. */
 function LoadingPieces({ count, columns }: { count: number; columns: Columns }) {
   return (
     <>

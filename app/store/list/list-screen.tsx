@@ -14,7 +14,7 @@ const ListFilterDrawer = lazyComponent(
   async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer,
 );
 
-/** A list of products with its filters, order and pages. Every control is a link or a form that asks for the list. */
+/** A product list with filters, order and pages. Every control is a link or a GET form. */
 export function ListScreen({ list, title, crumb }: { list: ListData; title: string; crumb: string }) {
   const address = useListAddress({ menu: screenMenu, list });
   return (

@@ -11,7 +11,7 @@ import type { FilterDrawerProps } from "./filter-drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/** Moves the focus to the line that says what is shown when the page changes, or when the control that changed the list is gone. */
+/** Focuses the result count when the page changes, or when the control that changed the list is gone. */
 function useListFocus(page: number): RefObject<HTMLParagraphElement | null> {
   const { search } = useLocation();
   const line = useRef<HTMLParagraphElement>(null);
@@ -29,9 +29,9 @@ function useListFocus(page: number): RefObject<HTMLParagraphElement | null> {
 interface ListToolbarProps {
   list: ShownList;
   address: ListAddress;
-  /** Id of the form that asks for the list where no script runs. */
+  /** Id of the GET form used without scripts. */
   formId: string;
-  /** The filters stand beside the list from 1200 px on: their button is for smaller screens. */
+  /** From 1200 px on the filters are beside the list: their button is for smaller screens. */
   hasPanel?: boolean;
   /** Rendered at its first opening. */
   Drawer: ComponentType<FilterDrawerProps & { onMissing: () => void }>;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 
-/** Page numbers to offer: the first, the last, the current one and its neighbors; null stands for the pages left out between two of them. */
+/** Page numbers to offer: the first, the last, the current one and its neighbors; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);
@@ -21,7 +21,7 @@ interface PaginationProps {
 const cell = "grid h-11 min-w-10 place-items-center rounded-ctl md:min-w-11";
 const step = `${cell} min-w-11 grid-flow-col md:gap-2 md:px-3.5`;
 
-/** The pages of a list. The list itself scrolls to its top when the page changes. */
+/** A list's pagination. The list scrolls to its top when the page changes. */
 export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

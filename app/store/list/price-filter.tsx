@@ -67,7 +67,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
   );
 }
 
-/** The upper end untouched is no limit, and so is the lower one. */
+/** An untouched end is no limit. */
 function priceRange(min: number, max: number): { min: number | null; max: number | null } {
   return { min: min > priceScale.min ? min : null, max: max < priceScale.max ? max : null };
 }

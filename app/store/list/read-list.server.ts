@@ -13,26 +13,25 @@ import type { ProductCardData } from "../../storefront/product-card.fragment.ts"
 import type { ToastText } from "../../storefront/storefront-error.ts";
 
 export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
-  /** The sections of the list's menu. */
   facets: Partial<Record<FacetKey, ListedOption[]>>;
   pageSize: number;
-  /** The catalogue could not be read: what the visitor is told, if anything. */
+  /** The catalogue's failure: a message for the visitor, if any. */
   failure: ToastText | null;
   isFailed: boolean;
 }
 
-/** A value of a section; whether it is chosen stands in the address. */
+/** A value of a section; the URL says whether it is chosen. */
 export type ListedOption = Pick<FacetOption, "value" | "count">;
 
 export interface ReadListOptions {
   menu: ListMenu;
   category: string | null;
   pageSize: number;
-  /** Words for a failed load; null: the empty list says enough. */
+  /** The message of a failed load; null: the empty state says enough. */
   failure: ToastText | null;
 }
 
-/** Answers a list's address from the catalogue. A catalogue that cannot be read makes an empty list that says so. */
+/** Answers a list's URL from the catalogue. A failing catalogue makes an empty list that says so. */
 export async function readList(
   catalogue: Pick<Catalogue, "current">,
   search: URLSearchParams,
@@ -58,7 +57,7 @@ export async function readList(
   return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
 }
 
-/** A card without what its page would not show. The first keeps its picture's text: it describes a shared page. */
+/** A card without data its page would not show. The first keeps its picture's alt text, for the share card. */
 function listed(card: ProductCardData, place: number): ProductCardData {
   const { image, price, variant } = card;
   const isSamePrice =
@@ -66,12 +65,12 @@ function listed(card: ProductCardData, place: number): ProductCardData {
   return {
     ...card,
     image: image && place > 0 ? { ...image, altText: null } : image,
-    // One object in two places is written once.
+    // One shared object is serialized once.
     variant: isSamePrice ? { ...variant, price } : variant,
   };
 }
 
-/** The canonical address of a list: its page, or the first page where it is filtered or sorted. */
+/** A list's canonical URL: its page, or the first page where filtered or sorted. */
 export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
   const isWhole = listSearch({ ...request, page: 1 }) === "";
   const path = pathname.toLowerCase().replace(/\/+$/, "");

@@ -12,9 +12,9 @@ import type { ShownList } from "./read-list.server.ts";
 
 interface ListPlace {
   menu: ListMenu;
-  /** The list that is shown: it knows which values there are. */
+  /** The current list: it knows which values exist. */
   list: ShownList;
-  /** Id of the list's section in a page that begins with something else: where no script runs, its links lead there. */
+  /** Id of the list's section on a longer page: the target of links without scripts. */
   section?: string;
 }
 
@@ -24,7 +24,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   const isAwake = useHydrated();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
-  // The router tells of a navigation a moment after the press; a checked box must not fall back until then.
+  // The router reports a navigation a moment after the press; a checked box must not revert until then.
   const [asked, setAsked] = useState<{ search: string; at: string } | null>(null);
   if (asked && asked.at !== here.key) setAsked(null);
   const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
@@ -36,7 +36,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
 
   function goTo(wanted: string): void {
     setAsked({ search: wanted, at: here.key });
-    // Where the network is gone, the way was not taken.
+    // Offline, the navigation did not happen.
     const settle = () => navigator.onLine || setAsked(null);
     void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
   }
@@ -57,7 +57,7 @@ export function useListAddress({ menu, list, section }: ListPlace) {
   };
 }
 
-/** A page change scrolls to the top of the page or of `section`. Going back keeps the browser's scroll position. */
+/** A page change scrolls to the top of the page or of `section`. Back keeps the browser's scroll position. */
 function useListTop(page: number, section?: string): void {
   const type = useNavigationType();
   const shown = useRef(page);
@@ -72,5 +72,5 @@ function useListTop(page: number, section?: string): void {
   }, [page, type, section]);
 }
 
-/** The list's address as what it asks for, and ways to change it. */
+/** The list's request from the URL, and ways to change it. */
 export type ListAddress = ReturnType<typeof useListAddress>;

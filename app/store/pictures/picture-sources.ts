@@ -3,7 +3,7 @@ export const pictureWidths = [240, 400, 640, 900, 1200];
 const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
 const ownPicture = /^\/pictures\//;
 
-/** `src` and `srcSet` of a picture; other sizes only from hosts that make them: Shopify's, and our own for studio pictures. */
+/** `src` and `srcSet` of a picture; sizes only from hosts that resize: Shopify's, and our own for studio pictures. */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
   if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {
@@ -12,7 +12,7 @@ export function pictureSources(url: string): { src: string; srcSet?: string } {
   };
 }
 
-/** The address with `width` in its query: once, and without the rest being written anew. */
+/** The URL with `width` in its query, once; the rest is unchanged. */
 function sized(url: string, width: number): string {
   const [path, query] = url.split("?", 2);
   const kept = (query ?? "").split("&").filter((part) => part && !part.startsWith("width="));

@@ -11,7 +11,7 @@ const words: [word: RegExp, family: PieceFamily][] = [
   [wholeWord("necklaces?"), "necklace"],
 ];
 
-/** What kind of piece a title speaks of, by its words; null when it names none ("Custom Design Deposit"). */
+/** The kind of piece that a title names; null when it names none ("Custom Design Deposit"). */
 export function pieceFamily(title: string): PieceFamily | null {
   return words.find(([word]) => word.test(title))?.[1] ?? null;
 }

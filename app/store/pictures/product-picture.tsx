@@ -6,21 +6,21 @@ import { pictureSources } from "./picture-sources.ts";
 interface ProductPictureProps {
   title: string;
   image: ProductImage | null;
-  /** "": the piece is named beside it. Absent: the picture's own text. */
+  /** "": the piece is named beside it. Absent: the picture's own alt text. */
   alt?: string;
   sizes: string;
-  /** One of the first things that the visitor sees. */
+  /** Above the fold. */
   isFirst?: boolean;
-  /** How the picture lies on its plate; all of it, in the middle, by default. */
+  /** Object fit on the plate; contained and centered by default. */
   className?: string;
 }
 
-/** A piece on its plate: its picture, or a line drawing of its kind when there is none or it does not come. */
+/** A piece on its plate: its picture, or a line drawing of its kind when missing or broken. */
 export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState("");
   const ref = useRef<HTMLImageElement>(null);
   const url = image?.url;
-  // A picture that failed before the page woke up tells nobody any more.
+  // An image error before hydration fires no handler.
   useEffect(() => {
     const picture = ref.current;
     if (url && picture?.complete && picture.naturalWidth === 0) setFailedUrl(url);

@@ -17,7 +17,6 @@ const ShowroomFacts = staticComponent(loadFacts, import.meta.env.SSR ? await loa
 
 interface BuyingProps {
   page: ProductPage;
-  /** Null: the product has none to buy. */
   variant: ProductVariant | null;
 }
 

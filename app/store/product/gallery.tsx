@@ -10,11 +10,11 @@ const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.t
 interface GalleryProps {
   title: string;
   images: ProductImage[];
-  /** The picture of the chosen variant, from 0. */
+  /** Index of the chosen variant's picture. */
   chosen: number;
 }
 
-/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's picture comes first; later choices scroll. */
+/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's is first; later ones scroll. */
 export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
@@ -52,7 +52,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
             <li
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
-              // The pictures beside the first are fetched when they come near.
+              // The pictures beside the first are lazy.
               className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto]"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
@@ -81,7 +81,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   );
 }
 
-/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. A 3x phone loads two thirds: the zoom loads the largest. */
+/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. 3x phones load two thirds, the zoom all. */
 function stripSizes(aside: number): string {
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
   return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
@@ -93,7 +93,7 @@ function scrollTo(strip: HTMLUListElement | null, index: number): void {
   strip?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** Leads to the picture itself; with a script, into a dialog over the page. */
+/** A link to the picture itself; with a script, it opens a dialog. */
 function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () => void }) {
   if (!image) return null;
   function zoom(event: MouseEvent): void {
@@ -120,7 +120,7 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The pictures small beside the large one, under it on a phone. Without JavaScript they are links into the strip. */
+/** Thumbnails, beside the large picture or under it on a phone. Without JavaScript they link into the strip. */
 function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
   return (
     <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">

@@ -13,9 +13,9 @@ interface OptionSelectorsProps {
   options: ProductOption[];
   variants: ProductVariant[];
   chosen: ProductVariant;
-  /** Where a choice stays: with the caller, else in the address by links that need no script. */
+  /** How a choice is stored: by the caller, else in the URL by links that need no script. */
   onChoose?: (variant: ProductVariant) => void;
-  /** What such links keep of the page's history entry. */
+  /** The history state that such links keep. */
   linkState?: unknown;
 }
 

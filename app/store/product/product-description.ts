@@ -6,7 +6,7 @@ import { shortPrice } from "./price/price.ts";
 
 const longest = 160;
 
-/** The meta description: the provider's own text, or what the piece is; its price and availability as far as there is room. */
+/** The meta description: the provider's own text, or a summary of the piece; price and availability where they fit. */
 export function productDescription(product: ProductDetail): string {
   const terms = `${priceLabel(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
   const own = product.seoDescription?.trim();

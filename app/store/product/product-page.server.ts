@@ -20,14 +20,14 @@ export interface ProductPage {
   lead: string;
   /** Null when the provider could not be asked for them. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
-  /** The maker's reference; null when none is known. */
+  /** The maker's reference; null when unknown. */
   reference: string | null;
-  /** Null when nobody says. */
+  /** Null when unknown. */
   isUsed: boolean | null;
   collection: { title: string; path: string };
 }
 
-/** Makes the page of a product; `isWhole` is false when only its card is known. */
+/** The data of a product's page; `isWhole` is false when only its card is known. */
 export function productPage(product: ProductDetail, isWhole: boolean): ProductPage {
   const { id, handle, title, vendor, productType, image, images, price, variants } = product;
   const rows = specRows(product.specs);

@@ -38,7 +38,7 @@ export function ProductSections({ sections }: { sections: NonNullable<ProductPag
   );
 }
 
-/** Shows a description's tree as elements; the parent dresses them. */
+/** Renders a description's tree; the parent styles it. */
 export function RichTextView({ content }: { content: RichText }): ReactNode {
   return content.map((node, index) =>
     typeof node === "string"

@@ -24,7 +24,7 @@ import { productPath } from "./product-path.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** On phones: price, choice and buying under the thumb. */
+/** On phones: a fixed bar with price, choice and buying. */
 function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant | null }) {
   const words = variant ? variantLabel(page.options, variant) : "";
   return (
@@ -38,7 +38,7 @@ function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant 
   );
 }
 
-/** No product stands at this address, or it could not be read. */
+/** The product is missing or could not be read. */
 function ProductNotFound() {
   return (
     <div className="page-wrap grid justify-items-center gap-3.5 py-(--section) text-center">
@@ -80,7 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Options are chosen in the address; the product stays the same. */
+/** Options are in the URL; the product stays the same. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -145,7 +145,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Leads back to the list that the visitor came from, else to the product's collection. */
+/** Links back to the previous list, else to the product's collection. */
 function BackToCollection({ path }: { path: string }) {
   const { state, key } = useLocation();
   const isFirst = key === "default";
@@ -162,7 +162,7 @@ function BackToCollection({ path }: { path: string }) {
   );
 }
 
-/** The list of this store that led here by a new document: its visitor was quicker than its scripts. */
+/** The list in `document.referrer`, for visitors who came before hydration. */
 function listBefore(): string | null {
   const { referrer } = document;
   const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";

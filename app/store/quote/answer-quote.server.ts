@@ -11,7 +11,7 @@ const unreadable = "This form was sent in a way that cannot be read. Reload the 
 
 type Typed = QuoteText & { key: string };
 
-/** Saves a quote form by `save`; a text in place of its result says why nothing can be asked for. Scripts get status 200. */
+/** Saves a quote form by `save`, which answers a text where nothing can be requested. Scripts get status 200. */
 export async function answerQuote(
   request: Request,
   context: Readonly<RouterContextProvider>,

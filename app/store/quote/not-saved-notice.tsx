@@ -2,7 +2,7 @@ import { shop } from "../../../shop.config.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 
-/** What was sent could not be saved; here is the way that always works. */
+/** The notice of a failed save, with the telephone. */
 export function NotSavedNotice() {
   const { showroom } = shop.phones;
   return (

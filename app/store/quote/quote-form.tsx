@@ -9,7 +9,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NotSavedNotice } from "./not-saved-notice.tsx";
 import { type QuoteAnswer, type QuoteField, quoteFields } from "./quote-answer.ts";
 
-/** What the browser itself can tell of the form before it is sent, in our words. */
+/** Client-side validation of the form, in our words. */
 function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form", string>> {
   const errors: Partial<Record<QuoteField, string>> = {};
   const name = form.elements.namedItem("name");
@@ -23,19 +23,19 @@ function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form",
 }
 
 interface QuoteFormProps {
-  /** The page that takes it. */
+  /** The form's action. */
   to: string;
   isMain?: boolean;
-  /** What is asked about, sent along unseen. */
+  /** The subject, in hidden fields. */
   about?: Record<string, string>;
-  /** What stands in the notes before anything is typed: an example, or words that can be sent as they are. */
+  /** The initial notes: an example, or words that can be sent as they are. */
   notes: { placeholder: string } | { prefilled: string };
-  /** Made by the server where the page is drawn there; a page drawn here makes its own. */
+  /** Idempotency key: the server's, or a new one on a client navigation. */
   formKey: string | null;
   answer: QuoteAnswer | undefined;
 }
 
-/** Asks the showroom for a quote. What is typed stays until it is sent. */
+/** The quote form. What is typed stays until it is sent. */
 export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: pageAnswer }: QuoteFormProps) {
   const fetcher = useFetcher<QuoteAnswer>();
   const form = useRef<HTMLFormElement>(null);

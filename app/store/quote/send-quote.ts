@@ -3,7 +3,7 @@ import type { QuoteAnswer } from "./quote-answer.ts";
 
 const shortestSpinnerMs = 1_000;
 
-/** Sends a request for a quote and reports the outcome. A server that cannot be reached has saved nothing. */
+/** Sends a quote request and reports the result. An unreachable server has saved nothing. */
 export async function sendQuote(send: () => Promise<QuoteAnswer>): Promise<QuoteAnswer> {
   const [answer] = await Promise.all([
     send().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),

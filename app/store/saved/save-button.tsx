@@ -3,7 +3,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CardIcon } from "../product/card/card-icons.tsx";
 import { toggleSaved, useSaved } from "./saved.ts";
 
-/** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. Needs the page's `CardIcons`. */
+/** Saves or removes a piece, in the browser: no heart without JavaScript. Needs the page's `CardIcons`. */
 export function SaveButton({
   product,
   className,

@@ -5,7 +5,7 @@ export const savedKey = "saved-pieces";
 const most = 200;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 
-/** Reads the stored list of product handles; what is no handle is left out. */
+/** Reads the stored list of product handles; invalid ones are left out. */
 export function readSaved(text: string | null): string[] {
   const kept = parseJson(text);
   if (!Array.isArray(kept)) return [];
@@ -27,7 +27,7 @@ export function createSavedStore(storage: PersistedValues) {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     follow,
-    /** Saves the piece, or forgets it when it is saved. Answers whether it is saved now. */
+    /** Saves the piece, or removes a saved one. Answers whether it is saved now. */
     toggle(handle: string): boolean {
       const kept = readSaved(storage.read(savedKey));
       const isSaved = kept.includes(handle);

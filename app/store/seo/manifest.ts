@@ -6,7 +6,7 @@ function icon(file: string, size: number, purpose: "any" | "maskable") {
   return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
-/** What a telephone needs to keep the store beside its apps. It opens with a way back: the store is made of pages. */
+/** The web app manifest. It opens with a back button: the store is made of pages. */
 export function loader(): Response {
   const manifest = {
     id: "/",

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import { shop } from "../../../shop.config.ts";
 
-/** The head of a page that is one visitor's own, or no page at all: search engines are told to leave it out. */
+/** Meta of a private page or an error page: noindex. */
 export function noindexMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
-/** Search engines show about so many characters. */
+/** Characters that search engines show. */
 const longest = 65;
 
-/** A page's title with the shop's name behind it, where both have room. */
+/** A page's title with the shop's name after it, where both fit. */
 export function pageTitle(title: string): string {
   const named = `${title} · ${shop.name}`;
   return named.length <= longest ? named : title;

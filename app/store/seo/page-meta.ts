@@ -10,12 +10,12 @@ export interface PageFacts {
   description: string;
   /** Path and search of the page's one address; it begins with `/`. */
   path: string;
-  /** What its card shows where somebody passes it on. */
+  /** The picture of its share card. */
   shows: ShownOnCard;
   isHidden?: boolean;
 }
 
-/** The head of a public page: title, description, canonical URL under `origin`, and, on servers alone, its share card. */
+/** Meta of a public page: title, description, canonical URL under `origin`, and, on servers alone, its share card. */
 export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   const { title, description, path, isHidden = false } = page;
   return [
@@ -28,7 +28,7 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-/** The Open Graph of a page, and the one word that X asks for beside it. */
+/** Open Graph tags, and X's card type. */
 function shareTags(origin: string, { title, description, path, shows }: PageFacts): MetaDescriptor[] {
   const card = shareCard(shows);
   const facts: [name: string, content: string | number | null][] = [

@@ -1,10 +1,10 @@
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
-/** Addresses that are one visitor's own, or for machines. */
+/** Private paths, and those for machines. */
 const closed = ["/cart", "/checkout/", "/orders/", "/track/", "/api/", "/admin", "/desk"];
 
-/** Where search engines may go, and where the sitemap lies. A demonstration is as open as a shop. */
+/** robots.txt with the sitemap. A demonstration is as open as a shop. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",

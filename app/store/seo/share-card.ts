@@ -12,7 +12,7 @@ const pageCards = {
 
 const drawnWidth = 1200;
 
-/** The picture that shows a page where it is passed on. A piece that our own studio took has a card of its own. */
+/** A page's share picture. A piece photographed by our own studio has a separate card. */
 export function shareCard(shown: ShownOnCard) {
   if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
   const picture = shown.image;
@@ -29,14 +29,14 @@ function drawnCard(name: string, alt: string) {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
 }
 
-/** The size at which a host that makes other sizes sends the picture. */
+/** The size from a host that resizes. */
 function scaled({ width, height }: ProductImage): { width: number | null; height: number | null } {
   if (!width || !height) return { width: null, height: null };
   const shownWidth = Math.min(width, drawnWidth);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
 }
 
-/** An address of the store made whole; one that is whole already stays. */
+/** An absolute URL of a path; absolute ones are unchanged. */
 export function absoluteUrl(origin: string, address: string): string {
   return address.startsWith("/") ? origin + address : address;
 }

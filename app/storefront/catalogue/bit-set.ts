@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each. All sets of one index have the same length. */
+/** A bit set of small whole numbers. All sets of one index have the same length. */
 export type BitSet = Uint32Array;
 
 export function emptyBitSet(size: number): BitSet {
@@ -15,17 +15,17 @@ export function hasBit(set: BitSet, member: number): boolean {
   return (set[member >>> 5]! & (1 << (member & 31))) !== 0;
 }
 
-/** Keeps in `set` what is also in `other`. */
+/** Intersects `set` with `other`. */
 export function keepCommon(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 
-/** Adds to `set` all of `other`. */
+/** Adds `other` to `set`. */
 export function addAll(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
 }
 
-/** Keeps in `set` the members from `from` up to and without `to`. */
+/** Restricts `set` to `from` up to and without `to`. */
 export function keepRange(set: BitSet, from: number, to: number): void {
   if (from >= to) {
     set.fill(0);
@@ -45,7 +45,7 @@ export function countBits(set: BitSet): number {
   return count;
 }
 
-/** How many of `members` are in each of `sets`. */
+/** The number of `members` in each of `sets`. */
 export function countsWithin(members: BitSet, sets: readonly BitSet[]): Uint32Array {
   const counts = new Uint32Array(sets.length);
   for (let word = 0; word < members.length; word++) {
@@ -59,7 +59,7 @@ export function countsWithin(members: BitSet, sets: readonly BitSet[]): Uint32Ar
   return counts;
 }
 
-/** Visits the members in rising order. */
+/** Visits the members in ascending order. */
 export function eachBit(set: BitSet, visit: (member: number) => void): void {
   for (let word = 0; word < set.length; word++) {
     let bits = set[word]!;

@@ -25,19 +25,19 @@ type PackedCard = [
   updatedAt: string | null,
 ];
 
-/** What a card's record does not say, because many share it. */
+/** What a card's record leaves out, because many share it. */
 export type SharedFacts = Pick<ProductCardData, "vendor" | "productType">;
 
-/** What search engines are told of a product. */
+/** Product facts for search engines. */
 export interface Listing {
   handle: string;
-  /** When the provider last changed it, as ISO 8601; null when it does not say. */
+  /** When the provider last changed it, as ISO 8601; null when unknown. */
   updatedAt: string | null;
-  /** A path, or a whole address. */
+  /** A path, or an absolute URL. */
   picture: string | null;
 }
 
-/** Writes a card as text, without the names of its fields. */
+/** Serializes a card without field names. */
 export function cardRecord({ card, updatedAt }: ListedProduct): string {
   const { handle, id, title, image, secondUrl, badge, isAvailable, price, variant } = card;
   const packed: PackedCard = [

@@ -3,22 +3,22 @@ import { basename, dirname, join } from "node:path";
 import { type FileFacts, filePieces, productsOfFile, readFileBytes } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
-/** A catalogue as it is kept between two lives of the process. */
+/** A catalogue stored between two starts of the process. */
 export interface StoredCatalogue extends Omit<FileFacts, "source"> {
   products: PackedProducts;
 }
 
 const longestWritingMs = 60_000;
 
-/** Where a catalogue is kept. */
+/** Store of the catalogue. */
 export interface CatalogueFile {
-  /** Null when nothing useful is kept. Throws what the file system throws. */
+  /** Null without a usable file. Throws what the file system throws. */
   read(): Promise<StoredCatalogue | null>;
-  /** Takes the place of what was kept, all or nothing. Throws what the file system throws. */
+  /** Replaces the stored catalogue atomically. Throws what the file system throws. */
   write(kept: StoredCatalogue): Promise<void>;
 }
 
-/** Keeps the catalogue that comes from `source` in the file at `path`; what came from elsewhere is none. */
+/** Stores the catalogue of `source` in the file at `path`; one of another source counts as none. */
 export function catalogueFile(path: string, source: string): CatalogueFile {
   return {
     async read() {
@@ -51,7 +51,7 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
   };
 }
 
-/** What processes left that were killed while they wrote. No living one writes for so long. */
+/** Leftovers of processes killed while writing. No live one writes for so long. */
 async function removeLeftovers(path: string): Promise<void> {
   const [folder, begin] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder).catch(() => [])) {

@@ -66,7 +66,7 @@ function known(products: Member[], query: CatalogueQuery): CatalogueQuery {
   };
 }
 
-/** The same answer by looking at every product. */
+/** The same answer by a full scan. */
 function naive(products: Member[], query: CatalogueQuery) {
   const by = {
     featured: () => 0,

@@ -8,7 +8,7 @@ import type { PackedProducts, Postings } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";
 import { type Sort, sortOrder } from "./sort-orders.ts";
 
-/** The category rule for many products: each distinct text is compared once, whatever the number of products. */
+/** The category rule for many products: each distinct text is compared once. */
 function categoryMembers(
   { texts, ends, members }: Postings,
   memberOf: Uint32Array,
@@ -40,7 +40,7 @@ export interface CatalogueQuery extends Record<FacetKey, readonly string[]> {
 
 export interface FacetOption {
   value: string;
-  /** Products that would remain with the other sections' choices and this value. */
+  /** Products that would match with this value and the other sections' choices. */
   count: number;
   isChosen: boolean;
 }
@@ -57,8 +57,8 @@ export interface CataloguePage<Product> {
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /**
- * Prepares packed products for questions that combine category, filters, price, sort and page.
- * Members of its sets are places in the order of price, so that a price range is one stretch of bits.
+ * Indexes packed products by category, filters, price, sort and page. Members of its sets are positions in price order,
+ * so that a price range is one run of bits.
  */
 export function createCatalogueIndex(packed: PackedProducts) {
   const { size } = packed;
@@ -82,7 +82,7 @@ export function createCatalogueIndex(packed: PackedProducts) {
   });
 
   return {
-    /** The products found are told by their place in the catalogue. */
+    /** Results are positions in the catalogue. */
     query(query: CatalogueQuery): CataloguePage<number> {
       const scope = scopeOf(query.category === null ? null : query.category.toLowerCase());
       const chosen = facetKeys.map((key) => facets[key].membersWith(query[key]));
@@ -165,7 +165,7 @@ function facetOptions(
   });
 }
 
-/** Index of the first of the rising `amounts` that is not below `least`. */
+/** Index of the first of the ascending `amounts` that is not below `least`. */
 function firstAtLeast(amounts: Float64Array, least: number): number {
   let low = 0;
   let high = amounts.length;

@@ -1,7 +1,7 @@
 const letter = /\p{L}/u;
 
 /**
- * The rule of category pages (decision R1): `category` occurs in `text`, whatever the case, at the start of a token,
+ * The rule of category pages (decision R1): `category` occurs in `text`, case-insensitively, at the start of a token,
  * that is, not after a letter. So "mens-rings" is in "mens-rings" and not in "womens-rings".
  */
 export function isInCategory(text: string, category: string): boolean {

@@ -1,4 +1,4 @@
-/** Sections of filters: heading, and key in addresses. What products say of them is in `facets.ts`. */
+/** Filter sections: heading and URL parameter. Their product values are in `facets.ts`. */
 export const facetSections = {
   types: { title: "Product Type", param: "type" },
   brands: { title: "Brand", param: "brand" },
@@ -11,7 +11,6 @@ export type FacetKey = keyof typeof facetSections;
 
 export const facetKeys = Object.keys(facetSections) as FacetKey[];
 
-/** The same keys, each with another value. */
 export function mapEntries<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   change: (value: From, key: Key) => To,

@@ -3,18 +3,18 @@ import { memoize } from "../../platform/memoize.ts";
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
 import { byRank } from "./ranks.ts";
 
-/** One section of the filter panel over all products: its values, and which members have them. */
+/** One filter section over all products: its values and their members. */
 export interface Facet {
   readonly values: readonly string[];
-  /** Members with at least one of the chosen values, compared whole and in any case. Null when none of them is a value of this section. */
+  /** Members with any chosen value, whole and case-insensitive. Null when none is a value of this section. */
   membersWith(chosen: readonly string[]): BitSet | null;
-  /** How many of `members` have each value, in the order of `values`. */
+  /** The number of `members` with each value, in the order of `values`. */
   counts(members: BitSet): Uint32Array;
 }
 
 /**
- * A section in which each member has one value at most: "" stands for none. Spellings that differ by case are one.
- * `textIds` says by member which of `texts` is its value.
+ * A section of at most one value for each member; "" is none. Spellings that differ by case are merged. `textIds` is
+ * the index in `texts` of each member's value.
  */
 export function exclusiveFacet(texts: readonly string[], textIds: Uint32Array): Facet {
   const size = textIds.length;
@@ -55,7 +55,7 @@ export function exclusiveFacet(texts: readonly string[], textIds: Uint32Array): 
   };
 }
 
-/** A section of few values of which a member may have several: bit `i` of its mask stands for `values[i]`. */
+/** A section of few values, several for a member: bit `i` of its mask is `values[i]`. */
 export function sharedFacet(values: readonly string[], masks: Uint8Array): Facet {
   const sets = values.map((_, id) => {
     const set = emptyBitSet(masks.length);

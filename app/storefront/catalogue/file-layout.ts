@@ -3,37 +3,37 @@ import { mapEntries } from "./facet-sections.ts";
 import { maskFacets, type TextFacet } from "./facets.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
-/** First bytes of the file; the number rises with every change of its layout. */
+/** Magic bytes of the file; the number rises with every change of the layout. */
 const mark = "vitrine catalogue 2\n";
-/** Mark, length of the head, checksum of all that follows (which begins at the length). */
+/** Magic, length of the head, checksum of all that follows (from the length on). */
 const preludeBytes = 32;
-/** Columns begin at places that the size of their numbers divides. */
+/** Columns are aligned to the size of their numbers. */
 const alignment = 8;
 
 const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
 type Column = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
-/** Where the products of a file come from. */
+/** Origin of a file's products. */
 export interface FileFacts {
   source: string;
-  /** The provider's state that was read; null where it tells none. */
+  /** The provider's state that was read; null where it has none. */
   state: string | null;
-  /** The code that read it: other code may read the same product otherwise. */
+  /** The code that read it: other code may read the same product differently. */
   reader: string;
   /** When it was read, ms since 1970. */
   readAt: number;
 }
 
-/** What a file says of itself, as JSON in front of its columns. */
+/** A file's header, as JSON before its columns. */
 interface FileHead extends FileFacts {
   size: number;
   texts: Record<TextFacet, string[]>;
   categoryTexts: string[];
-  /** Kind and length of each column, in the order in which they follow. */
+  /** Kind and length of each column, in order. */
   columns: [kind: keyof typeof arrayKinds, length: number][];
 }
 
-/** The bytes of a file, in pieces: a prelude, then what its checksum is of. */
+/** The bytes of a file, in chunks: a prelude, then what its checksum covers. */
 export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Array[] {
   const columns = columnsOf(products);
   const head: FileHead = {
@@ -59,7 +59,7 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
   return [prelude, ...body];
 }
 
-/** What the bytes of a whole file hold; null when they are none of this layout, or are damaged. */
+/** Parses a whole file; null for another layout or damage. */
 export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uint8Array } | null {
   if (bytes.length < preludeBytes) return null;
   if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark) return null;
@@ -71,7 +71,7 @@ export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uin
   return { head, columns: body.subarray(length + padding(length).length) };
 }
 
-/** The products of a file; their columns stay where they lie in its bytes. */
+/** The products of a file; columns are views of its bytes. */
 export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProducts {
   let at = bytes.byteOffset;
   const columns = head.columns.map(([kind, length]) => {
@@ -92,7 +92,7 @@ export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProduct
   };
 }
 
-/** In the order in which `productsOfFile` takes them. */
+/** In the order in which `productsOfFile` reads them. */
 function columnsOf(products: PackedProducts): Column[] {
   const { categoryTexts, cards } = products;
   return [

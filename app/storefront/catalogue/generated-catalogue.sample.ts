@@ -17,8 +17,8 @@ const families = [
 ];
 
 /**
- * `size` products that look like a large store's, the same for the same `seed`: for measuring and for tests.
- * Prices run from $90 to about $120,000, most of them low.
+ * `size` products like a large store's, deterministic by `seed`: for benchmarks and tests. Prices run from $90 to about
+ * $120,000, most of them low.
  */
 export function generatedCatalogue(size: number, seed = 1): ListedProduct[] {
   const random = randomNumbers(seed);
@@ -57,7 +57,7 @@ function generatedCard(
   };
 }
 
-/** Numbers from 0 up to and without 1, the same for the same seed (the generator mulberry32). */
+/** Random numbers from 0 up to and without 1, deterministic by seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ import type { Sort } from "./sort-orders.ts";
 /** The price slider, in whole dollars. Its upper end means "no limit". */
 export const priceScale = { min: 0, max: 100_000, step: 1_000 };
 
-/** Sort orders that list screens offer, in the order of their menu. */
+/** Sort orders of list screens, in the order of their menu. */
 export const listSorts = [
   { value: "featured", label: "Featured" },
   { value: "price-asc", label: "Price: Low to High" },
@@ -14,16 +14,15 @@ export const listSorts = [
   { value: "name-asc", label: "Name: A to Z" },
 ] as const satisfies readonly { value: Sort; label: string }[];
 
-/** What a list offers: sections of values to pick, and sort orders, the first of which needs no word in its address. */
+/** A list's sections and sort orders; the first order needs no URL parameter. */
 export interface ListMenu {
   facets: readonly FacetKey[];
   sorts: readonly { value: Sort; label: string }[];
 }
 
-/** List screens: the shop and its categories. Every section but the kinds, which only the home page's grid offers. */
+/** List screens: the shop and its categories. All sections but the kinds, which only the home page's grid has. */
 export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
 
-/** The grid of the home page. */
 export const homeMenu: ListMenu = {
   facets: ["kinds"],
   sorts: [
@@ -34,7 +33,7 @@ export const homeMenu: ListMenu = {
   ],
 };
 
-/** What a list's address asks for. */
+/** The list that a URL requests. */
 export interface ListRequest extends Record<FacetKey, string[]> {
   /** Inclusive, whole dollars; null: no limit. */
   min: number | null;
@@ -45,7 +44,6 @@ export interface ListRequest extends Record<FacetKey, string[]> {
 
 const limits = { valuesPerKey: 40, valueLength: 80, page: 1_000_000 };
 
-/** A list with nothing picked. */
 export const plainRequest: ListRequest = {
   ...mapEntries(facetSections, () => []),
   min: null,
@@ -55,8 +53,8 @@ export const plainRequest: ListRequest = {
 };
 
 /**
- * Reads a list's address. Whatever it does not understand is left out; only a price that is not one is worth a word to
- * the visitor: `unreadPrice` is what was typed. Of several prices, sorts or pages the first counts.
+ * Parses a list's URL; what is invalid is left out. Only an invalid price is reported, as typed, in `unreadPrice`. Of
+ * several prices, sorts or pages the first counts.
  */
 export function readListRequest(
   search: URLSearchParams,
@@ -81,7 +79,7 @@ export function readListRequest(
   };
 }
 
-/** Writes the address of a request: "" or "?…", always the same for the same request. */
+/** The URL of a request: "" or "?…", canonical. */
 export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMenu): string {
   const search = new URLSearchParams();
   for (const key of facetKeys) {
@@ -94,30 +92,30 @@ export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMen
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The same list with something else picked: back on its first page unless a page is given. */
+/** The same list with another choice, on its first page unless a page is given. */
 export function changedRequest(request: ListRequest, change: Partial<ListRequest>): ListRequest {
   return { ...request, page: 1, ...change };
 }
 
-/** The same list with every filter taken off; its sort order stays. */
+/** The same list without filters; its sort order stays. */
 export function clearedRequest(request: ListRequest): ListRequest {
   return { ...plainRequest, sort: request.sort };
 }
 
-/** Picks the value, or takes it back. */
+/** Toggles the value. */
 export function toggledRequest(request: ListRequest, key: FacetKey, value: string): ListRequest {
   const others = request[key].filter((picked) => picked.toLowerCase() !== value.toLowerCase());
   const picked = others.length === request[key].length ? [...others, value] : others;
   return changedRequest(request, { [key]: picked });
 }
 
-/** Number for the badge beside "Filters": each picked value is one, the price range is one. */
+/** The count beside "Filters": each chosen value is one, the price range is one. */
 export function activeFilterCount(request: ListRequest): number {
   const picked = facetKeys.reduce((count, key) => count + request[key].length, 0);
   return picked + (request.min !== null || request.max !== null ? 1 : 0);
 }
 
-/** The same list without values that are none of their section's options; where a section's options are not known, its values stay. */
+/** The same list without values unknown to their section; values of a section with unknown options stay. */
 export function knownRequest(
   request: ListRequest,
   options: Partial<Record<FacetKey, readonly { value: string }[]>>,
@@ -129,7 +127,7 @@ export function knownRequest(
   return { ...request, ...Object.fromEntries(known) };
 }
 
-/** The question to the catalogue's index. */
+/** The query of the catalogue's index. */
 export function catalogueQuery(
   request: ListRequest,
   { category, pageSize }: { category: string | null; pageSize: number },
@@ -155,7 +153,7 @@ function sortedOnce(values: readonly string[]): string[] {
   return [...spellings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
-/** Reads "1250", "$1,250" and "1250.00"; cents are dropped. */
+/** Parses "1250", "$1,250" and "1250.00"; cents are dropped. */
 function readPrice(text: string | null): { dollars: number | null; unread: string | null } {
   const typed = text?.trim() ?? "";
   if (typed === "") return { dollars: null, unread: null };

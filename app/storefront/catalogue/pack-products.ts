@@ -23,7 +23,7 @@ export function openPacker() {
   const cards = openTextStore();
 
   return {
-    /** The first of several products with one handle counts. */
+    /** Of several products with one handle the first counts. */
     add(product: ListedProduct): void {
       const { card, title, tags, productType, collectionHandles } = product;
       if (handles.has(card.handle)) return;
@@ -36,7 +36,7 @@ export function openPacker() {
       for (const { maskOf, ofProducts } of Object.values(masks)) ofProducts.push(maskOf(product));
       postings.add(member, [productType, ...tags, ...collectionHandles]);
     },
-    /** Ends the packing; other work of the process goes on between its steps. */
+    /** Finishes packing; yields to other work between its steps. */
     async close(): Promise<PackedProducts> {
       const nameRanks = await ranksOf(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
       const inOrder = [...handles];
@@ -54,7 +54,7 @@ export function openPacker() {
   };
 }
 
-/** Packs products that are all there. */
+/** Packs a complete list of products. */
 export async function packedProducts(products: Iterable<ListedProduct>): Promise<PackedProducts> {
   const packer = openPacker();
   for (const product of products) packer.add(product);

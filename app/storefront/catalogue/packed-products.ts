@@ -1,22 +1,21 @@
 import type { MaskFacet, TextFacet } from "./facets.ts";
 
-/** All products in columns, in catalogue order: a few hundred bytes each, most of them outside the heap. */
+/** All products in columns, in catalogue order: a few hundred bytes each, mostly outside the heap. */
 export interface PackedProducts {
   size: number;
-  /** Lowest variant price of each product. */
   cents: Float64Array;
-  /** Place of each product's title in the order A to Z; titles that read alike have the same. */
+  /** Rank of each product's title, A to Z; titles that collate equal share one. */
   nameRanks: Uint32Array;
   texts: Record<TextFacet, SharedTexts>;
   masks: Record<MaskFacet, Uint8Array>;
-  /** Every text that categories are found in, in lower case, with its products. */
+  /** Every text searched for categories, in lower case, with its products. */
   categoryTexts: Postings;
   cards: TextStore;
   /** Products by handle: see `handlePlace`. */
   handleSlots: Uint32Array;
 }
 
-/** One text for each product, of few. */
+/** A text for each product, of few distinct ones. */
 export interface SharedTexts {
   texts: string[];
   ids: Uint32Array;
@@ -29,29 +28,28 @@ export interface Postings {
   members: Uint32Array;
 }
 
-/** Texts outside the heap, where neither their number nor their length slows the collector. */
+/** Texts outside the heap, where they do not slow the garbage collector. */
 interface TextStore {
-  /** Texts lie one after the other; none is parted between two chunks. */
+  /** Texts are contiguous; none spans two chunks. */
   chunks: Uint8Array<ArrayBuffer>[];
-  /** Where each text begins: `chunkBytes` times its chunk, plus its place in it. */
+  /** Start of each text: `chunkBytes` times its chunk, plus its offset in it. */
   starts: Float64Array;
   lengths: Uint32Array;
 }
 
 const chunkBytes = 1_048_576;
-/** UTF-8 takes at most so many bytes for one unit of a text. */
+/** Maximum UTF-8 bytes for one unit of a text. */
 const mostBytesPerUnit = 3;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The text at `index`. */
 export function textAt({ chunks, starts, lengths }: TextStore, index: number): string {
   const start = starts[index]!;
   const within = start % chunkBytes;
   return decoder.decode(chunks[Math.floor(start / chunkBytes)]!.subarray(within, within + lengths[index]!));
 }
 
-/** Collects texts; `add` throws RangeError for one that no chunk holds (some 349,000 letters). */
+/** Collects texts; `add` throws RangeError for one longer than a chunk (some 349,000 letters). */
 export function openTextStore(): { add(text: string): void; close(): TextStore } {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const starts: number[] = [];
@@ -80,8 +78,8 @@ export function openTextStore(): { add(text: string): void; close(): TextStore }
 }
 
 /**
- * A table of `size` products by handle, in one array: a product stands at its handle's hash or, where others stand there,
- * at the next free place, as its number plus one.
+ * A hash table of `size` products by handle, in one array: a product is at its handle's hash or, after collisions, in
+ * the next free slot, as its number plus one.
  */
 export function handleSlots(size: number, handleAt: (product: number) => string): Uint32Array {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)));
@@ -93,7 +91,7 @@ export function handleSlots(size: number, handleAt: (product: number) => string)
   return slots;
 }
 
-/** The product of the handle, as its number; -1 when there is none. */
+/** The handle's product number; -1 when there is none. */
 export function productOfHandle(
   slots: Uint32Array,
   handle: string,

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Values put in order without a pause: some milliseconds. */
+/** Values sorted without yielding: some milliseconds. */
 const runLength = 4_096;
 
-/** Rank of each value among the distinct ones, from 0. Other work of the process goes on between its steps. */
+/** Rank of each value among the distinct ones, from 0. Yields to other work between its steps. */
 export async function ranksOf(
   values: readonly string[],
   compare: (a: string, b: string) => number,
@@ -14,7 +14,7 @@ export async function ranksOf(
   return Uint32Array.from(values, (value) => rankOf.get(value)!);
 }
 
-/** Runs that are in order are joined two by two until one is left. */
+/** Bottom-up merge sort: sorted runs are merged in pairs until one is left. */
 async function inOrder(
   values: readonly string[],
   compare: (a: string, b: string) => number,
@@ -44,7 +44,7 @@ async function inOrder(
   }
 }
 
-/** Members by rising rank, or falling; those of one rank stay in their order. */
+/** Members by ascending or descending rank; stable. */
 export function byRank(ranks: Uint32Array, isDescending = false): Uint32Array {
   let most = 0;
   for (const rank of ranks) if (rank > most) most = rank;

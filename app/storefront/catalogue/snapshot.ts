@@ -3,10 +3,9 @@ import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { type PackedProducts, productOfHandle, type SharedTexts, textAt } from "./packed-products.ts";
 
-/** The whole catalogue as the screens last read it. */
 export type CatalogueSnapshot = ReturnType<typeof catalogueSnapshot>;
 
-/** Answers from packed products. A card is made when it is asked for. */
+/** Answers from packed products. Cards are created on demand. */
 export function catalogueSnapshot(packed: PackedProducts) {
   const { size, cards, texts, handleSlots } = packed;
   const index = createCatalogueIndex(packed);
@@ -22,13 +21,13 @@ export function catalogueSnapshot(packed: PackedProducts) {
       const page = index.query(query);
       return { ...page, items: page.items.map(cardAt) };
     },
-    /** Undefined for a product that no list shows. */
+    /** Undefined for a product in no list. */
     cardOf(handle: string): ProductCardData | undefined {
       const isOf = (product: number) => recordedListing(textAt(cards, product)).handle === handle;
       const product = productOfHandle(handleSlots, handle, isOf);
       return product < 0 ? undefined : cardAt(product);
     },
-    /** What lists show, in catalogue order: products `from` up to and without `to`. */
+    /** The lists' products in catalogue order, `from` up to and without `to`. */
     listings: (from: number, to: number): Listing[] =>
       Array.from({ length: Math.max(0, Math.min(to, size) - from) }, (_, index) =>
         recordedListing(textAt(cards, from + index)),

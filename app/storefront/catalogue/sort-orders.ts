@@ -4,10 +4,10 @@ import { type BitSet, eachBit, emptyBitSet, hasBit } from "./bit-set.ts";
 export const sorts = ["featured", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** One in so many members or fewer: putting them in order is cheaper than walking the whole order. */
+/** One in so many members or fewer: sorting them is cheaper than walking the whole order. */
 const sparseShare = 3;
 
-/** One order of all members, able to show a page of any part of them. */
+/** One sort order of all members, which can page any subset. */
 export function sortOrder(sequence: Uint32Array) {
   const size = sequence.length;
   const placeOf = new Uint32Array(size);
@@ -45,7 +45,7 @@ export function sortOrder(sequence: Uint32Array) {
   }
 }
 
-/** Key by which titles stand in the order A to Z: no case, no accents. */
+/** Sort key of titles, A to Z: no case, no accents. */
 export function nameKey(title: string): string {
   const plain = title.trim().toLowerCase();
   return /^[ -~]*$/.test(plain) ? plain : plain.normalize("NFKD").replace(/\p{M}/gu, "");

@@ -5,7 +5,7 @@ export const titleKinds = ["Watches", "Rings", "Necklaces", "Bracelets", "Earrin
 
 const words = ["watch", "ring", "necklace", "bracelet", "earring"];
 
-/** Which of `titleKinds` a title names, at the start of a word (decision R1): bit 0 for the first. */
+/** The `titleKinds` that a title names, at the start of a word (decision R1): bit 0 for the first. */
 export function titleKindMask(title: string): number {
   return words.reduce((bits, word, index) => (isInCategory(title, word) ? bits | (1 << index) : bits), 0);
 }
@@ -30,12 +30,12 @@ const metalPatterns = metals.map(
   (metal) => new RegExp(`(?<!\\p{L})${metal.replace(" ", "[ -]")}(?!\\p{L})`, "iu"),
 );
 
-/** Which of `karats` a tag names ("14K Gold", "14k"): bit 0 for the first. */
+/** The `karats` that a tag names ("14K Gold", "14k"): bit 0 for the first. */
 export function karatMask(tag: string): number {
   return mask(karatPatterns, tag);
 }
 
-/** Which of `metals` a tag or a title names, as whole words: bit 0 for the first. */
+/** The `metals` that a tag or title names, as whole words: bit 0 for the first. */
 export function metalMask(text: string): number {
   return mask(metalPatterns, text);
 }

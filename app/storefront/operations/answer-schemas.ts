@@ -23,14 +23,14 @@ export const variant = z.object({
   title: z.string(),
   sku: z.string().nullish(),
   availableForSale: z.boolean(),
-  // A shop that sells on when nothing is left answers less than none.
+  // A shop that oversells answers a negative quantity.
   quantityAvailable: z.int().nullish(),
   price: money,
   compareAtPrice: money.nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** What list and product page read alike. */
+/** What list and product page share. */
 export const productBase = z.object({
   id: z.string().min(1),
   handle: z.string().regex(/^[^\s/?#]{1,255}$/, "is not a handle"),

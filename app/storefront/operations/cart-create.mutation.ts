@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { graphql } from "../graphql.ts";
 
-/** Makes the cart whose `checkoutUrl` the visitor is sent to. */
+/** Creates the cart whose `checkoutUrl` the visitor is sent to. */
 export const cartCreateMutation = graphql(`
   mutation CartCreate($input: CartInput!) {
     cartCreate(input: $input) {
@@ -28,7 +28,7 @@ export const cartCreateMutation = graphql(`
   }
 `);
 
-/** What is read of an answer to `CartCreate`. */
+/** The validated part of `CartCreate`'s answer. */
 export const cartCreateAnswer = z.object({
   cartCreate: z
     .object({

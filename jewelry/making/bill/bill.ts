@@ -8,8 +8,8 @@ import { stoneLines } from "./stone-lines.ts";
 const unchosen: Metal = { type: "yellow-gold", karat: "14k" };
 
 /**
- * M1 to M7: the bill of materials of a design's piece: metal to weigh out, stones to lay ready, findings. `metalMm3` is all its metal; the union's exact volume where it is known,
- * else the piece's own estimate.
+ * M1 to M7: the bill of materials of a design's piece: metal, stones and findings. `metalMm3` is all its metal: the
+ * union's exact volume where known, else the piece's estimate.
  */
 export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3) {
   return {

@@ -5,16 +5,16 @@ import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
 import { metalVolumeMm3 } from "../../shapes/weight.ts";
 
-/** Styles whose links carry the stones, so that they are cast. */
+/** Styles whose links hold stones, so that they are cast. */
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
 
-/** M6: what of a piece is bought ready made, in its own alloy, and how much of each: chain, clasp, rings, posts, hooks. */
+/** M6: a piece's findings in its own alloy, with quantities: chain, clasp, rings, posts, hooks. */
 export function findings(design: Design, piece: Piece) {
   const counts = new Map<string, number>();
   for (const part of bought(design, piece)) {
     const name = findingName(design, piece, part);
     const count = part.name === "chain" ? 1 : part.placements.length / 16;
-    // A chain may lie in several runs; it is one length from the reel.
+    // A chain may have several runs; it is one length from the reel.
     counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
   }
   return [...counts].map(([name, count]) => ({ name, count }));

@@ -15,8 +15,7 @@ const finishingShare = 0.1;
 const sprueShare = 1 / 3;
 
 /**
- * M1, M2: the metal of a piece of `metalMm3`, of which `boughtMm3` are findings that come ready made, and what is weighed
- * out to cast it.
+ * M1, M2: the metal of a piece of `metalMm3`, `boughtMm3` of it ready-made findings, and what to weigh out for casting.
  */
 export function metalNeed(metal: Metal, metalMm3: number, boughtMm3: number) {
   const density = gramsPerCm3(metal);
@@ -25,16 +24,16 @@ export function metalNeed(metal: Metal, metalMm3: number, boughtMm3: number) {
   const sprueGrams = pouredGrams * sprueShare;
   return {
     alloy: metalLabel(metal),
-    // Parts in a thousand, as the hallmark says: 750.
+    // Parts per thousand, as in the hallmark: 750.
     fineness: Math.round(Number.parseFloat(purity[metal.karat]) * 10),
     gramsPerCm3: density,
     volumeMm3: metalMm3,
     // With its findings.
     finishedGrams: (metalMm3 * density) / 1000,
     castGrams,
-    // What filing and polishing take away.
+    // Removed by filing and polishing.
     finishingGrams: pouredGrams - castGrams,
-    // Sprue and button come back as clean scrap.
+    // Sprue and button are recovered as clean scrap.
     sprueGrams,
     weighOutGrams: Math.ceil((pouredGrams + sprueGrams) * 10 - 1e-9) / 10,
   };

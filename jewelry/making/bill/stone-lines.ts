@@ -5,7 +5,7 @@ import { haloStoneMm } from "../../shapes/heads/halo.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
 
-/** Stones of one kind, cut and size that are set the same way. */
+/** Stones of one kind, cut, size and setting. */
 export interface StoneLine {
   readonly role: StoneGroup["role"];
   /** "Oval sapphire". */
@@ -23,15 +23,15 @@ export interface StoneLine {
 const roles: readonly StoneGroup["role"][] = ["center", "side", "accent"];
 
 /**
- * M3, M4: each kind of stone by size, largest first. Stones within a tenth of a millimeter of each other share a line, as
- * sieves sort them; its size and carats are their mean, its total is exact.
+ * M3, M4: each kind of stone by size, largest first. Stones within 0.1 mm share a line, as in sieve sizes; its size and
+ * carats are means, its total is exact.
  */
 export function stoneLines(design: Design, piece: Piece): StoneLine[] {
   const lines = new Map<string, { group: StoneGroup; widths: number[]; carats: number[] }>();
   for (const group of piece.stones)
     group.carats.forEach((carats, i) => {
       const width = widthMm(group.placements, i * 16);
-      // The last hundredths of a width differ by a hair from place to place.
+      // Widths differ by hundredths from place to place.
       const tenths = Math.round(width * 10 + 0.01);
       const key = `${group.role} ${group.cut} ${group.type} ${tenths}`;
       const line = lines.get(key) ?? { group, widths: [], carats: [] };
@@ -71,7 +71,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** M5: how a stone of a design is held: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
+/** M5: the setting of a stone: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
 function settingOf(design: Design, { role, widthMm }: { role: StoneGroup["role"]; widthMm: number }): string {
   const { setting } = resolvedDesign(design);
   if (role === "accent") return accentSetting(design, widthMm);
@@ -92,7 +92,7 @@ function accentSetting(design: Design, widthMm: number): string {
   return hasChannel && !isHaloStone(design, widthMm) ? "Channel" : "Beads";
 }
 
-/** A channel ring may have a halo, too, whose stones are told by their size. */
+/** A channel ring may have a halo, too, whose stones are recognized by size. */
 function isHaloStone(design: Design, widthMm: number): boolean {
   const { accents, stone } = resolvedDesign(design);
   if (accents !== "halo" && design.style !== "halo") return false;

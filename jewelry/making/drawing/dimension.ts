@@ -1,16 +1,16 @@
-/** A length that is named in a drawing: between two places of a view, mm on the piece, y downward. */
+/** A dimension in a drawing: between two points of a view, mm on the piece, y downward. */
 export interface Dimension {
   readonly direction: "across" | "down";
   readonly from: number;
   readonly to: number;
-  /** Where on the other axis what is measured begins: extension lines start there. */
+  /** Coordinate on the other axis of the measured points: extension lines start there. */
   readonly at: number;
-  /** Beyond which side of the view the line is laid; 0 lays it inside, at `at`. */
+  /** The side of the view beyond which the line is; 0 puts it inside, at `at`. */
   readonly side: -1 | 0 | 1;
   readonly text: string;
 }
 
-/** A length that is named by its millimeters. */
+/** A dimension with its length in millimeters. */
 export function dimension(
   direction: Dimension["direction"],
   [from, to]: readonly [number, number],
@@ -27,7 +27,7 @@ const arrowMm = 1.5;
 export const typeMm = 2.3;
 const roomMm = 6.5;
 
-/** Puts a place of the view on paper, and its edges. */
+/** Maps a point of the view to paper, and its edges. */
 interface OnPaper extends Record<"left" | "right" | "top" | "bottom", number> {
   x(mm: number): number;
   y(mm: number): number;
@@ -38,7 +38,7 @@ export function millimeters(value: number): string {
   return value.toFixed(value < 20 ? 2 : 1);
 }
 
-/** How far a view's dimensions reach beyond its side, mm on paper. */
+/** How far a view's dimensions extend beyond its side, mm on paper. */
 export function lanesMm(
   dimensions: readonly Dimension[],
   direction: Dimension["direction"],
@@ -78,7 +78,7 @@ function lineAt({ side, direction }: Dimension, paper: OnPaper, start: number): 
   return side > 0 ? paper.right + laneMm : paper.left - laneMm;
 }
 
-/** A closed arrow whose point lies at `at`; `way` 1 looks along, -1 against. */
+/** A closed arrow head with its point at `at`; `way` 1 points along, -1 against. */
 function arrow(
   point: (along: number, beside: number) => string,
   at: number,
@@ -105,7 +105,7 @@ function words(
   return `<text ${place} ${turned} ${inked}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
 }
 
-/** A number as SVG has it. */
+/** A number in SVG. */
 export function fixed(value: number, digits = 2): string {
   return String(Number(value.toFixed(digits)));
 }

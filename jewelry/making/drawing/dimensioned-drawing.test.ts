@@ -7,7 +7,7 @@ import { dimensionedDrawing } from "./dimensioned-drawing.ts";
 import { drawnPart, extentOf, solidsOf } from "./drawn-part.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
-/** Each design is shaped and drawn once for all that look at it. */
+/** Each design is shaped and drawn once for all tests. */
 const goldens = new Map(
   goldenDesigns.map(({ name, design }) => {
     const piece = designPiece(design);
@@ -58,7 +58,7 @@ test("D2 of a pair one is drawn, and of a chain the front with its whole length 
   expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
   expect(studs.svg).toContain("One of a pair.");
   const [left, , right] = extentOf(studs.part.views.front, solidsOf(studs.part));
-  // Straightened: as wide as the stone in its prongs, not foreshortened.
+  // Rotated upright: as wide as the stone in its prongs, not foreshortened.
   expect(right - left).toBeCloseTo(studs.piece.measures.centerStoneMm![0], 0);
   const pendant = golden("pendant");
   expect(pendant.svg).toContain("Length 457.2, of which the front is drawn.");

@@ -6,7 +6,7 @@ import { type Dimension, dimensionLines, fixed, inked, lanesMm, typeMm } from ".
 import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
-/** D6: a bar of whole millimeters on the piece, about 40 mm long on paper, ticked at each millimeter, five or ten. */
+/** D6: a scale bar of whole millimeters on the piece, about 40 mm long on paper, ticked by one, five or ten. */
 function scaleBar(scale: number): string {
   const wholeMm = [5, 10, 20, 50, 100, 200].findLast((mm) => mm * scale <= 50) ?? 5;
   const step = [1, 5, 10, 20].find((mm) => mm * scale >= 1.5)!;
@@ -19,12 +19,12 @@ function scaleBar(scale: number): string {
 }
 
 export interface DrawingSheet {
-  /** Room on paper, mm. */
+  /** Margins on paper, mm. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The paper ends above what is drawn, for a page that has no paper. */
+  /** The sheet ends above what is drawn, for a page without paper. */
   readonly isTrimmed?: boolean;
-  /** The piece, where it is made already. */
+  /** The piece, if already made. */
   readonly piece?: Piece;
 }
 
@@ -42,8 +42,8 @@ interface LaidView {
 }
 
 /**
- * D1 to D7: front, side and top of a design's piece in one scale with their dimensions, as an SVG document in millimeters of
- * paper. Lines are black by themselves and take the color of the page that the drawing stands in.
+ * D1 to D7: front, side and top of a design's piece in one scale with dimensions, as an SVG document in millimeters of
+ * paper. Lines are `currentColor`, black by default.
  */
 export function dimensionedDrawing(
   design: Design,
@@ -102,7 +102,7 @@ function largestScale(laid: readonly LaidView[], { widthMm, heightMm }: DrawingS
   return scales.find(isFitting) ?? scales.at(-1)!;
 }
 
-/** How high the row of views stands with everything above and under it, mm on paper. */
+/** Height of the row of views with everything above and below it, mm on paper. */
 function usedMm(laid: readonly LaidView[], scale: number): number {
   const above = Math.max(
     ...laid.map((view) => lanesMm(view.dimensions, "across", -1) + height(view) * scale),
@@ -122,12 +122,12 @@ function height({ extent: [, top, , bottom] }: LaidView): number {
   return bottom - top;
 }
 
-/** Under a view: its dimensions and its name. */
+/** Below a view: its dimensions and its name. */
 function below({ dimensions }: LaidView): number {
   return lanesMm(dimensions, "across", 1) + 4.5;
 }
 
-/** A view that stands on the baseline with its left edge `at`, mm on paper. */
+/** A view on the baseline with its left edge `at`, mm on paper. */
 function drawnView(
   part: DrawnPart,
   { name, extent: [left, top, right, bottom], dimensions }: LaidView,

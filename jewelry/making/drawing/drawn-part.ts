@@ -6,10 +6,10 @@ import { type MetalPart, type Piece, type Solid, type StoneGroup, stoneSolids } 
 
 export type ViewName = keyof typeof views;
 
-/** What of a piece a drawing shows, and from where. */
+/** The part of a piece in a drawing, and its orientation. */
 export interface DrawnPart extends Pick<Piece, "metal" | "stones" | "standIn" | "rests"> {
   readonly views: Readonly<Record<ViewName, View>>;
-  /** Whether a chain or a line runs on where the drawing ends, and whether something hangs from it. */
+  /** Whether a chain or line continues beyond the drawing, and whether something hangs from it. */
   readonly isCut: boolean;
   readonly isHanging: boolean;
   /** Whether it is one of a pair. */
@@ -23,7 +23,7 @@ const hangingMm = 40;
 const stretchMm = 12;
 const whole = { views, isCut: false, isHanging: false, isOfPair: false } as const;
 
-/** D1, D2: of earrings one, straightened; of a long chain or line a stretch of its front; of everything else the whole. */
+/** D1, D2: one earring, rotated upright; of a long chain or line a stretch of its front; otherwise the whole. */
 export function drawnPart(piece: Piece): DrawnPart {
   const finding = piece.metal.find(({ name }) => name === "post" || name === "wire");
   if (finding) return oneOfPair(piece, finding);
@@ -35,7 +35,7 @@ export function drawnPart(piece: Piece): DrawnPart {
   return { ...whole, ...partOf(piece, (bounds) => areTouching(bounds, box)), isCut: true, isHanging };
 }
 
-/** Earrings stand turned toward each other; one alone is drawn as its own finding faces. */
+/** Earrings are turned toward each other; a single one is drawn as its finding faces. */
 function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
   const axis = (column: number) => [0, 1, 2].map((i) => placements[column * 4 + i]!) as unknown as Vector;
   const [x, y, z] = [axis(0), axis(1), axis(2)];
@@ -63,7 +63,7 @@ function hungBox({ metal, stones }: Piece): Bounds {
   };
 }
 
-/** Around the stone in front: the lowest of what hangs, the nearest of what lies. */
+/** Around the front stone: the lowest of hanging ones, the nearest of lying ones. */
 function stretchBox(piece: Piece): Bounds {
   const places = stoneSolids(piece).flatMap(({ placements }) =>
     Array.from({ length: placements.length / 16 }, (_, i) => placements.subarray(i * 16 + 12, i * 16 + 15)),
@@ -102,10 +102,10 @@ function areTouching(a: Bounds, b: Bounds): boolean {
   return [0, 1, 2].every((axis) => a.min[axis]! < b.max[axis]! && a.max[axis]! > b.min[axis]!);
 }
 
-/** Left, top, right and bottom of what a view shows, mm, y downward. */
+/** Left, top, right and bottom of a view, mm, y downward. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
-/** How far some parts reach in a view. */
+/** Extents of some parts in a view. */
 export function extentOf(view: View, solids: readonly Solid[]): Extent {
   const { min, max } = solids
     .flatMap(({ mesh, placements }) =>
@@ -117,7 +117,7 @@ export function extentOf(view: View, solids: readonly Solid[]): Extent {
   return [min[0], -max[1], max[0], -min[1]];
 }
 
-/** Metal and stones of what is drawn, as solids. */
+/** Metal and stones of the drawing, as solids. */
 export function solidsOf(part: DrawnPart): Solid[] {
   return [...part.metal, ...stoneSolids(part)];
 }

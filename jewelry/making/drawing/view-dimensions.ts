@@ -7,7 +7,7 @@ import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "
 
 type Measured = { category: Category; measures: PieceMeasures };
 
-/** D4: what is measured in a view: the bore, the band, the height over the finger, the main stone, and the whole. */
+/** D4: the dimensions of a view: the bore, the band, the height over the finger, the main stone, and the whole. */
 export function viewDimensions(part: DrawnPart, name: ViewName, measured: Measured): Dimension[] {
   const whole = wholeExtent(part, name);
   return [
@@ -17,7 +17,7 @@ export function viewDimensions(part: DrawnPart, name: ViewName, measured: Measur
   ];
 }
 
-/** All that is drawn; of a chain's front what hangs from it; null for a line that runs on both ways. */
+/** The whole drawing; of a chain's front what hangs from it; null for a line that continues both ways. */
 function wholeExtent(part: DrawnPart, name: ViewName): Extent | null {
   if (!part.isCut) return extentOf(part.views[name], solidsOf(part));
   const metal = part.metal.filter((metal) => metal.name !== "chain" && metal.name !== "clasp");
@@ -28,11 +28,11 @@ function wholeExtent(part: DrawnPart, name: ViewName): Extent | null {
 function wholeDimensions([left, top, right, bottom]: Extent, name: ViewName, hasBand: boolean): Dimension[] {
   const across = dimension("across", [left, right], { at: bottom, side: 1 });
   if (name === "front") return [across, dimension("down", [top, bottom], { at: left, side: -1 })];
-  // Under the side view of a band its own width is named.
+  // The side view of a band has its width below.
   return name === "side" && !hasBand ? [across] : [];
 }
 
-/** Across the bore, the band's width, and of a ring its thickness at the palm and how high it stands over the finger. */
+/** Across the bore, the band's width, and of a ring its thickness at the palm and its height over the finger. */
 function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }: Measured): Dimension[] {
   const band = part.metal.filter((metal) => metal.name === "band");
   if (band.length === 0 || name === "top") return [];
@@ -54,14 +54,14 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
 
 const order: readonly ViewName[] = ["front", "top", "side"];
 
-/** Length and width of the main stone, in the view that looks down on its table. */
+/** Length and width of the main stone, in the view onto its table. */
 function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimension[] {
   const center = stones.find(({ role }) => role === "center");
   if (!center || facing(center, views) !== name) return [];
   const view = views[name];
   const placements = nearest(center, view);
   const along = axis(placements, 0);
-  // A stone that lies aslant would be measured across its corners.
+  // A tilted stone would be measured across its corners.
   if (Math.max(Math.abs(dot(along, view.right)), Math.abs(dot(along, view.up))) < 0.99) return [];
   const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
   return [
@@ -70,7 +70,7 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
   ];
 }
 
-/** The view onto which a stone's table looks; undefined where none does. */
+/** The view that a stone's table faces; undefined where none. */
 function facing({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
   const up = axis(placements, 2);
   return order.find((name) => dot(up, views[name].toward) > 0.97);

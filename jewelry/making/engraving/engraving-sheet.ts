@@ -11,12 +11,12 @@ const faces: Readonly<Record<EngravingFont, string>> = {
 const ink = 'fill="currentColor" stroke="none"';
 const checkMm = 10;
 const enlargedMm = 6;
-/** Room over the strip, for the check line's number. */
+/** Room above the strip, for the check line's number. */
 const headMm = 1.2;
 
 /**
- * G1 to G3: words at true size within their strip of metal, large below it to be read, and a line of 10 mm; an SVG document in
- * millimeters of paper. Null where nothing is engraved or the piece has no room for words. Its faces are the store's own.
+ * G1 to G3: the engraving at true size in its strip of metal, enlarged below for reading, and a line of 10 mm; an SVG
+ * document in millimeters of paper, in the store's own faces. Null without an engraving or room for it.
  */
 export function engravingSheet(
   { enabled, text, font }: Engraving,

@@ -1,10 +1,10 @@
 import type { EngravingFont } from "../../options.ts";
 
-/** Letters that can be engraved. Written, as the rest, by `npm run letter-widths`. */
+/** Letters that can be engraved. Generated, as the rest, by `npm run letter-widths`. */
 export const measuredLetters =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿıŒœ–—‘’‚“”„•…′″‹›€™";
 
-/** In thousandths of a face's size: how high its capitals are, and how wide each of `measuredLetters`; 0 for what it lacks. */
+/** In thousandths of a face's size: cap height, and the width of each of `measuredLetters`; 0 for missing ones. */
 export const letterWidths: Readonly<Record<EngravingFont, { capital: number; widths: string }>> = {
   script: {
     capital: 678,

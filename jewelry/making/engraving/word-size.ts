@@ -2,19 +2,19 @@ import type { EngravingFont } from "../../options.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
 import { letterWidths, measuredLetters } from "./letter-widths.ts";
 
-/** Size of a face's type in a strip of height 1, and the space after each letter in its sizes: as the live view cuts them. */
+/** Font size for a strip of height 1, and letter spacing in font sizes: as in the live view. */
 const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>> = {
   script: { size: 0.86, spacing: 0 },
   block: { size: 0.72, spacing: 0.08 },
   italic: { size: 0.82, spacing: 0 },
 };
 
-/** What part of a strip's length words may fill. */
+/** The share of a strip's length that text may fill. */
 const fill = 0.98;
 
 /**
- * G1: how large words are cut, mm: as large as the strip is high; words that are too long for it become smaller
- * (`isSmaller`), never narrower. `wordsMm` is the length of them all.
+ * G1: the engraving's size, mm: as high as the strip; text too long for it is scaled down (`isSmaller`), never
+ * condensed. `wordsMm` is its length.
  */
 export function wordSize(
   text: string,
@@ -34,7 +34,7 @@ export function wordSize(
   };
 }
 
-/** Width of a text in its type's sizes; a letter that the face lacks counts as wide as an m. */
+/** Width of a text in font sizes; a letter missing from the face counts as wide as an m. */
 function widthOf(text: string, font: EngravingFont): number {
   const widths = letterWidths[font].widths.split(" ").map(Number);
   const widthAt = (letter: string) =>

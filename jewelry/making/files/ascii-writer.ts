@@ -2,12 +2,12 @@ const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
 /** The digits of the number being written, last first. */
 const digits = new Uint8Array(24);
 
-/** Writes long texts of numbers straight into bytes: a chain has half a million of them, and somebody waits. */
+/** Writes long texts of numbers straight into bytes: a chain has half a million of them. */
 export class AsciiWriter {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** Adds words. Throws a RangeError for letters beyond ASCII. */
+  /** Writes ASCII text. Throws a RangeError for other letters. */
   text(words: string): this {
     this.#makeRoom(words.length);
     for (let i = 0; i < words.length; i += 1) {
@@ -21,7 +21,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Adds a number rounded to so many decimals, 0 to 6, without zeros at its end. At most 2^53 when its point is moved. */
+  /** Writes a number rounded to 0 to 6 decimals, without trailing zeros. At most 2^53 when scaled to an integer. */
   number(value: number, decimals = 0): this {
     this.#makeRoom(digits.length);
     let rest = Math.round(Math.abs(value) * powers[decimals]!);
@@ -43,7 +43,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Adds three numbers of an array from `at` on, with words before each and after the last. */
+  /** Writes three numbers of an array from `at` on, with text before each and after the last. */
   triple(
     numbers: ArrayLike<number>,
     at: number,
@@ -54,7 +54,7 @@ export class AsciiWriter {
     return this.text(words[3]);
   }
 
-  /** What has been written. */
+  /** The bytes written. */
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }
@@ -67,7 +67,7 @@ export class AsciiWriter {
   }
 }
 
-/** The bytes of a text of files' own words. Throws a RangeError for a letter beyond ASCII: no name here needs one. */
+/** The bytes of ASCII text. Throws a RangeError for other letters: no name here needs one. */
 export function asciiBytes(text: string): Uint8Array {
   return new AsciiWriter().text(text).bytes();
 }

@@ -3,8 +3,8 @@ import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 
 /**
- * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every thing a node with its name. The
- * points are millimeters, and the piece's node brings them to the format's meters.
+ * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every object a named node. Points are
+ * millimeters; the piece's node scales them to the format's meters.
  */
 export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const chunks: (Float32Array | Uint32Array)[] = [];
@@ -65,7 +65,7 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
   return container(asciiBytes(JSON.stringify(json)), chunks, length);
 }
 
-/** A material as glTF writes it. Metal mirrors its color; a stone lets light through and bends it. */
+/** A glTF material. Metal reflects its color; a stone transmits and refracts light. */
 function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
   const metallicFactor = stone ? 0 : 1;
   return {
@@ -75,7 +75,7 @@ function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
       extensions: {
         KHR_materials_transmission: { transmissionFactor: 0.9 },
         KHR_materials_ior: { ior: stone.index },
-        // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
+        // Thickness is in the mesh's own unit, the millimeter; attenuation distance is in meters.
         KHR_materials_volume: {
           thicknessFactor: stone.depthMm,
           attenuationDistance: 0.002,
@@ -86,7 +86,7 @@ function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
   };
 }
 
-/** The JSON, filled up with spaces to four bytes, then the numbers. */
+/** The JSON, padded with spaces to four bytes, then the binary buffer. */
 function container(
   json: Uint8Array,
   chunks: readonly (Float32Array | Uint32Array)[],

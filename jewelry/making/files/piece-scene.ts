@@ -6,8 +6,8 @@ import type { NamedMesh } from "./closed-mesh.ts";
 import { metalMaterial, stoneMaterial } from "./file-materials.ts";
 
 /**
- * A piece to look at, of the shapes that the live view shows: its metal is one thing, its stones of one kind and role are
- * one each. Parts overlap where they are joined; the bench's files are made of one solid instead. A piece has metal.
+ * A piece for viewers, of the live view's shapes: one object for its metal, one for each kind and role of stones. Parts
+ * overlap where joined; the bench's files use the union instead. A piece has metal.
  */
 export function pieceScene(piece: Piece, design: Pick<Design, "metal" | "finishing">): NamedMesh[] {
   return [
@@ -26,12 +26,12 @@ export function stonesName({ role, cut, type }: Pick<StoneGroup, "role" | "cut" 
   return `${where}, ${label("cut", cut)} ${label("stone", type)}`;
 }
 
-/** How deep the first stone of a group is, mm. */
+/** Depth of a group's first stone, mm. */
 export function stoneDepthMm({ gem, placements }: StoneGroup): number {
   return gem.size[2] * Math.hypot(placements[0]!, placements[1]!, placements[2]!);
 }
 
-/** All copies of all parts, each where it stands. */
+/** All copies of all parts, transformed. */
 function placedMesh(parts: readonly { mesh: Mesh; placements: Float32Array }[]): NamedMesh["mesh"] {
   let points = 0;
   let corners = 0;
@@ -55,7 +55,7 @@ function placedMesh(parts: readonly { mesh: Mesh; placements: Float32Array }[]):
   return { positions, normals, triangles };
 }
 
-/** Turns triples by a placement; points (1) are scaled and moved too, directions (0) stay of unit length. */
+/** Transforms triples by a placement; points (1) are scaled and moved too, directions (0) stay of unit length. */
 function writePlaced(
   from: Float32Array,
   m: Float32Array,

@@ -8,27 +8,27 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The check sum that archives carry for each file: CRC-32 of ISO 3309, 0 to 2^32 - 1. */
+/** The CRC-32 of each file in a ZIP (ISO 3309), 0 to 2^32 - 1. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = table[(sum ^ byte) & 0xff]! ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** The first day that archives know, so that the same files always make the same bytes. */
+/** The first date of the ZIP format, so that equal files make equal bytes. */
 const dosDate = (1 << 5) | 1;
 const version = 20;
 const localBytes = 30;
 const centralBytes = 46;
 const endBytes = 22;
-/** An extra field has a head of four bytes; this name is nobody's, so that readers skip it. */
+/** An extra field has a header of four bytes; this id is unassigned, so that readers skip it. */
 const fillerId = 0x1986;
 
 type Laid = Record<"name" | "bytes", Uint8Array> & Record<"sum" | "at" | "extra", number>;
 
 /**
- * An archive of files as they are, not compressed. With `alignment` every file's first byte lies at a multiple of so many
- * bytes, a power of two, as USDZ asks. Names are paths in ASCII with forward slashes. At most 65,535 files and 4 GB.
+ * A ZIP archive of uncompressed files. With `alignment`, a power of two, every file's data is aligned to so many bytes,
+ * as USDZ requires. Names are ASCII paths with forward slashes. At most 65,535 files and 4 GB.
  */
 export function storedZip(
   entries: readonly { name: string; bytes: Uint8Array }[],
@@ -56,7 +56,7 @@ export function storedZip(
   return file;
 }
 
-/** How many bytes of filling bring the next byte after `end` to the alignment: none, or 4 and more. */
+/** Padding bytes that align the next byte after `end`: none, or 4 and more. */
 function fillerBytes(end: number, alignment: number): number {
   const missing = (alignment - (end % alignment)) % alignment;
   return missing === 0 || missing >= 4 ? missing : missing + alignment;
@@ -86,7 +86,7 @@ function writeCentral(file: Uint8Array, view: DataView, at: number, one: Laid): 
   return at + centralBytes + one.name.length;
 }
 
-/** What both heads of a file say in the same order: time, date, sum, its size twice, how long its name is. */
+/** What both headers of a file share: time, date, checksum, its size twice, length of its name. */
 function writeFacts(view: DataView, at: number, { name, bytes, sum }: Pick<Laid, "name" | "bytes" | "sum">) {
   view.setUint16(at + 2, dosDate, true);
   view.setUint32(at + 4, sum, true);

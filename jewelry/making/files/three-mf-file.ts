@@ -2,7 +2,7 @@ import { AsciiWriter, asciiBytes } from "./ascii-writer.ts";
 import type { ClosedMesh, FileMaterial, NamedMesh } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
-/** A color as screens write it, "#C8A45B" (sRGB, IEC 61966-2-1). */
+/** A color in sRGB hex, "#C8A45B" (IEC 61966-2-1). */
 function screenColor(color: FileMaterial["color"]): string {
   return `#${color.map(twoDigits).join("")}`;
 }
@@ -21,8 +21,8 @@ const relationships = `${xml}<Relationships xmlns="http://schemas.openxmlformats
 const core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 
 /**
- * Shells as 3MF (core specification 1.3): in millimeters by its own word, every thing an object with its name and material.
- * Points are written to a nanometer; triangles name them, so that what was closed stays so.
+ * Shells as 3MF (core specification 1.3) in millimeters, every object with its name and material. Points are written to
+ * a nanometer; triangles index them, so that closed shells stay closed.
  */
 export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const model = new AsciiWriter().text(headText(title, things));

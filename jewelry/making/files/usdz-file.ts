@@ -3,12 +3,12 @@ import { AsciiWriter } from "./ascii-writer.ts";
 import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
-/** Every file in a USDZ begins at a multiple of so many bytes, so that it can be read where it lies. */
+/** Alignment of every file in a USDZ, so that it can be read in place. */
 export const usdzAlignment = 64;
 
 /**
- * A piece as USDZ (Pixar's package 1.3): one USD text, stored and aligned. Standing on the ground at true size, in meters
- * by its own word; the points are millimeters under a scale.
+ * A piece as USDZ (Pixar's package 1.3): one USD text, stored and aligned. Standing on the ground at true size, in
+ * meters; points are millimeters under a scale.
  */
 export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const out = new AsciiWriter().text(headText(title, things));
@@ -42,12 +42,12 @@ ${things.map(({ material }, i) => materialText(material, i)).join("\n")}
 }
 
 /**
- * Stones are mirrors here, in their color: the viewer of phones draws what shines through unreliably, while flat facets
- * that mirror the room sparkle as the stone is turned.
+ * Stones are mirrors of their color: phone viewers render transmission unreliably, while flat facets that reflect the
+ * room sparkle as the stone turns.
  */
 function materialText({ name, color, roughness, stone }: FileMaterial, i: number): string {
   const path = `/Piece/Materials/Material_${i}`;
-  // A mirror shows light that went in and out again: twice the way, twice the color.
+  // A mirror stands for light that went in and out again: twice the way, twice the color.
   const shown = stone ? color.map((share) => share ** 2) : color;
   return `        def Material "Material_${i}" (
             displayName = ${quoted(name)}

@@ -3,7 +3,7 @@ import { caratText } from "../../labels.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
 
-/** The sheet of one of the golden designs, as its file has it. */
+/** The sheet of a golden design, from its file. */
 export function goldenSheet(design: Design): string {
   const job = {
     jobNumber: "LJ-GOLDEN",
@@ -14,7 +14,7 @@ export function goldenSheet(design: Design): string {
   return sheetText(jobSheet(design, job));
 }
 
-/** A sheet in plain lines, as the golden ones are kept. */
+/** A sheet in plain lines, as in the golden files. */
 function sheetText(sheet: JobSheet): string {
   const { bill, size, engraving } = sheet;
   const { metal } = bill;

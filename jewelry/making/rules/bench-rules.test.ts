@@ -32,7 +32,7 @@ function found(design: Design): string[] {
   return benchRemarks(design, designPiece(design)).map(({ id }) => id);
 }
 
-/** What breaks a rule, and the nearest that keeps it. */
+/** A violation of a rule, and the nearest design that complies. */
 const cases: Record<string, [breaks: Design, keeps: Design]> = {
   "prong-thickness": [
     changeSetting(

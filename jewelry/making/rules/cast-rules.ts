@@ -8,7 +8,7 @@ import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-/** Whether a design's main stones make a line that shares the carats. */
+/** Whether a design's main stones are a line that shares the carats. */
 function isLine({ style }: Design): boolean {
   return style === "tennis" || style === "riviere";
 }
@@ -26,7 +26,7 @@ function widths(placements: Float32Array): number[] {
   );
 }
 
-/** How much slimmer a band is at the palm. */
+/** How much thinner a band is at the palm. */
 const palmShare = 0.9;
 
 export const castRules: readonly BenchRule[] = [

@@ -1,17 +1,17 @@
-/** The numbers of the bench rules; `bench-rules.ts` says where each comes from. Light enough for the browser. */
+/** The limits of the bench rules; `bench-rules.ts` has their sources. Small enough for the browser. */
 export const limits = {
   /** Thickness of a cast band where it is thinnest, mm. */
   bandThicknessMm: 1.2,
-  /** Thickness of anything cast that carries nothing, such as a bezel's wall, mm. */
+  /** Thickness of castings without load, such as a bezel's wall, mm. */
   wallMm: 0.5,
   /** Thickness of a prong of the main stone, mm. */
   prongMm: 0.6,
   /** From the main stone's tip to the finger, mm. */
   tipMm: 0.5,
-  /** What a band's two ends may grip: Mohs hardness, and the last clarity that is clean enough. */
+  /** Stones that a tension setting may hold: Mohs hardness, and the lowest clarity. */
   tensionMohs: 9,
   tensionClarity: "VS2",
-  /** Below this Mohs hardness a ring's stone wants a low head or a bezel. */
+  /** Below this Mohs hardness a ring's stone needs a low head or a bezel. */
   openMohs: 8,
   /** From this weight on six prongs rather than four, carats. */
   sixProngsCarats: 3,
@@ -20,14 +20,14 @@ export const limits = {
   channelWidthMm: 2.5,
   /** Weight of one earring, grams. */
   earringGrams: 10,
-  /** A chain's weight to the weight that hangs from it. */
+  /** A chain's weight over the weight that hangs from it. */
   chainToPendant: 1,
-  /** US sizes either way that a plain ring can be sized, and one whose shoulders are set. */
+  /** US sizes up or down that a plain ring can be sized, and one with set shoulders. */
   plainSizes: 2,
   setSizes: 1,
-  /** Share of the way around from which set stones leave too little plain metal. */
+  /** Share of the circumference from which set stones leave too little plain metal. */
   setShare: 0.5,
-  /** Width of a ring for words, and height of letters that are rubbed every day, mm. */
+  /** Width of a ring for engraving, and height of letters that are worn every day, mm. */
   wordsWidthMm: 3,
   outerLetterMm: 2,
 } as const;

@@ -1,6 +1,6 @@
 import type { Source } from "./bench-rule.ts";
 
-/** Everything that the rules quote. */
+/** The sources of the rules. */
 export const sources = {
   stuller: from("Stuller, Best Practices for CAD/CAM Services", "stuller.com/CADCAMServices"),
   gemwares: from("Gemwares, requirements for files to cast", "gemwares.com, builder product files"),

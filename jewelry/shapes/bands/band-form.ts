@@ -1,6 +1,6 @@
 import type { EdgeStyle, Fit } from "../../options.ts";
 
-/** A band around a finger or an arm: in the plane z = 0, its axis along z, its top toward +y. Plain data, mm and radians. */
+/** A band around a finger or an arm: in the plane z = 0, its axis along z, its top toward +y. In mm and radians. */
 export interface BandForm {
   /** Half axes of the inner surface in its middle; equal for rings. */
   inside: readonly [x: number, y: number];
@@ -8,21 +8,21 @@ export interface BandForm {
   thicknessMm: number;
   edge: EdgeStyle;
   fit: Fit;
-  /** How much slimmer the band is opposite its top, as a share; 0.1 for rings. */
+  /** How much thinner the band is opposite its top, as a share; 0.1 for rings. */
   taper: number;
   /** Half the angle left open around the top; 0 for closed bands. */
   open: number;
-  /** Out to this angle from the top the outside is flat whatever the edge: stones stand there. 0 for nowhere. */
+  /** Up to this angle from the top the outside is flat whatever the edge, for stones. 0 for nowhere. */
   flat: number;
-  /** How much lower the outside lies within that angle, but not within the second one. */
+  /** How much lower the outside is within that angle, but not within the second one. */
   sunkMm: number;
   sunkFrom: number;
-  /** The outline seen along the finger: even, squared at the palm and drawn up to the head, or rising toward an open top. */
+  /** The outline along the finger: even, squared at the palm and drawn up to the head, or rising toward an open top. */
   outline: "even" | "squared" | "rising";
-  /** With a rising outline: how far the inside leaves the finger at the ends, and how thick the ends are. */
+  /** For a rising outline: how far the inside leaves the finger at the ends, and the ends' thickness. */
   liftMm: number;
   endMm: number;
-  /** Sections along the way; 128 for a ring in full detail. */
+  /** Sections along the band; 128 for a ring in full detail. */
   stations: number;
 }
 
@@ -41,14 +41,14 @@ export const plainBand = {
   stations: 128,
 } as const satisfies Partial<BandForm>;
 
-/** How thick a band of a width is made, mm. */
+/** Thickness of a band by its width, mm. */
 export function usualThicknessMm(widthMm: number): number {
   return Math.min(2.1, 1.35 + 0.16 * widthMm);
 }
 
 export type BandStation = ReturnType<typeof bandStation>;
 
-/** What a band is like at one angle from +x, counterclockwise: its inner surface's middle, the outward direction, its size. */
+/** The band at one angle from +x, counterclockwise: its inner surface's middle, outward direction, and size. */
 export function bandStation(form: BandForm, turn: number) {
   const [a, b] = form.inside;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -72,12 +72,12 @@ export function bandStation(form: BandForm, turn: number) {
     thickness: thickness - form.sunkMm * sunkness,
     /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
     flatness,
-    /** 1 in a channel, whose walls stand on sharp edges. */
+    /** 1 in a channel, whose walls have sharp edges. */
     sunkness,
   };
 }
 
-/** 1 in a channel and 0 elsewhere; it begins and ends at once. */
+/** 1 in a channel and 0 elsewhere, without a transition. */
 function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): number {
   if (sunkMm === 0) return 0;
   return smooth(sunkFrom - 0.02, sunkFrom, away) * (1 - smooth(flat, flat + 0.02, away));
@@ -85,7 +85,7 @@ function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): numbe
 
 const square = 2.8;
 
-/** What a squared band has more: flat sides and a flat palm, and shoulders that rise to the head, mm. */
+/** Additions of a squared band: flat sides and a flat palm, and shoulders that rise to the head, mm. */
 function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
   const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;
@@ -93,7 +93,7 @@ function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: numbe
   return palm + 0.75 * (1 - smooth(0.05, 0.75, away));
 }
 
-/** 0 below `from`, 1 above `to`, without a bend at either. */
+/** Smoothstep: 0 below `from`, 1 above `to`. */
 export function smooth(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);

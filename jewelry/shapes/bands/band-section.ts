@@ -2,7 +2,7 @@ import type { EdgeStyle } from "../../options.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { type BandForm, type BandStation, smooth } from "./band-form.ts";
 
-/** Places across the outside, from one edge to the other as shares of its half width. */
+/** Positions across the outside, from edge to edge, as shares of its half width. */
 const across = [1, 0.95, 0.87, 0.75, 0.6, 0.44, 0.28, 0.15, 0.06];
 const outside = [...across, 0, ...across.map((share) => -share).reverse()];
 const bore = [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1];
@@ -21,7 +21,7 @@ const ofPoint = (bored: number, edged: number, outer: number, left: number) => [
 const side = zoneNumber("side");
 export const sectionZones = Uint8Array.from(ofPoint(zoneNumber("bore"), side, zoneNumber("outer"), side));
 export const sectionGroups = Uint8Array.from(ofPoint(0, 1, 2, 3));
-/** The surface goes on smoothly where zones meet. */
+/** Shading is continuous where zones meet. */
 export const sectionSeams = Uint8Array.from(sectionGroups, (group, i) =>
   group === sectionGroups[(i + sectionPoints - 1) % sectionPoints] ? 0 : 1,
 );
@@ -71,7 +71,7 @@ function sagMm({ fit, widthMm }: BandForm): number {
   return fit === "comfort" ? Math.min(0.28, 0.09 * widthMm) : 0;
 }
 
-/** What each edge style adds to the thickness across the band. */
+/** Thickness that each edge style adds across the band. */
 const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: number) => number> = {
   flat: () => 0,
   milgrain: (_, share, widthMm) => -0.12 * smooth(1 - 0.9 / widthMm, 1 - 0.7 / widthMm, share),

@@ -38,7 +38,7 @@ export const bandMesh = memoize((form: BandForm): Mesh => {
   return writer.mesh();
 });
 
-/** The angle of a station from +x: from the top on, and around. */
+/** The angle of a station from +x: from the top around. */
 function stationTurn({ open, stations }: BandForm, station: number): number {
   const way =
     open === 0

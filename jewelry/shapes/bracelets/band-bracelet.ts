@@ -14,12 +14,12 @@ const openingMm = 25;
 const axis: Vector = [0, 0, 1];
 
 /**
- * A closed circle, slipped over the hand: an oval of 60 x 52 mm inside, standing, its stone on top. Or the same open by 25 mm
- * below, opposite its stone.
+ * A closed bangle, slipped over the hand: an oval of 60 x 52 mm inside, upright, its stone on top. Or a cuff, open by
+ * 25 mm below, opposite its stone.
  */
 export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece {
   const { bandWidth } = resolved.setting;
-  // Thicker where it is wide, and so stiff.
+  // Thicker where wide, for stiffness.
   const thicknessMm = 1.3 + bandWidth * 0.12;
   const line = ovalLine(isClosed);
   const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed };

@@ -4,7 +4,7 @@ import { bandBracelet } from "./band-bracelet.ts";
 import { chainCharm } from "./chain-charm.ts";
 import { tennis } from "./tennis.ts";
 
-/** A bracelet as designed so far; a tennis bracelet until its style is chosen. */
+/** A bracelet of a design so far; a tennis bracelet by default. */
 export const bracelet = pieceByStyle<(typeof styles.bracelet)[number]>({
   tennis,
   bangle: (resolved) => bandBracelet(resolved, true),

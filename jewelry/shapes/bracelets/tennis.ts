@@ -6,16 +6,16 @@ import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 
-/** Seven inches, clasp and all. */
+/** Seven inches, including the clasp. */
 export const braceletLengthMm = 177.8;
 const outward: Vector = [0, -1, 0];
 
-/** The oval in which a supple bracelet lies, from its front on. */
+/** The oval of a flexible bracelet, from its front. */
 export const wristPath = memoize((lengthMm: number): Path => measuredPath(wristCurve(lengthMm), true));
 
 /**
- * A closed bracelet as it lies: an oval between ellipse and box in the plane y = 0, from its front (toward +z) to the right.
- * Of its usual 17 cm it is 59 mm wide and 50 mm deep inside.
+ * A closed bracelet lying flat: an oval between ellipse and box in the plane y = 0, from its front (toward +z) to the
+ * right. At the usual 17 cm it is 59 mm wide and 50 mm deep inside.
  */
 export function wristCurve(lengthMm: number): Vector[] {
   const exponent = 2 / 2.3;
@@ -28,7 +28,7 @@ export function wristCurve(lengthMm: number): Vector[] {
   return scaledToLength(points, true, lengthMm);
 }
 
-/** A supple line of stones around the wrist that share the carats; they look outward. */
+/** A flexible line of stones around the wrist that share the carats; they face outward. */
 export function tennis(resolved: ResolvedDesign): Piece {
   const path = wristPath(braceletLengthMm);
   const line = stoneLine(resolved, {

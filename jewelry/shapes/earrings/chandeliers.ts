@@ -19,7 +19,7 @@ const spread = 0.92;
 const nodeMm = 1.9;
 const rowMm = 1.2;
 
-/** Tiers that widen as they fall: the stone below the hook, two arches with small stones, and five drops. */
+/** Tiers that widen downward: the stone below the hook, two arches with small stones, and five drops. */
 export function chandeliers(resolved: ResolvedDesign): Piece {
   const plain = resolved.accents === "pave" || resolved.accents === "channel";
   const stone = centerpiece(

@@ -5,5 +5,5 @@ import { drops } from "./drops.ts";
 import { hoops } from "./hoops.ts";
 import { studs } from "./studs.ts";
 
-/** A pair of earrings as designed so far; studs until their style is chosen. */
+/** A pair of earrings of a design so far; studs by default. */
 export const earrings = pieceByStyle<(typeof styles.earrings)[number]>({ studs, drops, hoops, chandeliers });

@@ -12,10 +12,10 @@ import type { ResolvedDesign } from "../resolved-design.ts";
 import { turned } from "./pair.ts";
 
 const outerMm = 22;
-/** Where the post goes through the ear: from the top back, radians to both sides. */
+/** Where the post passes the ear: from the top back, radians to both sides. */
 const openHalf = 0.36;
 const openMiddle = -0.3;
-/** The stone stands in front, a little below the middle. */
+/** The stone is in front, a little below the middle. */
 const stoneTurn = Math.PI / 2 + 0.22;
 const axis: Vector = [0, 0, 1];
 

@@ -8,7 +8,7 @@ export interface BrilliantForm {
   /** Slopes of the bezel and of the pavilion mains where the stone is half as wide as long, degrees. */
   crownDegrees: number;
   pavilionDegrees: number;
-  /** How far stars reach to the girdle, and lower halves to the culet: shares of the way. */
+  /** How far stars extend to the girdle, and lower halves to the culet, as shares. */
   star: number;
   lowerHalf: number;
   /** Thickness over width. */
@@ -20,8 +20,8 @@ export interface BrilliantForm {
 const mains = 8;
 
 /**
- * The facets of a brilliant on any smooth outline: table, 8 stars, 8 bezels, 16 upper halves, girdle, 16 lower halves, 8 mains.
- * After M. Tolkowsky, "Diamond Design" (1919), with the stars and halves of today's grading reports.
+ * The facets of a brilliant with any smooth outline: table, 8 stars, 8 bezels, 16 upper halves, girdle, 16 lower
+ * halves, 8 mains. After M. Tolkowsky, "Diamond Design" (1919), with stars and halves as in today's grading reports.
  */
 export function brilliantCut(form: BrilliantForm): Plane[] {
   const { outline, table, girdleFacets } = form;

@@ -6,12 +6,12 @@ export interface ChevronTier {
   turn: number;
   /** Depth lost for each unit along the rib. */
   slope: number;
-  /** Where on the rib the tier ends: 1 is the girdle, 0 the culet. */
+  /** End of the tier on the rib: 1 is the girdle, 0 the culet. */
   end: number;
 }
 
 export interface ChevronForm {
-  /** Length over width: the square is drawn out to it. */
+  /** Length over width: the square is stretched to it. */
   length: number;
   crop: number;
   /** Inset and height of the crown's steps, on sides and corners. */
@@ -24,7 +24,7 @@ export interface ChevronForm {
   girdle: number;
 }
 
-/** The facets of a princess or radiant: a stepped crown over a pavilion of chevrons. */
+/** The facets of a princess or radiant: a stepped crown over a chevron pavilion. */
 export function chevronCut(form: ChevronForm): Plane[] {
   const { length, crop, crown } = form;
   const half = 0.5;
@@ -44,7 +44,7 @@ export function chevronCut(form: ChevronForm): Plane[] {
   return planes.map((plane) => stretchedPlane(plane, length));
 }
 
-/** The plane through (reach, z) in the direction `angle`, leaning `slant` (radians) from upright toward up or down. */
+/** The plane through (reach, z) facing `angle`, leaning `slant` (radians) from upright toward up or down. */
 function tilted(angle: number, slant: number, reach: number, z: number): Plane {
   const out = Math.cos(slant);
   const up = Math.sin(slant);

@@ -8,8 +8,8 @@ import { cushion, marquise, oval, pear } from "./outlines.ts";
 import { stepCut } from "./step-cut.ts";
 
 /**
- * A cut stone of width 1, as the space behind its facets. Its own axes: x along the length, y along the width, z up through the
- * table; the girdle's upper edge lies at z = 0.
+ * A cut stone of width 1, as an intersection of half-spaces. Its own axes: x along the length, y along the width, z up
+ * through the table; the girdle's upper edge is at z = 0.
  */
 export interface Gem {
   /** For each facet its outward unit normal and distance from the origin: inside, n · p <= d. 4 numbers each. */
@@ -28,12 +28,12 @@ export interface Gem {
   readonly outline: Float32Array;
 }
 
-/** Center stones have every facet of their girdle; accents are too small to show them. */
+/** Center stones have every facet of their girdle; accents are too small for it. */
 export type GemDetail = "center" | "accent";
 
 const gems = new Map<string, Gem>();
 
-/** The stone of a cut, of width 1, made once and kept. */
+/** The stone of a cut, of width 1, memoized. */
 export function cutGem(cut: Cut, detail: GemDetail = "center"): Gem {
   const key = `${cut} ${detail}`;
   let gem = gems.get(key);
@@ -45,7 +45,7 @@ export function cutGem(cut: Cut, detail: GemDetail = "center"): Gem {
   return gem;
 }
 
-/** Girdles are this thick over the width, where a cut has no other. */
+/** Default girdle thickness over the width. */
 const girdles: Partial<Record<Cut, number>> = { princess: 0.03, cushion: 0.045 };
 const usualGirdle = 0.035;
 
@@ -164,7 +164,7 @@ function gemOf({ planes, facets: faces, volume }: ConvexSolid, girdle: number): 
   };
 }
 
-/** The corners of the girdle from above: where its upright planes meet, in their order around. */
+/** The girdle's corners from above: where its vertical planes meet, in order. */
 function outlineOf(planes: readonly Plane[]): Float32Array {
   const upright = planes
     .filter(([, , c]) => Math.abs(c) < 1e-9)
@@ -178,7 +178,7 @@ function outlineOf(planes: readonly Plane[]): Float32Array {
   );
 }
 
-/** How high a stone's crown stands over a point of its plan (widths), in widths; 0 outside the girdle. */
+/** Height of a stone's crown over a point of its plan (widths), in widths; 0 outside the girdle. */
 export function crownHeight({ planes, crown }: Gem, x: number, y: number): number {
   let height = crown;
   for (let i = 0; i < planes.length; i += 4) {

@@ -65,7 +65,7 @@ test.each(cuts)("the outline of a %s runs counterclockwise around its girdle", (
   expect(twiceArea / 2).toBeGreaterThan(0.5 * (max[0] - min[0]));
 });
 
-/** Corners that lie outside one of the solid's own planes. */
+/** Corners outside one of the solid's own planes. */
 function inwardCorners({ planes, mesh }: Gem): number {
   let outside = 0;
   for (let i = 0; i < mesh.positions.length; i += 3)

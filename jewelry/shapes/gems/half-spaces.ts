@@ -13,12 +13,12 @@ const farAway = 8;
 /** A point inside every gem. */
 const inside: Point = [0, 0, -0.02];
 
-/** The plane through three points, looking away from the gem's inside. */
+/** The plane through three points, facing away from the gem's inside. */
 export function planeThrough(a: Point, b: Point, c: Point): Plane {
   return planeAt(a, cross(moved(b, a, -1), moved(c, a, -1)));
 }
 
-/** The plane through a point across a normal of any length and sense, looking away from the gem's inside. */
+/** The plane through a point with a normal of any length and sign, facing away from the gem's inside. */
 export function planeAt([x, y, z]: Point, [a, b, c]: Point): Plane {
   const length = Math.hypot(a, b, c);
   const d = (a * x + b * y + c * z) / length;
@@ -27,16 +27,16 @@ export function planeAt([x, y, z]: Point, [a, b, c]: Point): Plane {
   return [(a / length) * sign, (b / length) * sign, (c / length) * sign, d * sign];
 }
 
-/** The plane after the solid has been drawn out `times` along x. */
+/** The plane after the solid is stretched by `times` along x. */
 export function stretchedPlane([a, b, c, d]: Plane, times: number): Plane {
   const length = Math.hypot(a / times, b, c);
   return [a / times / length, b / length, c / length, d / length];
 }
 
 /**
- * The solid that all planes enclose: each plane's facet is a large square cut by all others. Any planes that enclose a
- * bounded space give a closed convex solid; planes that touch it nowhere are dropped. It has
- * the planes that show on it, the corners of each one's facet, counterclockwise from outside, and its volume, cubed units.
+ * The solid within all planes: each facet is a large square clipped by all others. Planes around a bounded space give a
+ * closed convex solid; redundant planes are dropped. Answers the visible planes, each facet's corners, counterclockwise
+ * from outside, and the volume, cubed units.
  */
 export function convexSolid(planes: readonly Plane[]) {
   const kept = planes.filter((plane, i) => !planes.slice(0, i).some((other) => isSame(plane, other)));
@@ -74,7 +74,7 @@ function largeSquare([a, b, c, d]: Plane): Point[] {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** The part of a polygon inside a plane (Sutherland and Hodgman, 1974). */
+/** A polygon clipped to the inside of a plane (Sutherland and Hodgman, 1974). */
 function cut(polygon: Point[], [a, b, c, d]: Plane): Point[] {
   const result: Point[] = [];
   let before = polygon.at(-1)!;

@@ -34,7 +34,7 @@ export function marquise(length: number): Outline {
   return { point, direction: across(point, [0, Math.PI]) };
 }
 
-/** A half circle around the origin, drawn out by two arcs to a point at u = 0. */
+/** A half circle around the origin, extended by two arcs to a point at u = 0. */
 export function pear(length: number): Outline {
   const tail = length - 0.5;
   const radius = tail * tail + 0.25;
@@ -58,7 +58,7 @@ function sideways(point: Outline["point"]): Outline["direction"] {
   };
 }
 
-/** The direction along the outline; at a point of the outline, straight across it. */
+/** The tangent along the outline; at a pointed end, straight across. */
 function across(point: Outline["point"], tips: readonly number[]): Outline["direction"] {
   const along = sideways(point);
   return (u) => (tips.some((tip) => Math.abs(u - tip) < 1e-6) ? [0, Math.cos(u)] : along(u));

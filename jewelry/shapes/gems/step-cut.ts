@@ -3,7 +3,7 @@ import type { Plane } from "./half-spaces.ts";
 export interface StepForm {
   /** Length over width. */
   length: number;
-  /** How much of each corner is taken off, along the sides, in widths. */
+  /** How much of each corner is cropped, along the sides, in widths. */
   crop: number;
   /** Inset from the girdle and height over it of each step, from the girdle to the table, in widths. */
   crown: readonly (readonly [inset: number, z: number])[];
@@ -12,7 +12,7 @@ export interface StepForm {
   girdle: number;
 }
 
-/** Corners are stepped in a little less than sides, so that their facets stay narrow to the table. */
+/** Corners are inset a little less than sides, so that their facets stay narrow to the table. */
 const cornerShare = 0.92;
 
 /** The facets of a step cut: rows of long facets around a cropped rectangle, three above and three below the girdle. */

@@ -5,7 +5,7 @@ import { type HeadForm, wallMm } from "./head-form.ts";
 import { outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 
-/** Writes a wall all around a stone, whose rim leans over the crown and whose foot narrows to the metal that bears it. */
+/** Writes a bezel: a wall around a stone, its rim leaning over the crown, its foot narrowing to the metal below. */
 export function bezel(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm, footMm, footShare, edge } = form;
   const gem = cutGem(cut);
@@ -42,7 +42,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   }
 }
 
-/** The rim's shape: sharp, rounded, flat, or flat with a step that bears beads. */
+/** The rim's shape: sharp, rounded, flat, or flat with a step for beads. */
 function sectionTop(
   edge: HeadForm["edge"],
   { share, rim, wall }: { share: number; rim: number; wall: number },
@@ -70,7 +70,7 @@ function sectionTop(
   ];
 }
 
-/** How high the crown stands where it is highest along the outline drawn to a share, mm. */
+/** Maximum crown height along the outline scaled to a share, mm. */
 export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, share: number): number {
   const gem = cutGem(cut);
   const { points, count } = outlineRing(cut);

@@ -13,7 +13,7 @@ import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 import { prongPlaces } from "./prong-places.ts";
 
-/** A ring of small stones around a stone, in the stone's own axes, mm. */
+/** A halo of small stones around a stone, in the stone's own axes, mm. */
 export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
   /** Width of each small stone. */
   stoneMm: number;
@@ -25,19 +25,19 @@ export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
 const lean = Math.tan((9 * Math.PI) / 180);
 const up: Vector = [0, 0, 1];
 
-/** Small stones for a center stone: larger around a larger one. */
+/** The halo of a center stone: larger stones around a larger one. */
 export function haloStoneMm(widthMm: number): number {
   return Math.min(1.5, Math.max(0.95, 0.72 + 0.085 * widthMm));
 }
 
-/** How far a halo's rim reaches beyond the girdle, mm. */
+/** How far a halo's rim extends beyond the girdle, mm. */
 export function haloReachMm(
   form: Omit<HaloForm, "prongCount" | "footMm" | "footShare" | "hasMilgrain">,
 ): number {
   return gapMm(form) + form.rows * (form.stoneMm + 0.14) + 0.14;
 }
 
-/** Small stones in a tray around a stone, with beads between them, held up from the head's knee. The rim reaches `reachMm` beyond the girdle. */
+/** A tray of small stones around a stone, beads between them, from the head's knee to `reachMm` beyond the girdle. */
 export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => {
   const { cut, widthMm, stoneMm, rows } = form;
   const gap = gapMm(form);
@@ -105,7 +105,7 @@ function tray({ cut, widthMm, stoneMm }: HaloForm, { gap, reachMm, height }: Lev
   return { name: "halo", mesh: writer.mesh() };
 }
 
-/** Struts from where the prongs are tied together to the tray. */
+/** Struts from the joint of the prongs to the tray. */
 function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
   const writer = new MeshWriter();
   const { widthMm } = form;
@@ -131,7 +131,7 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
   return { name: "gallery", mesh: writer.mesh() };
 }
 
-/** Even places along the outline moved outward, tables leaning out. */
+/** Even placements along the outward offset outline, tables leaning out. */
 function rowPlaces(
   cut: Cut,
   widthMm: number,

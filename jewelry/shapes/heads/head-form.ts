@@ -1,16 +1,16 @@
 import type { Cut, EdgeStyle, ProngCount, ProngStyle } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 
-/** A head: what holds one stone. It is written in the stone's own axes, mm: place it where the stone is, without a scale. */
+/** A head, which holds one stone, in the stone's own axes, mm: place it where the stone is, without a scale. */
 export interface HeadForm {
   cut: Cut;
   /** The stone's width. */
   widthMm: number;
   prongStyle: ProngStyle;
   prongCount: ProngCount;
-  /** How far below the girdle's upper edge the feet end, inside the metal that bears the head. */
+  /** How far below the girdle's upper edge the feet end, inside the metal they stand on. */
   footMm: number;
-  /** How wide the feet stand, as a share of the girdle. */
+  /** Width of the feet, as a share of the girdle. */
   footShare: number;
   /** Shape of a bezel's rim. */
   edge: EdgeStyle;
@@ -24,7 +24,7 @@ export function prongRadiusMm(cut: Cut, widthMm: number): number {
   return Math.min(0.56, 0.24 + 0.0265 * size, 0.08 * size + 0.03, 0.105 * widthMm);
 }
 
-/** How far a setting's metal reaches beyond the girdle, mm. */
+/** How far a setting's metal extends beyond the girdle, mm. */
 export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
   return prongStyle === "bezel" ? wallMm(widthMm) : prongRadiusMm(cut, widthMm) * 1.42;
 }
@@ -35,8 +35,8 @@ export function wallMm(widthMm: number): number {
 }
 
 /**
- * Where the legs of a head's prongs are tied together: its height, mm, and its width as a share of the girdle. Legs run
- * nearly straight from their feet, a little toward the pavilion.
+ * The joint of a head's prongs: its height, mm, and its width as a share of the girdle. Legs are nearly straight from
+ * their feet, a little toward the pavilion.
  */
 export function kneeOf({ cut, widthMm, footMm, footShare }: Omit<HeadForm, "edge" | "base">) {
   const gem = cutGem(cut);

@@ -10,7 +10,7 @@ import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
 
-/** Writes a plain cone that bears a stone's pavilion, open above: the base of a clean, modern head. */
+/** Writes a plain cone below a stone's pavilion, open above: the base of a clean, modern head. */
 function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm): void {
   const gem = cutGem(cut);
   const half = widthMm / 2;
@@ -28,7 +28,7 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }
 
-/** Writes the wires that tie a head's prongs together: one under the girdle, one near the feet. */
+/** Writes the wires that join a head's prongs: one under the girdle, one near the feet. */
 function galleryWires(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm, footShare } = form;
   const ring = outlineRing(cut);
@@ -47,7 +47,7 @@ function galleryWires(writer: MeshWriter, form: HeadForm): void {
   if (z - low > radius * 3.2) wire(footShare + (share - footShare) * way, low, radius * 0.9);
 }
 
-/** What holds a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
+/** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
 export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   if (form.prongStyle === "bezel") {
     return [written(bezel, form), ...(form.edge === "milgrain" ? [rimBeads(form)] : [])];

@@ -72,7 +72,7 @@ function farthest(outline: Float32Array): number {
   return far;
 }
 
-/** How far a point lies outside the outline, in stone widths; negative inside. */
+/** Distance of a point outside the outline, in stone widths; negative inside. */
 function outlineReach(outline: Float32Array, x: number, y: number): number {
   let reach = -Infinity;
   for (let i = 0; i < outline.length; i += 2) {

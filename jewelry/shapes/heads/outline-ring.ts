@@ -11,8 +11,8 @@ const sharp = 0.45;
 const cornerStep = 0.26;
 
 /**
- * The outline of a cut drawn finely, counterclockwise: x, y in stone widths and the outward normal nx, ny of each point. Bends
- * are rounded; round a corner points stand at one place with normals that turn.
+ * The finely sampled outline of a cut, counterclockwise: x, y in stone widths and the outward normal nx, ny of each
+ * point. Bends are rounded; at a corner points coincide and normals turn.
  */
 export const outlineRing = memoize((cut: Cut) => {
   const { outline } = cutGem(cut);
@@ -45,7 +45,7 @@ export const outlineRing = memoize((cut: Cut) => {
   return { count: points.length / 4, points: Float64Array.from(points) };
 });
 
-/** Points round a corner, without the last, which begins the next edge. */
+/** Points at a corner, without the last, which begins the next edge. */
 function arc([x, y]: Pair, from: Pair, to: Pair): number[] {
   const start = Math.atan2(from[1], from[0]);
   const turn = angleBetween(from, to);
@@ -82,7 +82,7 @@ function bend(
   return points;
 }
 
-/** A stone's outline moved outward by `offsetMm`, as a closed line in the girdle's plane, mm. */
+/** A stone's outline offset outward by `offsetMm`, as a closed line in the girdle's plane, mm. */
 export function offsetOutline(cut: Cut, widthMm: number, offsetMm: number): Vector[] {
   const { points, count } = outlineRing(cut);
   return Array.from({ length: count }, (_, i): Vector => {
@@ -95,7 +95,7 @@ export function offsetOutline(cut: Cut, widthMm: number, offsetMm: number): Vect
   });
 }
 
-/** The point of an outline at a share of the way around it, from the end of its length (+x) on, with its normal. */
+/** The outline's point at a share of its circumference, from the end of its length (+x), with its normal. */
 export function outlinePoint({ points, count }: OutlineRing, share: number) {
   const lengths = [0];
   for (let i = 1; i <= count; i += 1) {

@@ -2,21 +2,21 @@ import { loft } from "../mesh/loft.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { OutlineRing } from "./outline-ring.ts";
 
-/** A point of a section that is carried around a stone's outline. */
+/** A point of a section swept around a stone's outline. */
 export interface SweepPoint {
-  /** The outline drawn smaller or larger: 1 is the girdle. */
+  /** Scale of the outline: 1 is the girdle. */
   share: number;
-  /** Then moved outward, mm; more than 0, so that corners are rounded. */
+  /** Then offset outward, mm; more than 0, so that corners are rounded. */
   offset: number;
   /** Up through the table from the girdle's upper edge, mm. */
   z: number;
-  /** Whether the surface has a crease here: the sections on both sides shade by themselves. */
+  /** Whether the surface has a crease here: both sides are shaded separately. */
   isCrease?: boolean;
 }
 
 /**
- * Carries a closed section around the outline of a stone `widthMm` wide. The section runs up the inside, outward over the
- * top and down the outside.
+ * Sweeps a closed section around the outline of a stone `widthMm` wide. The section goes up the inside, outward over
+ * the top and down the outside.
  */
 export function sweepOutline(
   writer: MeshWriter,

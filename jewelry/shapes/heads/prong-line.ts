@@ -1,18 +1,18 @@
 type Pair = readonly [r: number, z: number];
 
 export interface ProngBends {
-  /** Distances from the stone's middle axis and heights, mm. The leg is drawn toward the knee. */
+  /** Distances from the stone's axis and heights, mm. The leg bends toward the knee. */
   foot: Pair;
   knee: Pair;
   tip: Pair;
   /** Where the prong's middle is farthest out, at the girdle. */
   edge: number;
-  /** How steeply the crown rises inward: the tip lies on it. */
+  /** Slope of the crown inward: the tip follows it. */
   slope: number;
   radius: number;
 }
 
-/** The middle line of a prong in its plane: up from the foot, round the girdle in one bend, inward along the crown. */
+/** The center line of a prong in its plane: up from the foot, around the girdle in one bend, inward along the crown. */
 export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends): Pair[] {
   const bend = radius * 1.12;
   const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
@@ -33,13 +33,13 @@ export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends):
   return [...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!), ...arc, ...tail];
 }
 
-/** Where a line from `from` touches a circle on its outer side. */
+/** The tangent point from `from` on a circle's outer side. */
 function tangentAngle([r, z]: Pair, [cr, cz]: Pair, radius: number): number {
   const distance = Math.hypot(r - cr, z - cz);
   return Math.atan2(z - cz, r - cr) + Math.acos(Math.min(1, radius / distance));
 }
 
-/** The knee, moved away from the bend where the leg would else turn more sharply than the prong is thick. */
+/** The knee, moved away from the bend where the leg would otherwise bend tighter than the prong's thickness. */
 function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
   const [r, z] = [knee[0] - top[0], knee[1] - top[1]];
   const length = Math.hypot(r, z);
@@ -48,7 +48,7 @@ function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
   return [top[0] + r * times, top[1] + z * times];
 }
 
-/** From the foot up, drawn toward the knee, to where the bend begins; without that last point. */
+/** From the foot up, toward the knee, to the start of the bend; without that last point. */
 function leg(foot: Pair, knee: Pair, top: Pair): Pair[] {
   const steps = 8;
   return Array.from({ length: steps }, (_, i): Pair => {

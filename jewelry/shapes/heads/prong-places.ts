@@ -4,7 +4,7 @@ import { memoize } from "../memoize.ts";
 import { type OutlinePoint, outlinePoint, outlineRing } from "./outline-ring.ts";
 
 export interface ProngPlace extends OutlinePoint {
-  /** Whether the stone has a point here, which a V protects. */
+  /** Whether the stone has a point here, protected by a V. */
   isPoint: boolean;
   /** Whether it is one of a close pair, and thinner. */
   isPaired: boolean;
@@ -12,7 +12,7 @@ export interface ProngPlace extends OutlinePoint {
 
 const single = { isPoint: false, isPaired: false };
 
-/** Where prongs hold a stone: at its points and corners first, in stone widths. */
+/** Prong positions: points and corners first, in stone widths. */
 export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
     shares.map((share) => ({ ...outlinePoint(outlineRing(cut), share), ...single, ...more }));
@@ -36,7 +36,7 @@ export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly Prong
   return cornerPlaces(cut, count);
 });
 
-/** Of cuts with four corners: those, then the long sides' middles, then pairs at cropped corners or all sides' middles. */
+/** For four corners: those, then the long sides' middles, then pairs at cropped corners or all sides' middles. */
 function cornerPlaces(cut: Cut, count: ProngCount): ProngPlace[] {
   const isPoint = cut === "princess";
   const cropped = croppedCorners(cut);

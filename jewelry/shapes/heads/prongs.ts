@@ -11,18 +11,18 @@ import { type ProngPlace, prongPlaces } from "./prong-places.ts";
 import { vProng } from "./v-prong.ts";
 
 interface ProngLook {
-  /** Times the usual radius; across the squash is wider. */
+  /** A factor of the usual radius; across the squash is wider. */
   thickness: number;
   squash: number;
   /** Radius of the tip over the prong's. */
   tip: number;
-  /** Where on the way from the middle to the girdle the tip ends. */
+  /** End of the tip, as a share of the way from the middle to the girdle. */
   reach: number;
-  /** How high the tip's middle lies over the crown, in radii. */
+  /** Height of the tip's middle over the crown, in radii. */
   lift: number;
 }
 
-/** How the styles of prongs differ. */
+/** The shapes of the prong styles. */
 export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
   rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },
@@ -30,7 +30,7 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
 };
 
-/** Writes a head's prongs: from their feet past the girdle onto the crown. */
+/** Writes a head's prongs: from the feet past the girdle onto the crown. */
 export function prongs(writer: MeshWriter, form: HeadForm): void {
   for (const place of prongPlaces(form.cut, form.prongCount)) prong(writer, form, place);
 }

@@ -9,7 +9,7 @@ const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
 const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
 const levelCount = 5;
 
-/** Writes the plate that protects a stone's point: bent around it along both sides, leaning over the crown. */
+/** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(
   writer: MeshWriter,
   { cut, widthMm, place, radius }: HeadForm & { place: ProngPlace; radius: number },
@@ -61,7 +61,7 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
   return [...own, { ...edge, isOuter }, { ...edge, isOuter: !isOuter }];
 });
 
-/** The directions of the two sides away from a point, and the angle by which their normals turn around it. */
+/** The directions of the two sides at a point, and the angle between their normals. */
 function wingDirections(cut: HeadForm["cut"], { x, y }: ProngPlace) {
   const facing = Math.atan2(y, x);
   const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.82 : 0.8;

@@ -3,14 +3,14 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
-/** An oval link of round wire, `wireMm` thick: long along x, flat in the plane z = 0. Each second one is turned by 90 degrees. */
+/** An oval link of round wire `wireMm` thick, long along x, flat in z = 0. Every second one is turned by 90 degrees. */
 export const cableLink = memoize((wireMm: number) => {
   const radius = wireMm / 2;
   const long = radius * 4.4;
   const wide = radius * 2.8;
   return {
     mesh: ovalRing(long, wide, radius, 18),
-    /** From each link's middle to the next one's when the wires touch, mm. */
+    /** Pitch of links whose wires touch, mm. */
     pitchMm: 2 * (long - radius),
     /** Outer width across the chain, mm. */
     widthMm: 2 * (wide + radius),

@@ -24,7 +24,7 @@ export const springRing = memoize((wireMm: number) => {
   return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
 });
 
-/** A slim box that closes a line of stones: along x, flat toward z. */
+/** A slim box clasp of a line of stones: along x, flat toward z. */
 export const boxClasp = memoize((lengthMm: number, widthMm: number): Mesh => {
   const half = lengthMm / 2 - widthMm * 0.25;
   return tubeMesh({

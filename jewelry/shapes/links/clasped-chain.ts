@@ -10,11 +10,11 @@ export interface ClaspedChain {
   path: Path;
   wireMm: number;
   facing: Vector;
-  /** Pieces of the path left free for stones, in their order from 0 on; mm from `from` to `to`. */
+  /** Runs of the path left free for stones, in order from 0 on; mm from `from` to `to`. */
   gaps?: readonly { from: number; to: number }[];
 }
 
-/** A cable chain around a closed path, with its clasp half way round, opposite the path's beginning. */
+/** A cable chain around a closed path, with its clasp half way round, opposite the path's start. */
 export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain): MetalPart[] {
   const clasp = springRing(wireMm);
   const half = path.lengthMm / 2;
@@ -30,13 +30,13 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
   ];
 }
 
-/** Links between two places: as many as fit, stretched a little or pushed together to fill it. */
+/** Links between two points: as many as fit, slightly stretched or compressed to fill the distance. */
 function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number): Float32Array {
   const count = Math.max(1, Math.round((toMm - fromMm) / cableLink(wireMm).pitchMm));
   return linkRow({ path, fromMm, pitchMm: (toMm - fromMm) / count, count, facing, turn: Math.PI / 2 });
 }
 
-/** The placement of something that spans a piece of a path: x along it, z to `facing`. */
+/** The placement of something that spans a run of a path: x along it, z to `facing`. */
 export function placeOn(path: Path, { from, to }: { from: number; to: number }, facing: Vector): Placement {
   const matrix = linkRow({ path, fromMm: from, pitchMm: to - from, count: 1, facing });
   const column = (i: number): Vector => [matrix[i * 4]!, matrix[i * 4 + 1]!, matrix[i * 4 + 2]!];

@@ -3,21 +3,21 @@ import type { Path } from "./path.ts";
 
 export interface LinkRow {
   path: Path;
-  /** Where the first link begins, mm along the path. */
+  /** Start of the first link, mm along the path. */
   fromMm: number;
   pitchMm: number;
   count: number;
-  /** The direction that looks away from the path, at right angles to most of it: the wall's, the floor's. */
+  /** The direction away from the path, mostly perpendicular to it: the wall's, the floor's. */
   facing: Vector;
-  /** How far each link is turned about the path against the one before it, radians. */
+  /** Twist of each link about the path against the previous one, radians. */
   turn?: number;
   /** Size of each link; 1 when left out. */
   scale?: number;
 }
 
 /**
- * Links end to end along a path, 16 numbers each: a link's x runs along the path, its z looks to `facing` (then turned). Each
- * spans the chord of its piece of the path, so that neighbors meet in bends too.
+ * Links end to end along a path, 16 numbers each: a link's x is along the path, its z toward `facing` (then twisted).
+ * Each spans a chord of the path, so that neighbors meet in bends too.
  */
 export function linkRow(row: LinkRow): Float32Array {
   const { path, fromMm, pitchMm, count, facing, turn = 0, scale = 1 } = row;

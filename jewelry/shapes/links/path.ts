@@ -1,13 +1,13 @@
 import { cross, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
 
-/** A line measured along its length, mm; a closed one comes back to its first point, which is not repeated. */
+/** A polyline measured by arc length, mm; a closed one returns to its first point, which is not repeated. */
 export interface Path {
   readonly lengthMm: number;
-  /** The point `mm` along; beyond a closed line's ends it goes round again, beyond an open one's it stops. */
+  /** The point `mm` along; a closed line wraps around, an open one is clamped. */
   at(mm: number): Vector;
 }
 
-/** Measures a line of points, none two neighbors of it at one place. */
+/** Measures a polyline; no two neighboring points may coincide. */
 export function measuredPath(points: readonly Vector[], isClosed: boolean): Path {
   const count = isClosed ? points.length + 1 : points.length;
   const lengths = new Float64Array(count);
@@ -35,13 +35,13 @@ export function measuredPath(points: readonly Vector[], isClosed: boolean): Path
   }
 }
 
-/** Points drawn larger or smaller around the origin, so that the line is `lengthMm` long. */
+/** Points scaled around the origin, so that the line is `lengthMm` long. */
 export function scaledToLength(points: readonly Vector[], isClosed: boolean, lengthMm: number): Vector[] {
   const times = lengthMm / measuredPath(points, isClosed).lengthMm;
   return points.map(([x, y, z]) => [x * times, y * times, z * times]);
 }
 
-/** Where something stands on a line that runs around `axis` clockwise seen against it: x with the line, z outward. */
+/** The placement on a line that runs around `axis` clockwise seen against it: x with the line, z outward. */
 export function standOn(path: Path, mm: number, axis: Vector): Placement {
   const step = 0.05;
   const way = unit(moved(path.at(mm + step), path.at(mm - step), -1));

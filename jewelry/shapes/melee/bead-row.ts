@@ -4,7 +4,7 @@ import { ballMesh } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { inPlace, mixed, moved, type Placement, type Vector } from "../mesh/placement.ts";
 
-/** A ball of radius 1, to be placed with a bead's radius as its scale. */
+/** A ball of radius 1, placed with a bead's radius as scale. */
 const beadMesh = memoize((): Mesh => ballMesh({ radius: 1, zone: zoneNumber("bead"), slices: 8, stacks: 6 }));
 
 /** Beads of `radius` mm at places. */
@@ -17,7 +17,7 @@ export function beadsAt(
   return { name, mesh: beadMesh(), placements };
 }
 
-/** Points along a line at even distances of about `pitch` mm: a whole number of them on a closed line, both ends on an open one. */
+/** Points along a line, evenly about `pitch` mm apart: a whole number on a closed line, both ends on an open one. */
 export function spacedAlong(line: readonly Vector[], isClosed: boolean, pitch: number): Vector[] {
   const ends = isClosed ? [...line, line[0]!] : line;
   const lengths = [0];

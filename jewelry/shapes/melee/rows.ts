@@ -5,13 +5,13 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { cross, moved, type Placement, type Vector } from "../mesh/placement.ts";
 import { beadsAt } from "./bead-row.ts";
 
-/** A surface that carries a row of stones, measured along the row and across it, mm. */
+/** A surface under a row of stones, measured along the row and across it, mm. */
 export interface Ground {
   /** A point, and the unit directions along the row and away from the metal. */
   at(alongMm: number, acrossMm: number): Record<"at" | "way" | "up", Vector>;
 }
 
-/** A stone `widthMm` wide whose girdle lies `liftMm` over the ground, its length along the row. */
+/** A stone `widthMm` wide whose girdle is `liftMm` over the ground, its length along the row. */
 export function stoneOn(
   { at, way, up }: ReturnType<Ground["at"]>,
   widthMm: number,
@@ -20,14 +20,14 @@ export function stoneOn(
   return { at: moved(at, up, liftMm), x: way, y: cross(up, way), z: up, scale: widthMm };
 }
 
-/** A stretch of ground for stones, mm. */
+/** A region of ground for stones, mm. */
 export interface Stretch {
   ground: Ground;
   fromMm: number;
   toMm: number;
 }
 
-/** Rounds set close in one or several rows, each two sharing beads between them, along bright wires at the edges. */
+/** Pavé: round stones in one or several rows, neighbors sharing beads, between bright wires at the edges. */
 export function paveRows(
   stretch: Stretch,
   { stoneMm, rows, hasWires = true }: { stoneMm: number; rows: number; hasWires?: boolean },
@@ -58,7 +58,7 @@ export function paveRows(
   return { stones, metal };
 }
 
-/** Stones edge to edge between two walls that hold them. The ground is where the walls end above; `deepMm` is the channel's depth. */
+/** Channel: stones edge to edge between two walls, whose top is the ground; `deepMm` is the channel's depth. */
 export function channelRow(
   stretch: Stretch,
   { stoneMm, deepMm, wallMm }: { stoneMm: number; deepMm: number; wallMm: number },
@@ -71,7 +71,7 @@ export function channelRow(
   return { stones, metal: [walls(held, across, side)] };
 }
 
-/** Where stones stand on a stretch, beginning at its end nearer to zero. */
+/** Stone positions in a region, starting at its end nearer to zero. */
 function placesAlong({ fromMm, toMm }: Stretch, pitch: number): number[] {
   const count = Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitch));
   const first = Math.abs(fromMm) < Math.abs(toMm) ? fromMm + pitch / 2 : toMm - (count - 0.5) * pitch;
@@ -85,7 +85,7 @@ interface WallForm {
   deepMm: number;
 }
 
-/** Low walls along a stretch, one `apartMm` to each side: of rectangular section with softened upper edges. */
+/** Low walls along a region, one `apartMm` to each side: rectangular with softened upper edges. */
 function walls({ ground, fromMm, toMm }: Stretch, apartMm: number, form: WallForm): LocalPart {
   const writer = new MeshWriter();
   const stations = Math.max(2, Math.ceil((toMm - fromMm) / 0.5) + 1);

@@ -6,7 +6,7 @@ interface BallForm {
   /** Millimeters; the middle is the origin. */
   radius: number;
   zone: number;
-  /** Faces around, and from pole to pole; 12 and 8 when left out. */
+  /** Segments around, and from pole to pole; 12 and 8 by default. */
   slices?: number;
   stacks?: number;
 }
@@ -39,7 +39,7 @@ export function ballAt(writer: MeshWriter, at: Vector, form: BallForm): void {
   writer.add(own, at);
 }
 
-/** One ball as a mesh of its own. */
+/** One ball as a mesh. */
 export function ballMesh(form: BallForm): Mesh {
   const writer = new MeshWriter();
   ball(writer, form);

@@ -1,29 +1,30 @@
 import type { MeshWriter } from "./mesh-writer.ts";
 
-/** A closed section carried through stations. */
+/** A closed section swept through stations. */
 export interface LoftForm {
-  /** Sections along the way, at least 2; a closed loft at least 3. The last joins the first when `isClosed`. */
+  /** Number of stations, at least 2; for a closed loft at least 3. The last joins the first when `isClosed`. */
   stations: number;
   isClosed: boolean;
   /**
-   * One entry for each point of the section, which runs counterclockwise seen against the way of the stations. Points of
-   * one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
+   * Smoothing group of each point of the section, which is counterclockwise seen against the direction of the stations.
+   * Points of one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
    */
   groups: ArrayLike<number>;
   /**
-   * 1 where a point begins a group that goes on smoothly from the one before it: a seam between zones, not a crease. Left
-   * out, every change of group is a crease.
+   * 1 where a point starts a group that continues smoothly from the previous one: a seam between zones, not a crease.
+   * By default every change of group is a crease.
    */
   seams?: ArrayLike<number>;
   /** Zone number of each point. */
   zones: ArrayLike<number>;
-  /** Writes x, y, z (mm) of a point of a station into `out` from `at` on. */
+  /** Writes x, y, z (mm) of a station's point into `out` at `at`. */
   place(station: number, point: number, out: Float64Array, at: number): void;
 }
 
 /**
- * Writes the skin through all sections, and flat ends when it is open; closed and outward if the sections do not cross.
- * Lengths along the surface, mm: `u` with the stations, measured in the middle of each zone, and `v` around the section.
+ * Writes the surface through all sections, and flat caps when open; closed and outward if the sections do not cross.
+ * Lengths along the surface, mm: `u` with the stations, measured in the middle of each zone, and `v` around the
+ * section.
  */
 export function loft(writer: MeshWriter, form: LoftForm): void {
   const { stations, isClosed, zones } = form;
@@ -59,7 +60,7 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
   flatEnd(writer, zones, grid, (stations - 1) * rowLength);
 }
 
-/** Room for one loft at a time, kept from loft to loft. */
+/** Buffers of one loft at a time, reused. */
 let gridRoom = new Float64Array(32768);
 let normalRoom = new Float64Array(32768);
 
@@ -110,7 +111,7 @@ function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float6
   return normals;
 }
 
-/** The point to the left (-1) or right (1) that a point's normal is measured to; itself at a crease. */
+/** The left (-1) or right (1) neighbor for a point's normal; itself at a crease. */
 function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): number {
   const points = groups.length;
   const next = (point + points + side) % points;
@@ -118,7 +119,7 @@ function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): numbe
   return seams?.[side > 0 ? next : point] ? (next + points + side) % points : point;
 }
 
-/** Quads between two rows, leaving out those across a crease: there the two points are at one place. */
+/** Quads between two rows, except across a crease, where the two points coincide. */
 function join(writer: MeshWriter, { groups }: LoftForm, first: number, second: number): void {
   const points = groups.length;
   for (let point = 0; point < points; point += 1) {
@@ -127,7 +128,7 @@ function join(writer: MeshWriter, { groups }: LoftForm, first: number, second: n
   }
 }
 
-/** Which run of one zone each point is in, and the point in the middle of each run. */
+/** The run of one zone of each point, and the middle point of each run. */
 function zoneRuns(zones: ArrayLike<number>): { of: Uint32Array; middles: number[] } {
   const of = new Uint32Array(zones.length);
   const starts = [0];
@@ -139,7 +140,7 @@ function zoneRuns(zones: ArrayLike<number>): { of: Uint32Array; middles: number[
   return { of, middles: starts.map((start, i) => (start + (starts[i + 1] ?? zones.length) - 1) >> 1) };
 }
 
-/** Length from the first station to each row, along the given points, mm. */
+/** Arc length from the first station to each row, along the given points, mm. */
 function rowLengths(grid: Float64Array, stations: number, row: number, isClosed: boolean): Float64Array {
   const lengths = new Float64Array(isClosed ? stations + 1 : stations);
   for (let i = 1; i < lengths.length; i += 1)
@@ -147,7 +148,7 @@ function rowLengths(grid: Float64Array, stations: number, row: number, isClosed:
   return lengths;
 }
 
-/** Closes the station that begins at `start`, the first one against the way. */
+/** Caps the station that begins at `start`, the first one facing backward. */
 function flatEnd(writer: MeshWriter, zones: ArrayLike<number>, grid: Float64Array, start: number): void {
   const points = zones.length;
   const isFirst = start === 0;

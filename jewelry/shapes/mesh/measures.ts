@@ -2,7 +2,7 @@ import { memoizeByObject } from "../memoize.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Vector } from "./placement.ts";
 
-/** The volume that a closed mesh holds, mm³ (divergence theorem over its triangles). */
+/** The volume of a closed mesh, mm³ (divergence theorem over its triangles). */
 export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
   let six = 0;
   for (let i = 0; i < triangles.length; i += 3) {
@@ -15,13 +15,13 @@ export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" |
   return six / 6;
 }
 
-/** A box along the axes, mm. */
+/** An axis-aligned box, mm. */
 export interface Bounds {
   readonly min: Vector;
   readonly max: Vector;
 }
 
-/** The smallest box around a mesh at each of its placements (16 numbers each, columns first). Of many turned copies within 1%. */
+/** The bounding box of a mesh's copies (placements of 16 numbers, column-major). Within 1% for many rotated copies. */
 export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
   const positions = isAlongAxes(placements)
     ? corners(mesh)
@@ -49,7 +49,7 @@ export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
   return { min, max };
 }
 
-/** Whether all copies stand upright or turned by right angles. */
+/** Whether all copies are upright or rotated by right angles. */
 function isAlongAxes(placements: Float32Array): boolean {
   for (let m = 0; m < placements.length; m += 16)
     for (let column = 0; column < 12; column += 4) {
@@ -59,13 +59,13 @@ function isAlongAxes(placements: Float32Array): boolean {
   return true;
 }
 
-/** The lowest and the highest corner of a mesh's own box. */
+/** Minimum and maximum corner of a mesh's own box. */
 const corners = memoizeByObject(({ positions }: Mesh): Float32Array => {
   const { min, max } = pointBounds(positions);
   return Float32Array.of(...min, ...max);
 });
 
-/** The points of a mesh that reach farthest in 26 directions. */
+/** The extreme points of a mesh in 26 directions. */
 const outermost = memoizeByObject(({ positions }: Mesh): Float32Array => {
   const best = new Uint32Array(ways.length);
   const reach = new Float64Array(ways.length).fill(-Infinity);
@@ -93,7 +93,7 @@ const ways = Array.from({ length: 27 }, (_, way): [number, number, number] => [
   Math.floor(way / 9) - 1,
 ]).filter(([a, b, c]) => a !== 0 || b !== 0 || c !== 0);
 
-/** The smallest box around points, three numbers each; of none it is turned inside out. */
+/** The bounding box of points, three numbers each; inverted for none. */
 export function pointBounds(positions: Float32Array): Bounds {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
@@ -115,7 +115,7 @@ export function boxCorners({ min, max }: Bounds): Vector[] {
   ]);
 }
 
-/** The smallest box around both. */
+/** The union of two boxes. */
 export function joinedBounds(a: Bounds, b: Bounds): Bounds {
   const at = (pick: (x: number, y: number) => number, side: "min" | "max") =>
     [0, 1, 2].map((axis) => pick(a[side][axis]!, b[side][axis]!)) as unknown as Bounds["min"];

@@ -2,16 +2,16 @@ import type { Mesh } from "./mesh.ts";
 
 type Store = ReturnType<typeof emptyStore>;
 
-/** Room that earlier writers have given back; it has grown to what pieces need. */
+/** Buffers returned by earlier writers; they have grown to what pieces need. */
 const free: Store[] = [];
 
-/** Builds a mesh vertex by vertex into arrays that grow; `mesh` copies them to their length and ends the writing. */
+/** Builds a mesh vertex by vertex in growing arrays; `mesh` copies them to size and ends the writing. */
 export class MeshWriter {
   #store = free.pop() ?? emptyStore(4096, 8192 * 3);
   #vertexCount = 0;
   #cornerCount = 0;
 
-  /** Adds a vertex with its outward unit normal, its lengths along the surface (mm) and its zone; returns its number. */
+  /** Adds a vertex with its outward unit normal, its lengths along the surface (mm) and its zone; returns its index. */
   vertex(
     x: number,
     y: number,
@@ -59,7 +59,7 @@ export class MeshWriter {
     this.triangle(a, c, d);
   }
 
-  /** Adds all of another writer's triangles, moved by so many mm; the other is empty afterwards. */
+  /** Adds all of another writer's triangles, translated by mm; the other is empty afterwards. */
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
     const { positions: p, normals: n, surface: s, zones, triangles: t } = other.#store;
@@ -73,7 +73,7 @@ export class MeshWriter {
     other.#giveBack();
   }
 
-  /** What has been written; the writer is empty afterwards. */
+  /** The mesh written; the writer is empty afterwards. */
   mesh(): Mesh {
     const count = this.#vertexCount;
     const store = this.#store;

@@ -1,25 +1,25 @@
 /** x, y, z; mm for places, unit length for directions. */
 export type Vector = readonly [number, number, number];
 
-/** Where one copy of a mesh stands. Its own axes become `x`, `y`, `z`: unit, at right angles, never mirrored. */
+/** The placement of one copy of a mesh. Its own axes become `x`, `y`, `z`: unit, orthogonal, never mirrored. */
 export interface Placement {
   at: Vector;
   x: Vector;
   y: Vector;
   z: Vector;
-  /** One factor for all directions; 1 when left out. */
+  /** Uniform scale; 1 by default. */
   scale?: number;
 }
 
-/** A mesh that stands where it was written. */
+/** The identity placement. */
 export const inPlace: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** A mesh moved to a place and not turned. */
+/** A translation. */
 export function standingAt(at: Vector): Placement {
   return { ...inPlace, at };
 }
 
-/** Placements as renderers take them: 16 numbers each, columns first. */
+/** Placements as matrices: 16 numbers each, column-major. */
 export function placementMatrices(placements: readonly Placement[]): Float32Array {
   const matrices = new Float32Array(placements.length * 16);
   placements.forEach(({ at, x, y, z, scale = 1 }, i) => {
@@ -35,7 +35,7 @@ export function placementMatrices(placements: readonly Placement[]): Float32Arra
   return matrices;
 }
 
-/** Where something stands that stands at `inner` in the space of `outer`. */
+/** The placement `inner` composed with `outer`. */
 export function placedIn(outer: Placement, inner: Placement): Placement {
   return {
     at: pointIn(outer, inner.at),
@@ -46,7 +46,7 @@ export function placedIn(outer: Placement, inner: Placement): Placement {
   };
 }
 
-/** A point of a placement's own space. */
+/** Transforms a point of a placement's own space. */
 export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector): Vector {
   return [
     at[0] + (x[0] * a + y[0] * b + z[0] * c) * scale,
@@ -55,7 +55,7 @@ export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector
   ];
 }
 
-/** A direction of a placement's own space. */
+/** Transforms a direction of a placement's own space. */
 function directionIn({ x, y, z }: Placement, [a, b, c]: Vector): Vector {
   return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];
 }
@@ -68,13 +68,13 @@ export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** The direction of `a`; `a` may not be zero. */
+/** `a` normalized; `a` may not be zero. */
 export function unit(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]);
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** Between `a` and `b`: `a` at `share` 0, `b` at 1. */
+/** Linear interpolation: `a` at `share` 0, `b` at 1. */
 export function mixed(a: Vector, b: Vector, share: number): Vector {
   return moved(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]], share);
 }

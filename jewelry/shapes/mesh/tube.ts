@@ -4,16 +4,16 @@ import { MeshWriter } from "./mesh-writer.ts";
 import { cross, dot, moved, unit, type Vector } from "./placement.ts";
 
 export interface TubeForm {
-  /** Points of the center line, mm: at least 2, or 3 when closed. No two neighbors at one place. */
+  /** Points of the center line, mm: at least 2, or 3 when closed. No two neighbors coincide. */
   path: readonly Vector[];
   isClosed?: boolean;
   /** Half the thickness at each point, mm; one number for all. */
   radius: number | readonly number[];
-  /** How much wider the section is along `side` than across it; 1 when left out. */
+  /** How much wider the section is along `side` than across it; 1 by default. */
   squash?: number;
-  /** Roughly the direction of the section's first axis; found when left out. */
+  /** Approximate direction of the section's first axis; computed by default. */
   side?: Vector;
-  /** Corners of the section; 10 when left out. */
+  /** Corners of the section; 10 by default. */
   sides?: number;
   /** Whether open ends are domes instead of flat. */
   hasRoundEnds?: boolean;
@@ -76,7 +76,7 @@ function withDomes(form: TubeForm): Ring[] {
   return [...head, ...rings, ...tail];
 }
 
-/** The two axes of the section at each point of a line, carried along without twist; closed lines share theirs out. */
+/** Rotation-minimizing frames along a line; closed lines distribute their remaining twist. */
 function pathFrames(
   path: readonly Vector[],
   isClosed: boolean,
@@ -101,7 +101,7 @@ function pathFrames(
   return frames.map((frame, i) => turned(frame, (-twist * i) / count));
 }
 
-/** `a` without its part along `way`, unit. */
+/** The component of `a` perpendicular to `way`, unit. */
 function flattened(a: Vector, way: Vector): Vector {
   return unit(moved(a, way, -dot(a, way)));
 }

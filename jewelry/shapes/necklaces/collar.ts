@@ -9,11 +9,11 @@ import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { toViewer } from "./necklace-chain.ts";
 
-/** Sixteen inches around, of which a part stays open behind. */
+/** Sixteen inches around, part of it open behind. */
 const aroundMm = 406.4;
 const openMm = 32;
 
-/** A firm circle at the base of the neck: a strip that lies flat, open at the back, its stone in front. */
+/** A rigid circle at the base of the neck: a flat strip, open at the back, its stone in front. */
 export function collar(resolved: ResolvedDesign): Piece {
   const { bandWidth } = resolved.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;

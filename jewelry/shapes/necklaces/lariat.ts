@@ -18,7 +18,7 @@ const longMm = 52;
 const shortMm = 31;
 const ballMm = 1.9;
 
-/** A chain through a ring, whose two ends hang free: the longer with the stone, the shorter with a ball. */
+/** A chain through a ring, with two free ends: the longer with the stone, the shorter with a ball. */
 export function lariat(resolved: ResolvedDesign): Piece {
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;

@@ -4,23 +4,23 @@ import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import type { MetalPart } from "../piece.ts";
 
-/** Eighteen inches, clasp and all. */
+/** Eighteen inches, including the clasp. */
 export const necklaceLengthMm = 457.2;
 
-/** What looks away from the wall. */
+/** Direction away from the wall. */
 export const toViewer: Vector = [0, 0, 1];
 
-/** Thickness of the wire of a chain for a band width, mm. */
+/** Wire thickness of a chain by band width, mm. */
 export function chainWireMm(bandWidth: number): number {
   return 0.2 + 0.11 * bandWidth;
 }
 
-/** The line of a necklace before a wall; its lowest point is the origin. */
+/** The path of a hanging necklace; its lowest point is the origin. */
 export const necklacePath = memoize(
   (lengthMm: number, apexDegrees: number): Path => measuredPath(hangCurve(lengthMm, apexDegrees), true),
 );
 
-/** A whole cable chain as it hangs. */
+/** A whole hanging cable chain. */
 export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
   claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: toViewer }),
 );
@@ -28,9 +28,9 @@ export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegre
 const neckRadiusMm = 59;
 
 /**
- * How a necklace hangs before a wall: a closed line in the plane z = 0, from its lowest point at the origin up the right
- * side, around the neck and down the left. A weight at the lowest point draws it to a corner of `apexDegrees` between the two
- * sides; 180 is a smooth round.
+ * A necklace hanging before a wall: a closed path in the plane z = 0, from its lowest point at the origin up the right
+ * side, around the neck and down the left. A weight at the lowest point bends it to a corner of `apexDegrees` between
+ * the two sides; 180 is smooth.
  */
 function hangCurve(lengthMm: number, apexDegrees: number): Vector[] {
   const lean = ((180 - apexDegrees) / 2) * (Math.PI / 180);

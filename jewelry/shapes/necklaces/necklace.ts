@@ -27,7 +27,7 @@ function riviere(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A necklace as designed so far; a pendant until its style is chosen. */
+/** A necklace of a design so far; a pendant by default. */
 export const necklace = pieceByStyle<(typeof styles.necklace)[number]>({
   pendant,
   station,

@@ -14,12 +14,12 @@ const barMm = 1.3;
 
 interface Station {
   ornament: Ornament;
-  /** From its middle to where the chain takes hold on both sides, mm. */
+  /** From its middle to the chain's attachment on both sides, mm. */
   before: number;
   after: number;
 }
 
-/** Stones set at even distances that share the carats; bars of small stones stand half way between them. */
+/** Evenly spaced stones that share the carats; bars of small stones are half way between them. */
 export function station(resolved: ResolvedDesign): Piece {
   const wireMm = chainWireMm(resolved.setting.bandWidth);
   const path = necklacePath(necklaceLengthMm, 174);

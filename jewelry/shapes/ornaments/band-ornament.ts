@@ -6,9 +6,9 @@ import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 
 interface BandPlace {
-  /** The band's outer surface, mm from the stone's place: x along, z outward. */
+  /** The band's outer surface, mm from the stone's position: x along, z outward. */
   at: (mm: number) => Placement;
-  /** How far rows of small stones go on both sides, mm. */
+  /** Length of rows of small stones on both sides, mm. */
   reachMm: number;
   carat: number;
   /** Whether the stone's tip sinks into the band. */
@@ -16,8 +16,8 @@ interface BandPlace {
 }
 
 /**
- * The main stone on a band with its accents: stones beside it stand on the band themselves, rows follow it. The stone's girdle
- * stands `heightMm` off the band.
+ * The main stone on a band with its accents: side stones are set on the band themselves, rows follow it. The stone's
+ * girdle is `heightMm` above the band.
  */
 export function bandOrnament(resolved: ResolvedDesign, { at, reachMm, carat, isSunk = false }: BandPlace) {
   const { accents, setting } = resolved;
@@ -53,7 +53,7 @@ export function bandOrnament(resolved: ResolvedDesign, { at, reachMm, carat, isS
   return { ...joinedOrnaments(parts), heightMm };
 }
 
-/** Width of the small stones that a band can bear, mm. */
+/** Width of the small stones that fit on a band, mm. */
 function bandAccentMm(bandWidth: number): number {
   return Math.min(1.7, Math.max(0.9, bandWidth - 0.6));
 }

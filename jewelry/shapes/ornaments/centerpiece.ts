@@ -9,18 +9,15 @@ import { mainStone, neighborWidthMm, type SetStone, setStone, sideStone } from "
 type Direction = "length" | "across";
 
 interface Layout {
-  /** Where the two larger stones of a three-stone stand. */
+  /** Positions of the two larger stones of a three-stone. */
   threeAlong?: Direction;
-  /** Where the two small ones stand. */
+  /** Positions of the two small ones. */
   sidesAlong?: Direction;
   clearanceMm?: number;
   footMm?: number;
 }
 
-/**
- * The main stone with what its accents put around it: a halo, two small stones across, or two larger ones. Rows of small
- * stones are no part of it.
- */
+/** The main stone with the accents around it: a halo, two small stones across, or two larger ones; no rows. */
 export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
   const stone = setStone({ ...mainStone(resolved, carat), ...room });

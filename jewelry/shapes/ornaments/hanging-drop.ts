@@ -12,7 +12,7 @@ interface DropForm {
   stemMm?: number;
 }
 
-/** A stone that hangs: its length upright, its table to the viewer. */
+/** A hanging stone: its length upright, its table to the viewer. */
 export function hangingPlace(x: number, y: number, z: number): Placement {
   return { at: [x, y, z], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
 }
@@ -21,9 +21,8 @@ const down: Pick<Placement, "x" | "y" | "z"> = { x: [0, -1, 0], y: [1, 0, 0], z:
 const accentMm = 1.4;
 
 /**
- * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; pavé and channel put a bar of
- * `barStones` in its place. The joints lie in the plane z = 0. It is
- * `deepMm` from its back to the stone's girdle.
+ * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; for pavé and channel
+ * a bar of `barStones` instead. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
  */
 export function hangingDrop(
   { accents }: Pick<ResolvedDesign, "accents">,

@@ -6,7 +6,7 @@ import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import { mixed, moved, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 
-/** The prongs of one stone of a line. */
+/** The prongs of one stone in a line. */
 export interface LineProngForm {
   cut: Cut;
   prongStyle: ProngStyle;
@@ -33,7 +33,7 @@ function lookOf(prongStyle: ProngStyle) {
   return looks[prongStyle === "bezel" ? "classic" : prongStyle];
 }
 
-/** Writes the prongs of a stone of width 1, light ones: from `back` behind the girdle onto the crown. */
+/** Writes the low-poly prongs of a stone of width 1: from `back` behind the girdle onto the crown. */
 export function lineProngs(
   writer: MeshWriter,
   { cut, prongCount, prongStyle, isFine }: LineProngForm,
@@ -64,7 +64,7 @@ export function lineProngs(
   }
 }
 
-/** The same way with its middle corner rounded. */
+/** The same path with a rounded middle corner. */
 function bent([foot, knee, tip]: readonly [Vector, Vector, Vector]): Vector[] {
   const from = mixed(knee, foot, 0.4);
   const to = mixed(knee, tip, 0.85);

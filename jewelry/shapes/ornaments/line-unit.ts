@@ -14,7 +14,7 @@ export interface LineUnit extends LineProngForm {
   type: StoneType;
   height: SettingHeight;
   accents: AccentConfiguration;
-  /** From one unit to the next, in stone widths. */
+  /** Pitch of units, in stone widths. */
   pitch: number;
   /** Half the thickness of the links, in stone widths. */
   gauge: number;
@@ -25,14 +25,14 @@ const heights: Record<SettingHeight, number> = { low: 0, medium: 0.12, high: 0.3
 
 const accentRoom = { none: 0, halo: 0.62, "side-stones": 0.42, pave: 0.2, channel: 0, "three-stone": 1.3 };
 
-/** What a unit needs along the line at least, in stone widths. */
+/** Minimum space of a unit along the line, in stone widths. */
 export function closestPitch(cut: Cut, accents: AccentConfiguration): number {
   return cutGem(cut).size[0] + 0.16 + accentRoom[accents];
 }
 
 /**
- * One stone of a supple line and its link, of stone width 1: x runs along the line. Light enough to be there two hundred times; its
- * accents are drawn to the same scale.
+ * One stone of a flexible line and its link, of stone width 1: x is along the line. Low-poly, since there may be two
+ * hundred; its accents have the same scale.
  */
 export const lineUnit = memoize((unit: LineUnit): Ornament => {
   const { cut, type } = unit;
@@ -61,7 +61,7 @@ function unitMesh(unit: LineUnit): Mesh {
   return writer.mesh();
 }
 
-/** A bright disk behind a stone that stands far from its neighbors: it carries the light on to them. */
+/** A bright disk behind a stone far from its neighbors, which visually continues the line. */
 function plate(writer: MeshWriter, { cut, accents, pitch }: LineUnit): void {
   const room = pitch - closestPitch(cut, accents);
   if (room < 0.3 || accents === "halo") return;
@@ -95,7 +95,7 @@ function bar(writer: MeshWriter, from: Vector, to: Vector, radius: number): void
   tube(writer, { path: [from, to], radius, sides: 8, zone });
 }
 
-/** Where small stones stand around or behind a unit's stone, in its widths. */
+/** Positions of small stones around or behind a unit's stone, in its widths. */
 function seats({
   cut,
   accents,

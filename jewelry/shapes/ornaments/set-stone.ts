@@ -10,8 +10,8 @@ import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
 /**
- * A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm: along +x and -x, across, behind
- * the girdle, and how far below the girdle the prongs can be joined to something.
+ * A stone in its head, in the stone's axes, and its extents from the stone's middle, mm: along +x and -x, across,
+ * behind the girdle, and how far below the girdle the prongs can be joined.
  */
 export type SetStone = Ornament & Readonly<Record<Reach, number>>;
 
@@ -23,13 +23,13 @@ export interface StoneToSet
   carat: number;
   /** Metal below the stone's tip, mm. */
   clearanceMm: number;
-  /** How far from the middle the feet may stand, mm. */
+  /** Maximum distance of the feet from the middle, mm. */
   footMm?: number;
   /** Whether small diamonds stand around it. */
   hasHalo?: boolean;
 }
 
-/** The chosen stone, weighing `carat`, as its setting asks. */
+/** The chosen stone, weighing `carat`, in its setting. */
 export function mainStone({ stone, setting, edge, accents }: ResolvedDesign, carat: number): StoneToSet {
   return {
     role: "center",
@@ -58,7 +58,7 @@ export function sideStone({ setting, edge }: ResolvedDesign, widthMm: number): S
   };
 }
 
-/** Width of the stones beside the main one: small ones, or larger ones of a three-stone. */
+/** Width of the side stones: small ones, or larger ones of a three-stone. */
 export function neighborWidthMm(
   accents: "side-stones" | "three-stone",
   stone: ResolvedDesign["stone"],
@@ -68,12 +68,12 @@ export function neighborWidthMm(
   return accents === "side-stones" ? widthMm * 0.36 + 0.5 : widthMm * 0.62 + 0.3;
 }
 
-/** What a round diamond of a width weighs. */
+/** Weight of a round diamond by width, carats. */
 export function caratOfRound(widthMm: number): number {
   return (widthMm / stoneSize({ type: "diamond", cut: "round", carat: 1 }).widthMm) ** 3;
 }
 
-/** A stone in a head that stands by itself. */
+/** A stone in a separate head. */
 export function setStone(wanted: StoneToSet): SetStone {
   const { role, cut, type, carat, prongStyle, prongCount, edge, clearanceMm, footMm = 9 } = wanted;
   const { widthMm } = stoneSize({ type, cut, carat });

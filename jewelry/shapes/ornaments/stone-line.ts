@@ -6,18 +6,18 @@ import type { ResolvedDesign } from "../resolved-design.ts";
 import { closestPitch, lineUnit } from "./line-unit.ts";
 
 interface LineForm {
-  /** The whole line, clasp and all. */
+  /** Total length, including the clasp. */
   lengthMm: number;
   claspMm: number;
   /** Stones at most. */
   most: number;
-  /** The outermost stone's share of the middle one's width. */
+  /** The outermost stone's width over the middle one's. */
   smallest: number;
-  /** Where what spans from one length to another stands: x along, z outward; the line's middle is at 0. */
+  /** The placement of what spans from one length to another: x along, z outward; the line's middle is at 0. */
   place: (span: { from: number; to: number }) => Placement;
 }
 
-/** A supple line of the chosen stones that share its carats, with a box clasp opposite its middle. */
+/** A flexible line of the chosen stones that share its carats, with a box clasp opposite its middle. */
 export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: LineForm): Ornament {
   const { lengthMm, claspMm, place } = line;
   const { cut, type } = stone;
@@ -48,8 +48,8 @@ export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: Lin
 }
 
 /**
- * Shares a stone's carats out over a line: as many as fit and an odd number. Widths, mm, from one end to the other, the middle
- * one the largest; from one to the next `pitch` of their widths, at least `closest`.
+ * Distributes a stone's carats over a line: as many stones as fit and an odd number. Widths, mm, from end to end, the
+ * middle one the largest; the pitch is `pitch` of their widths, at least `closest`.
  */
 function lineSizes(
   { lengthMm, claspMm, most, smallest }: LineForm,

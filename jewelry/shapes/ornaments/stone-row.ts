@@ -8,19 +8,19 @@ import { joinedOrnaments, metalOrnament, type Ornament } from "../ornament.ts";
 
 export type RowKind = "pave" | "channel";
 
-/** From one stone of a row to the next, mm. */
+/** Pitch of a row's stones, mm. */
 export function rowPitchMm(kind: RowKind, widthMm: number): number {
   return kind === "pave" ? widthMm + 0.12 : widthMm + 0.05;
 }
 
-/** Half of the metal that a row needs across, mm. */
+/** Half the width of metal that a row needs, mm. */
 export function rowHalfWidthMm(kind: RowKind, widthMm: number): number {
   return kind === "pave" ? widthMm / 2 + 0.22 : widthMm / 2 + 0.34;
 }
 
 /**
- * Small diamonds in a row on metal: `places` are their girdles' middles, x along the row, z up from the metal. Pavé shares beads
- * between neighbors; a channel holds square stones between two walls.
+ * Small diamonds in a row on metal: `places` are their girdles' middles, x along the row, z up from the metal. Pavé
+ * shares beads between neighbors; a channel holds square stones between two walls.
  */
 export function stoneRow(kind: RowKind, widthMm: number, places: readonly Placement[]): Ornament {
   if (places.length === 0) return metalOrnament();
@@ -72,7 +72,7 @@ function walls(places: readonly Placement[], widthMm: number) {
   return { name: "rail" as const, mesh: writer.mesh() };
 }
 
-/** A slim bar of small stones that hangs or stands between two parts: along x from the origin, its stones looking to +z. */
+/** A slim bar of small stones between two parts: along x from the origin, its stones facing +z. */
 export const accentBar = memoize((kind: RowKind, widthMm: number, count: number) => {
   const pitch = rowPitchMm(kind, widthMm);
   const half = rowHalfWidthMm(kind, widthMm);

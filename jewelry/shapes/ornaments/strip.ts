@@ -9,7 +9,7 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { moved, standingAt, type Vector } from "../mesh/placement.ts";
 import type { EngravingField } from "../piece.ts";
 
-/** A point of the line that a strip's inner side follows, the way outward and the way along; unit directions. */
+/** A point of a strip's inner side, the outward and forward directions; unit. */
 export type StripPoint = Readonly<Record<"at" | "out" | "across", Vector>>;
 
 export interface Strip {
@@ -26,7 +26,7 @@ interface SectionPoint {
   zone: "outer" | "side" | "bore";
 }
 
-/** A strip of metal along a line, its outer side shaped by its edge; open ends are rounded. Part "band", with beads for milgrain. */
+/** A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads. */
 export function strip(line: readonly StripPoint[], form: Strip): LocalPart[] {
   const writer = new MeshWriter();
   const section = stripSection(form);
@@ -68,7 +68,7 @@ function wayAcross({ out, across }: StripPoint, axis: number): number {
   return across[j]! * out[k]! - across[k]! * out[j]!;
 }
 
-/** Counterclockwise against the way, with `across` to the right and `out` up. */
+/** Counterclockwise seen against the direction, with `across` to the right and `out` up. */
 const stripSection = memoize(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
   const half = widthMm / 2;
   const points: SectionPoint[] = [];
@@ -143,10 +143,7 @@ function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed 
   return { name: "milgrain", mesh: beadMesh(radius), placements };
 }
 
-/**
- * Where words stand on a strip `lengthMm` long inside: half way along, or where a stone stands there and they are outside,
- * before it.
- */
+/** The engraving's place on a strip `lengthMm` long inside: half way along, or if outside at a stone, before it. */
 export function stripEngraving(
   form: Strip,
   {

@@ -30,15 +30,15 @@ export function centerHead(plan: RingPlan) {
   }
   return {
     ornament: { metal, stones },
-    /** From the stone's middle to the head's outermost metal across the finger, and how much of that is prongs, mm. */
+    /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of it, mm. */
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
-    /** How far from the stone's middle the feet reach on the band, mm. */
+    /** Maximum distance of the feet from the stone's middle on the band, mm. */
     feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
   };
 }
 
-/** A head of four prongs whose feet stand close enough together to end inside the ring's band. */
+/** A head of four prongs with feet close enough to end inside the ring's band. */
 export function bandHead(
   { resolved: { setting, edge }, style }: RingPlan,
   stone: Pick<HeadForm, "cut" | "widthMm" | "footMm">,

@@ -30,7 +30,7 @@ interface GripForm {
   widthMm: number;
   style: ProngStyle;
   count: ProngCount;
-  /** How far apart the outermost grips of one end are. */
+  /** Distance between the outermost grips of one end. */
   spanMm: number;
 }
 

@@ -14,7 +14,7 @@ export type RingStyle = (typeof styles.ring)[number];
 
 export type RingPlan = ReturnType<typeof ringPlan>;
 
-/** A band with what stands on it, and how far along its outside from the top that reaches. */
+/** A band with its ornaments, and how far along its outside from the top they extend. */
 export interface RingParts {
   band: BandForm;
   ornament: Ornament;
@@ -22,8 +22,8 @@ export interface RingParts {
 }
 
 /**
- * A ring's choices with what follows from them, before any metal; lengths are mm. Stones that belong to a style are always
- * there; accents add theirs. `detail` is the share of full detail: fewer sections along the band.
+ * A ring's choices and derived measures, before any metal; lengths are mm. Stones of a style are always there; accents
+ * add theirs. `detail` is the share of full detail: fewer sections along the band.
  */
 export function ringPlan(design: Design, detail: number) {
   const resolved = resolvedDesign(design);
@@ -44,7 +44,7 @@ export function ringPlan(design: Design, detail: number) {
     /** Radius of the plain outside at the top. */
     topMm,
     thicknessMm,
-    /** The center stone's width, and how far its tip lies below its girdle's upper edge. */
+    /** The center stone's width, and the depth of its tip below its girdle's upper edge. */
     stoneMm: widthMm,
     tipMm,
     /** Height of the girdle's upper edge over the finger's middle. */
@@ -69,7 +69,10 @@ function haloRows(style: RingStyle, accents: ResolvedDesign["accents"]): 0 | 1 |
   return style === "halo" || accents === "halo" ? 1 : 0;
 }
 
-/** The stones of the shoulders, and how far they go, as an angle from the top. A style's own row reaches farther than an accent's; an accent of another kind lengthens the style's row. */
+/**
+ * The shoulders' stones, and their extent as an angle from the top: a style's own row extends farther than an accent's,
+ * and another accent lengthens it.
+ */
 function shoulderRows(
   style: RingStyle,
   accents: ResolvedDesign["accents"],
@@ -81,7 +84,7 @@ function shoulderRows(
   return { shoulders: own, shoulderTurn: asked !== "none" && asked !== style ? reach + 0.75 : reach };
 }
 
-/** Width of the stones in a channel, and how deep they lie, mm. */
+/** Width of the stones in a channel, and their depth, mm. */
 export function channelStoneMm(bandWidth: number): number {
   return Math.min(2.3, Math.max(0.75, bandWidth - 0.75));
 }
@@ -110,7 +113,7 @@ export function channelDepthMm(bandWidth: number): number {
   return 0.25 + 0.32 * channelStoneMm(bandWidth);
 }
 
-/** Where the center stone stands: its length along the finger, its table up. */
+/** Placement of the center stone: its length along the finger, its table up. */
 export function centerPlace({ girdleMm }: RingPlan): Placement {
   return { at: [0, girdleMm, 0], x: [0, 0, 1], y: [1, 0, 0], z: [0, 1, 0] };
 }

@@ -11,10 +11,7 @@ import { shoulders } from "./shoulders.ts";
 import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
-/**
- * A ring of any design; `detail` 1 is what is shown, less is coarser. `asMade` says what a ring that has been made already has
- * otherwise than a design would.
- */
+/** A ring of any design; `detail` 1 is full, less is coarser. `asMade` overrides measures of an existing ring. */
 export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {}): Piece {
   const plan = { ...ringPlan(design, detail), ...asMade };
   const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);

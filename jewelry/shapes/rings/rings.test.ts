@@ -21,7 +21,7 @@ import { ring } from "./ring.ts";
 const stone = ringDesign().primaryStone!;
 const setting = ringDesign().setting!;
 
-/** Steps through lists of choices at different paces, so that all pairs of them meet in many designs. */
+/** Steps through lists of choices at different rates, so that all pairs of them occur in many designs. */
 function stepped<Value>(list: readonly Value[], step: number): Value {
   return list[step % list.length]!;
 }

@@ -8,7 +8,7 @@ import { metalOrnament, type Ornament } from "../ornament.ts";
 import type { CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
-/** Curled wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
+/** Scroll wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
 export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornament {
   const { girdleMm, topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);

@@ -37,7 +37,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
   return { metal, stones };
 }
 
-/** Small stones that fill a band's width in one, two or three rows. */
+/** Small stones across a band's width in one, two or three rows. */
 function paveSize(width: number): { stoneMm: number; rows: number } {
   const rows = Math.max(1, Math.min(3, Math.floor((width - 0.5) / 1.6)));
   return { rows, stoneMm: Math.min(1.55, (width - 0.75) / rows - 0.03 * (rows - 1)) };

@@ -8,10 +8,10 @@ import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
 import { bandHead, type CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
-/** What a side stone stands beside: how far it reaches from the ring's middle, and how much of that is prongs. */
+/** The neighbor of a side stone: its extent from the ring's middle, and the prongs' part of it. */
 export type Beside = Pick<CenterHead, "acrossMm" | "prongsMm">;
 
-/** What stands beside each cut in a three-stone ring. */
+/** The side stones of each cut in a three-stone ring. */
 const companions: Record<Cut, Cut> = {
   round: "round",
   princess: "princess",
@@ -87,14 +87,14 @@ function standing(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone, 
   };
 }
 
-/** The stone's length along the finger, or pointing out to a side. */
+/** Orientation of the stone: its length along the finger, or pointing out to a side. */
 function leaningPlace(at: Vector, up: Vector, pointing: 1 | -1 | 0): Placement {
   const away: Vector = [up[1], -up[0], 0];
   if (pointing === 0) return { at, x: [0, 0, 1], y: away, z: up };
   return { at, x: [away[0] * pointing, away[1] * pointing, 0], y: [0, 0, -pointing], z: up };
 }
 
-/** How far down along `up` a line from `at` meets the circle of `radius` around the finger; to its nearest point if it misses. */
+/** Distance along -`up` from `at` to the circle of `radius` around the finger; to its nearest point if it misses. */
 function downTo(at: Vector, up: Vector, radius: number): number {
   const along = at[0] * up[0] + at[1] * up[1];
   const away = at[0] ** 2 + at[1] ** 2 - along ** 2;

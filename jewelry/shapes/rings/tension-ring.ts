@@ -64,7 +64,7 @@ function haloHead(plan: RingPlan) {
   return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
-/** Stones beside the center one, on the arms. */
+/** Side stones on the arms. */
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
   const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
   if (!hasThreeStones && !hasSideStones) return { ornament: metalOrnament(), endTurn: band.open + 0.05 };

@@ -1,7 +1,7 @@
 /**
- * Makes the files of this folder again: takes the published introspection results out of the npm releases named below,
- * strips what the proof does not read (descriptions, access notes) and compresses the rest.
- * Run by hand, needs npm and tar: node tools/conformance/upstream/refresh.ts
+ * Regenerates the files of this folder: takes the published introspection results from the npm releases named below,
+ * strips what the check does not read (descriptions, access notes) and compresses the rest. Run by hand, needs npm and
+ * tar: node tools/conformance/upstream/refresh.ts
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

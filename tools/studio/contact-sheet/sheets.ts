@@ -21,8 +21,8 @@ import type { Sheet } from "../photographs/in-browser.ts";
 import type { Shot } from "../photographs/shot.ts";
 
 /**
- * Of 255, over the whole picture with its plate: the mean difference below which two pictures look the same. A piece fills about a
- * seventh of its plate, so on the piece itself it is some seven times this.
+ * Of 255, over the whole picture with its plate: the mean difference below which two pictures look the same. A piece
+ * fills about a seventh of its plate, so on the piece itself it is some seven times this.
  */
 export const differenceFloor = 0.2;
 

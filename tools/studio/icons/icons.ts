@@ -10,8 +10,8 @@ export interface Icon {
 }
 
 /**
- * The mark as the pictures that browsers and telephones ask for. A maskable icon may be cut to a circle of four fifths
- * of its side: the mark, 33 units from corner to corner, stays inside it.
+ * The logo as icons of browsers and telephones. A maskable icon may be cut to a circle of four fifths of its side: the
+ * logo, 33 units from corner to corner, stays inside it.
  */
 export const icons: Icon[] = [
   { file: "icons/icon-192.png", size: 192, field: 36 },

@@ -20,8 +20,8 @@ const eighth = Math.PI / 4;
 const arcSteps = 4;
 
 /**
- * A round brilliant of ideal proportions: table 57%, crown 34.5 degrees, pavilion 40.75. Shows the facet edges that the
- * camera sees, and hides what stands behind the stone.
+ * A round brilliant of ideal proportions: table 57%, crown 34.5 degrees, pavilion 40.75. Shows the facet edges visible
+ * to the camera, and hides what is behind the stone.
  */
 export function brilliant(seat: Seat, camera: Camera): Layer {
   const place = placed(seat, camera);

@@ -4,7 +4,7 @@ import type { Point } from "./vector.ts";
 const unitsPerPlate = 20;
 
 /**
- * An SVG file of hairlines whose group `lines` another document can use: it takes its color from there, and its strokes
+ * An SVG file of hairlines whose group `lines` another document can use: it inherits the color there, and its strokes
  * keep their width at any size. `height` is the plate's, whose width is 100.
  */
 export function svg(title: string, lines: readonly Line[], height = 125): string {

@@ -14,7 +14,7 @@ export interface SampleChain {
   /** Its first length, mm. */
   lengthMm: number;
   finding: Finding;
-  /** What is said of its pictures, in their order. */
+  /** Alt texts of its pictures, in order. */
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
 

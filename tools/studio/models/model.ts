@@ -21,7 +21,7 @@ export interface ModelShot {
   name: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;
-  /** The piece as it lies, stands or hangs for this picture. */
+  /** The piece in this picture's presentation. */
   piece: () => Piece;
   metal: SampleMetal;
   /** Of the piece's own metal; polished when left out. */
@@ -36,7 +36,7 @@ export interface ModelShot {
   fill?: { width: number; height: number };
   /** How far down the middle of the box lies, 0 to 1. */
   middle?: number;
-  /** Whether it stands on a ground that takes its shadow; hanging and flat pieces do not. */
+  /** Whether it is on a ground with its shadow; not for hanging and flat pieces. */
   hasGround: boolean;
   /** Width and height, pixels; of a plate when left out. */
   size?: readonly [width: number, height: number];

@@ -3,7 +3,7 @@ import { sampleFacts } from "../../../seed/facts.ts";
 import { models } from "./models.ts";
 
 const pieces = sampleFacts();
-/** Pieces that nobody has photographed: the store shows a drawing for them. */
+/** Pieces without photographs: the store shows a drawing for them. */
 const unseen = ["rope-chain-necklace-10k-4mm-hollow", "tennis-chain-necklace-moissanite-silver-4mm"];
 
 test("every piece of the sample shop has one to five pictures, but two that have none", () => {

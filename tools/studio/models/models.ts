@@ -6,7 +6,7 @@ import { shopModel } from "./shop.ts";
 import { styleModel } from "./styles.ts";
 import { watchModels } from "./watches.ts";
 
-/** Everything that the studio has a model of: products by their handles, and what the house shows beside them. */
+/** Everything that the studio has a model of: products by handle, and the shop's own pictures. */
 export const models: Readonly<Record<string, Model>> = {
   ...withOtherMetalsLast({ ...watchModels, ...chainModels, ...ringModels, ...jewelModels }),
   house: [...shopModel, ...styleModel],

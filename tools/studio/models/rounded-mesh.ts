@@ -13,8 +13,8 @@ interface Bulge {
 }
 
 /**
- * A mesh with four triangles for each of its own, bent between them as its normals say: what was drawn round with few corners is
- * round from near, too. It stays closed: both sides of a crease meet halfway. (Curved point-normal triangles, Vlachos 2001.)
+ * A mesh with four triangles for each of its own, curved by its normals: round forms of few corners look round from
+ * near, too. It stays closed: both sides of a crease meet halfway. (Curved point-normal triangles, Vlachos 2001.)
  */
 export function roundedMesh(mesh: Mesh): Mesh {
   const { positions, normals, surface, zones, triangles } = mesh;

@@ -6,7 +6,7 @@ import { watchModels } from "./watches.ts";
 import { bareBezel, blackDial, roundCase, steelBracelet } from "./watches-parts.ts";
 import { sampleWatch, watchShots } from "./watches-shots.ts";
 
-/** The watch that nobody sells: it opens the store when no piece of the catalogue can. */
+/** A watch not for sale: the hero when no piece of the catalogue can be. */
 const houseWatch = sampleWatch(
   {
     case: roundCase,
@@ -32,7 +32,7 @@ function again(
 
 const houseWatches = { hero: watchShots(houseWatch) };
 
-/** What the store shows beside its catalogue: in menus, on tiles and at the builder's door. */
+/** Pictures beside the catalogue: in menus, on tiles and on the builder's landing page. */
 export const shopModel: Model = [
   { ...again("hero", houseWatches, "hero", "front"), size: [1200, 1360] },
   again("gold-watch", watchModels, "rolex-day-date-40-228238", "front"),

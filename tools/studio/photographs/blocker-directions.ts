@@ -16,8 +16,8 @@ interface Axes {
 }
 
 /**
- * Toward the light: the directions of frame `frame`, unit, even over the sphere without its far cap, as seen by an eye
- * with these axes. Frames share none, and any few frames are even together.
+ * Light directions of frame `frame`, unit, even over the sphere without its far cap, in the camera's axes. No two
+ * frames share one, and any few frames are even together.
  */
 export function blockerDirections(frame: number, { right, up, back }: Axes): Vector[] {
   return Array.from({ length: raysAFrame }, (_, ray) => {

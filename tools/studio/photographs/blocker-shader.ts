@@ -25,8 +25,8 @@ export const depthFragment = `${fragmentHead}
 void main() {}`;
 
 /**
- * How much of the studio reaches a place: `x` along a mirrored ray whose lobe is `lobe` narrow, `y` over the whole half space
- * before its normal, each direction counted by the light that comes from there.
+ * Visibility of the studio from a point: `x` in a mirror lobe `lobe` narrow, `y` over the hemisphere of its normal,
+ * each direction weighted by its light.
  */
 export const opennessSource = `
 uniform highp sampler2DArrayShadow blockers;

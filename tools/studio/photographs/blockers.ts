@@ -12,8 +12,8 @@ import { depthFragment, depthVertex, mapSize } from "./blocker-shader.ts";
 const unitNumber = 2;
 
 /**
- * What stands in the light of a piece: maps of its depth, seen along a few directions, others in each of the first frames. Frames
- * averaged show soft shadows of part on part, and polished metal that mirrors its neighbor instead of a lamp behind it.
+ * Shadow maps of a piece along a few directions, others in each of the first frames. The averaged frames show soft
+ * shadows of part on part, and polished metal that reflects its neighbor instead of a lamp behind it.
  */
 export class Blockers {
   readonly #gl: WebGL2RenderingContext;

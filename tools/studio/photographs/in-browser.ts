@@ -105,8 +105,8 @@ async function inBase64(blob: Blob): Promise<string> {
 const shadowLight = 26;
 
 /**
- * The picture without its shadow. WebP keeps clearness without loss: a soft shadow would cost more bytes than the piece, and in
- * coarser steps it shows its edges on a light plate.
+ * The picture without its shadow. WebP stores alpha losslessly: a soft shadow would cost more bytes than the piece, and
+ * in coarser steps its edges show on a light plate.
  */
 function withoutShadow(picture: ImageBitmap): OffscreenCanvas {
   const canvas = new OffscreenCanvas(picture.width, picture.height);

@@ -17,8 +17,8 @@ export interface Photographer {
 }
 
 /**
- * What draws: the browser's own software, so that every machine takes the same picture, or what the machine's EGL offers, a
- * graphics device or Mesa, which is much faster.
+ * The renderer: the browser's own software, so that every machine makes the same picture, or the machine's EGL, a GPU
+ * or Mesa, which is much faster.
  */
 const switches = {
   processor: ["--use-angle=swiftshader"],

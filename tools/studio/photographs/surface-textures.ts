@@ -1,6 +1,6 @@
 /**
- * What tools leave in a surface. `marked` bends the normal `n`; it gives in `fan` the way along which a highlight spreads, as
- * long as it spreads far, and in `dull` what the color is multiplied by. Detail finer than a pixel is left out.
+ * Tool marks in a surface. `marked` bends the normal `n`; `fan` gets the direction in which a highlight spreads, scaled
+ * by how far, and `dull` the color's factor. Detail finer than a pixel is left out.
  */
 export const textureSource = `
 float hash(vec2 p) {

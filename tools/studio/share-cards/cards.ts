@@ -6,7 +6,7 @@ function pieceScene(file: string): CardScene {
   return { pictures: [{ file, x: 600, y: 315, height: 650 }] };
 }
 
-/** The pictures that somebody may pass on: those a product begins with, and those of a design. */
+/** The share pictures: each product's first, and those of designs. */
 const shown = Object.entries(pictureList()).flatMap(([handle, pictures]) =>
   pictures
     .filter(({ name }) => (handle === "house" ? /^(style-|mount)/ : /^front/).test(name))

@@ -13,7 +13,7 @@ import { type Builder, useBuilder } from "./use-builder.ts";
 
 const marginPx = 20;
 
-/** Starts the rail of a question with its chosen card in view. */
+/** Scrolls a question's options to the chosen card. */
 function useChosenInView(question: string | null, isUnrolled: boolean): void {
   useLayoutEffect(() => {
     const scope = isUnrolled ? ".configurator-sheet" : question && `#${questionGroupId(question)}`;
@@ -27,7 +27,7 @@ function useChosenInView(question: string | null, isUnrolled: boolean): void {
   }, [question, isUnrolled]);
 }
 
-/** Begins each phase at its top; on a wide screen its heading takes the focus, so that reading goes on from there. */
+/** Scrolls each phase to its top; on a wide screen its heading takes the focus, so that reading goes on from there. */
 function usePhaseStart(
   phase: PhaseId,
   pane: RefObject<HTMLDivElement | null>,
@@ -124,7 +124,7 @@ interface SheetHandleProps {
 
 const dragPx = 24;
 
-/** The handle of a narrow screen's sheet: dragged up or pressed, it shows all questions of the phase and the tips. */
+/** The handle of a narrow screen's sheet: dragged up or pressed, it expands all questions of the phase and the tips. */
 function SheetHandle({ isUnrolled, onUnroll }: SheetHandleProps) {
   const start = useRef<number | null>(null);
   const wasDragged = useRef(false);

@@ -24,7 +24,7 @@ import { startCategory, useCategoryChange } from "./use-category-change.tsx";
 
 const quietMs = 700;
 
-/** Announces a changed total, politely, once it stops changing. Place it once on a screen. */
+/** Announces a changed total, politely and debounced. Render it once on a screen. */
 function PriceAnnouncement({ design }: { design: Design | null }) {
   const cents = design ? designPrice(design, priceBook()).totalCents : 0;
   const [words, setWords] = useState("");
@@ -47,7 +47,7 @@ function PriceAnnouncement({ design }: { design: Design | null }) {
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** Nothing of a design is in the page until a script has run, so search engines are led to the builder's first page. */
+/** The page has no design before hydration, so it is noindex; search engines find the builder's first page. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
     title: "Custom Builder",
@@ -58,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The builder. The draft lives in the browser, so the server renders the frame alone; picture and price follow a choice deferred. */
+/** The builder. The draft is in the browser, so the server renders the frame alone; picture and price are deferred. */
 export default function Configurator() {
   const stored = useDraft().draft;
   const isHydrated = useHydrated();
@@ -105,7 +105,7 @@ const PreviewColumn = memo(function PreviewColumn({
   );
 });
 
-/** Shown until the draft is read; without JavaScript, the way on. */
+/** Shown until the draft is read; without JavaScript, a link onward. */
 function BuilderWaiting() {
   const { showroom } = shop.phones;
   return (
@@ -154,7 +154,7 @@ function PreviewFacts({ design }: { design: Design | null }) {
   );
 }
 
-/** Takes a link's category once and drops it from the URL; answers the dialog that asks first where that costs choices. */
+/** Takes a link's category once and drops it from the URL; answers the confirmation dialog where that costs choices. */
 function useBuilderStart(draft: Draft): ReactNode {
   const [search] = useSearchParams();
   const named = search.get("category");

@@ -31,7 +31,7 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
   );
 }
 
-/** Which question of a phase is open; each phase begins with its first. */
+/** The open question of a phase; each phase begins with its first. */
 export function useQuestions(phase: PhaseId, design: Design) {
   const [chosen, setChosen] = useState<string | null>(null);
   const questions = questionsOf(phase, design);
@@ -39,9 +39,9 @@ export function useQuestions(phase: PhaseId, design: Design) {
   return {
     current: current?.id ?? null,
     open: setChosen,
-    /** Opens the first question that Next waits for, with the focus in it. */
+    /** Opens and focuses the first question that Next requires. */
     openMissing(): void {
-      // Accents may stay open: what Next waits for is how the stone is held.
+      // Accents are optional: Next requires the setting.
       const missing = questions.find(({ id, isAnswered }) => id !== "accents" && !isAnswered(design));
       if (!missing) return;
       setChosen(missing.id);

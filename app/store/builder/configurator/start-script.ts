@@ -1,6 +1,6 @@
 import { draftKey } from "../designs/draft-store.ts";
 
-/** Runs before the first paint: without a draft and a category, redirects to choose one, as `useBuilderStart` does later. */
+/** Runs before the first paint: without a draft and a category, redirects to choose one, like `useBuilderStart`. */
 export const startScript = [
   `try{const kept=localStorage.getItem("${draftKey}");`,
   `if((!kept||kept.includes('"category":null'))&&!/[?&]category=/.test(location.search))`,

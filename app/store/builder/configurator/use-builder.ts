@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
 import type { PhaseProps } from "../phases/questions.ts";
 
-/** The moves from the phase that is shown, each to a URL of its own. `onIncomplete` is called when Next was refused. */
+/** Moves from the current phase, each to its URL. `onIncomplete` is called when Next was refused. */
 export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
   const navigate = useNavigate();
   /** Another tab may have left the draft at another phase than this one shows. */
@@ -22,7 +22,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
       change((draft) => {
         if (!draft.design) return draft;
         const next = withDesign(draft, move(draft.design));
-        // Arrow keys walk through the categories, so choosing one must not leave their phase.
+        // Arrow keys change the category, so choosing one must not leave the phase.
         return shown === "category" ? openPhase(next, "category") : next;
       });
     },
@@ -32,7 +32,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
     previous(): void {
       go(change(previousPhase));
     },
-    /** Goes on, or says what is missing. */
+    /** Goes on, or reports what is missing. */
     next(): void {
       let outcome = "incomplete" as Draft | "incomplete" | "review";
       const draft = change((before) => {
@@ -52,7 +52,7 @@ function stepPath(phase: PhaseId): string {
   return `/custom-builder/configurator?step=${phase}`;
 }
 
-/** The draft at the URL's phase, so that each is a history entry; an unknown or locked one is replaced by the draft's own. */
+/** The draft at the URL's phase, a history entry each; an unknown or locked one is replaced by the draft's own. */
 export function useDraftAtStep(draft: Draft): Draft {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -17,14 +17,14 @@ const pieces: Record<Category, string> = {
   earrings: "earrings",
 };
 
-/** Begins a piece of the category. One that edits a design of the cart leaves that as it is. */
+/** Begins a piece of the category. An edited design of the cart is left as it is. */
 export function startCategory(category: Category): void {
   const own = draftStore.getState().draft.design;
   if (own && own.category !== category) draftStore.setEdited(null);
   draftStore.change((draft) => chooseCategory(draft, category));
 }
 
-/** Asks before another category costs unsaved choices; render `dialog`. `ask` answers whether it asks; `onChange` is called on yes. */
+/** Confirms another category that costs unsaved choices; render `dialog`. `ask` answers whether it asks. */
 export function useCategoryChange(onChange: (category: Category) => void) {
   const [asked, setAsked] = useState<Category | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Finish", "finishing"],
 ];
 
-/** Readable attributes of the designs, and each whole under a key that begins with an underscore. No amount in them is ever charged. */
+/** Readable attributes of the designs, and each whole under an underscore-prefixed key. No amount is charged. */
 export function depositAttributes(
   designs: readonly DepositDesign[],
   book: PriceBook = firstPriceBook,

@@ -17,7 +17,7 @@ const damaged: ToastText = {
 };
 const unfinished: ToastText = { title: "Please complete required fields before proceeding" };
 
-/** Reads pairs of `design` (as a link writes it) and `id`; a missing id is given. `now` is in ms since 1970. */
+/** Reads pairs of `design` (a link's text) and `id`; a missing id is generated. `now` is in ms since 1970. */
 export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
   const form = await readForm(request, longestForms.designs);
   if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed };

@@ -9,9 +9,9 @@ import { beginDeposit, endDeposit } from "./settle-deposit.tsx";
 const depositPath = "/custom-builder/deposit";
 
 interface DepositFormProps {
-  /** Without an id the server gives one. */
+  /** The server generates a missing id. */
   designs: readonly { id: string | null; design: Design }[];
-  /** Runs within the press, before the designs are sent; answers the id of a single design. */
+  /** Called during the press, before the designs are sent; answers the id of a single design. */
   onBegin?: () => string | null;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ interface Provider {
   status?: number;
   /** The deposit's variant; null: the shop has none. */
   variant?: string | null;
-  /** How many deposits the cart holds; as many as asked for by default. */
+  /** Deposits in the cart; as many as requested by default. */
   held?: number;
   userErrors?: { field: string[] | null; message: string }[];
   checkoutUrl?: string | null;
@@ -33,7 +33,6 @@ interface Sent {
   lines: { merchandiseId: string; quantity: number }[];
 }
 
-/** Asks a provider that answers as told. */
 async function deposit(designs: DepositDesign[], provider: Provider = {}, variantId: string | null = null) {
   const warnings: object[] = [];
   const sent: Sent[] = [];

@@ -33,7 +33,7 @@ const depositVariantAnswer = z.object({
 
 export interface DepositRequestOptions extends CheckoutRequestOptions {
   variantId: string | null;
-  /** What the designs are estimated by; the first book when left out. */
+  /** The price book of the estimates; the first by default. */
   priceBook?: PriceBook;
 }
 

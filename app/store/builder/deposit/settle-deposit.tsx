@@ -6,7 +6,7 @@ import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
 import { designsStore } from "../designs/designs.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 
-/** Ends a deposit's request: leads `tab` to its checkout, shows a link where it was blocked or closed, or says what went wrong. */
+/** Completes a deposit's request: sends `tab` to its checkout, shows a link without a tab, or reports the failure. */
 export function settleDeposit(
   answer: DepositAnswer,
   tab: CheckoutTab | null,
@@ -32,7 +32,7 @@ export function settleDeposit(
 
 let waitingTab: CheckoutTab | null = null;
 
-/** Opens the tab within the press. False when a deposit's checkout is already on its way. */
+/** Opens the tab during the press. False when a deposit's checkout is already pending. */
 export function beginDeposit(): boolean {
   if (designsStore.getState().isLoading) return false;
   designsStore.beginCheckout();

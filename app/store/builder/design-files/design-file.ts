@@ -19,7 +19,7 @@ const fileTypes: Record<string, FileType> = {
   "model.usdz": { kind: "usdz", headersOf: (name) => modelHeaders("model/vnd.usdz+zip", `${name}.usdz`) },
 };
 
-/** A file of the design in the address, or in words why there is none. It is as public as the design's link is. */
+/** A file of the URL's design, or why there is none. It is as public as the design's link. */
 export async function loader({ request, context, pattern }: Route.LoaderArgs): Promise<Response> {
   const { kind, headersOf } = fileTypes[pattern.split("/").at(-1)!]!;
   const design = decodeDesign(new URL(request.url).searchParams.get("design") ?? "");
@@ -52,7 +52,7 @@ function drawingHeaders(): Record<string, string> {
   };
 }
 
-/** What goes with a model. Viewers of other makers fetch it, so any page may. */
+/** Headers of a model. Third-party viewers fetch it, so any origin may. */
 function modelHeaders(contentType: string, fileName: string): Record<string, string> {
   return {
     "content-type": contentType,

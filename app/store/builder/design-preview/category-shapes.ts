@@ -2,7 +2,7 @@ import type { Design } from "#jewelry/design";
 import type { Category } from "#jewelry/options";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** Makes the pieces of one category's designs, as `designPiece` does. */
+/** Shapes the pieces of one category's designs, as `designPiece` does. */
 export interface Shapes {
   category: Category;
   shapeOf: (design: Design) => Piece;

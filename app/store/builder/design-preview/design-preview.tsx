@@ -12,7 +12,7 @@ import { TrueSizeDialog } from "./true-size-dialog.tsx";
 
 const quietMs = 900;
 
-/** Announces what of the piece has changed, politely, once it stops changing. */
+/** Announces the piece's changes, politely and debounced. */
 function ChangeAnnouncement({ design }: { design: Design }) {
   const [words, setWords] = useState("");
   const said = useRef(design);
@@ -33,11 +33,11 @@ function ChangeAnnouncement({ design }: { design: Design }) {
 
 interface DesignPreviewProps {
   design: Design;
-  /** The step of the builder that it stands beside: the piece turns to what the step is about. */
+  /** The builder's phase beside it: the piece turns accordingly. */
   phase?: PhaseId;
 }
 
-/** Views in which the piece leaves the plate at its foot. */
+/** Views in which the piece leaves the plate's foot free. */
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
 /** The live preview of the design; it fills its parent. */
@@ -89,7 +89,7 @@ interface ZoomDialogProps {
 
 const atFirst = { name: "three-quarter", count: 0 } as const;
 
-/** The piece as large as the window allows. It holds a WebGL context only while it is open: browsers limit them. */
+/** The piece in full screen. It holds a WebGL context only while open: browsers limit them. */
 function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
   return (
     <Dialog

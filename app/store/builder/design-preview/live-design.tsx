@@ -26,7 +26,7 @@ interface LiveDesignProps {
   /** Whether the visitor wants it live although the device is slow. */
   isAsked: boolean;
   hasMeasures: boolean;
-  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  /** CSS pixels of a millimeter; null fits the piece to the plate. */
   pixelsPerMm: number | null;
   isLive: boolean;
   onState: (state: PreviewState) => void;
@@ -57,7 +57,7 @@ export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest
   );
 }
 
-/** A change of color alone keeps the shape. Until the shapes of another category are loaded, the last piece stays. */
+/** A change of color alone keeps the shape. Until another category's shapes are loaded, the last piece stays. */
 function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
   const shaped = JSON.stringify({ ...lineDesign(design), engraving: { ...design.engraving, text: "" } });
   const known = useRef(shaped);

@@ -14,7 +14,7 @@ import { crossFade, type PreviewState, setPace, usePace } from "./preview-state.
 
 const quietMs = 150;
 
-/** A value once it stops changing; while `isAsleep` it stays as it was. */
+/** A debounced value; unchanged while `isAsleep`. */
 function useSettled<Value>(value: Value, isAsleep: boolean): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -29,15 +29,15 @@ export interface PieceViewProps {
   design: Design;
   label: string;
   view: ViewRequest;
-  /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
+  /** On a scrolling page, beside the builder's phases, or in a dialog. */
   place: "page" | "builder" | "dialog";
   hasMeasures?: boolean;
-  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  /** CSS pixels of a millimeter; null fits the piece to the plate. */
   pixelsPerMm?: number | null;
   onState?: (state: PreviewState) => void;
 }
 
-/** A design's piece: a static drawing first, live as soon as possible, both in the same place. */
+/** A design's piece: a static drawing first, live as soon as possible, in the same place. */
 export function PieceView(props: PieceViewProps) {
   const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
   const [state, setState] = useState<PreviewState>("waiting");
@@ -83,7 +83,7 @@ export function PieceView(props: PieceViewProps) {
 
 const narrow = "(max-width: 1199px)";
 
-/** Whether fingers and wheel belong to the page first: the builder of a narrow screen stands still. */
+/** Whether touch and wheel scroll the page first: the narrow builder does not scroll. */
 function useHasPage(place: PieceViewProps["place"]): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useHasPage(place: PieceViewProps["place"]): boolean {
   return place === "page" || (place === "builder" && !isNarrow);
 }
 
-/** A view that is asked for; another `count` asks for the same once more. */
+/** A requested view; another `count` requests it again. */
 interface ViewRequest {
   name: ViewName;
   count: number;
@@ -107,7 +107,7 @@ function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName 
   return phase === "engraving" && engraving.enabled ? "engraving" : "three-quarter";
 }
 
-/** Which way the piece is turned: to what the step is about, until the visitor asks for another view. */
+/** The view: by the builder's phase, until the visitor chooses another. */
 export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; look(name: ViewName): void } {
   const due = phaseView(phase, design);
   const [wish, setWish] = useState<ViewRequest>({ name: due, count: 0 });
@@ -126,7 +126,7 @@ interface LiveView {
   shapes: Shapes;
 }
 
-/** The live view and a category's shapes, loaded once the page is idle and the plate around `mark` is visible; null until then. */
+/** The live view and a category's shapes, loaded once the page is idle and the plate at `mark` visible; null before. */
 function useLiveDesign(
   category: Category,
   mark: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import type { PreviewState } from "./preview-state.ts";
 interface PreviewCaptionsProps {
   design: Design;
   state: PreviewState;
-  /** Whether the plate's foot is free: neither measures stand there nor a piece seen close. */
+  /** Whether the plate's foot is free of measures and of a piece seen close. */
   hasRoom: boolean;
   onAsk(): void;
 }

@@ -6,7 +6,7 @@ export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export const crossFade = "transition-[opacity,visibility] duration-400 motion-reduce:transition-none";
 
-/** What is known of the live view's speed in this visit: nothing yet, too slow, or wanted even so. */
+/** The live view's speed in this visit: unknown, too slow, or wanted even so. */
 type LivePace = "unknown" | "slow" | "asked";
 
 const paceStore = createStore<{ pace: LivePace }>(() => ({ pace: "unknown" }));

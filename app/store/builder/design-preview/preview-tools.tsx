@@ -45,7 +45,7 @@ const views: [name: ViewName, words: string][] = [
 ];
 const rowLook = "block min-h-11 w-full px-4 text-left text-ui whitespace-nowrap hover:bg-text/8";
 
-/** Ways to look at the piece. A view leaves the menu open, so that several can be compared. */
+/** The views of the piece. The menu stays open, for comparison. */
 function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

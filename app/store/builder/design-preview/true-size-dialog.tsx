@@ -14,13 +14,13 @@ interface TrueSizeDialogProps {
   label: string;
 }
 
-/** A first guess of CSS pixels to a millimeter: 96 an inch on a desk; telephones put them closer. */
+/** Initial CSS pixels to a millimeter: 96 an inch on a desk; telephones put them closer. */
 function guessed(): number {
   return window.innerWidth < 760 && window.devicePixelRatio >= 2 ? 6 : 96 / 25.4;
 }
 const fromFront = { name: "front", count: 0 } as const;
 
-/** The piece on the screen as large as in the hand, after the screen was matched with a bank card. */
+/** The piece at true size, after the screen was calibrated with a bank card. */
 export function TrueSizeDialog({ open, onClose, design, label }: TrueSizeDialogProps) {
   return (
     <Dialog
@@ -85,7 +85,7 @@ interface CardMatchProps {
   onChange(pixelsPerMm: number): void;
 }
 
-/** A bank card's outline to match with a real one. On phones, narrower than a card is long, it stands upright. */
+/** A bank card's outline for calibration. On phones, narrower than a card is long, it is upright. */
 function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   const labelId = useId();
   const ratio = globalThis.devicePixelRatio || 1;

@@ -4,7 +4,7 @@ import { designsKey, maxDesigns } from "./designs-key.ts";
 
 const counter = countedStore(designsKey, countStored);
 
-/** How many designs a stored text seems to hold, without reading them. */
+/** Number of designs in a stored text, without parsing them. */
 export function countStored(text: string | null): number {
   try {
     const items: unknown = JSON.parse(text ?? "").state.items;

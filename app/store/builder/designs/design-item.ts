@@ -25,7 +25,7 @@ export function newDesignId(now: number): string {
   return `custom-${now}-${random.join("")}`;
 }
 
-/** The item as it is stored: prices in dollars, for whoever reads the storage; they are not read back. */
+/** The item as stored: prices in dollars, for readers of the storage; they are not read back. */
 export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
   const { category, ...specifications } = design;
   const { parts, totalCents } = designPrice(design, priceBook());
@@ -40,7 +40,7 @@ export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<s
   };
 }
 
-/** Reads one stored item. Null when it is not a whole design. */
+/** Reads one stored item. Null for an incomplete design. */
 export function readDesignItem(value: unknown): DesignItem | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, category, specifications, createdAt } = value as Record<string, unknown>;
@@ -55,7 +55,6 @@ function readTime(value: unknown): number {
   return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
 }
 
-/** The item of the cart with this design; null when there is none. */
 export function inCart(items: readonly DesignItem[], design: Design): DesignItem | null {
   const text = encodeDesign(design);
   return items.find((item) => encodeDesign(item.design) === text) ?? null;

@@ -4,12 +4,12 @@ import { type PersistedValues, parseJson } from "../../../platform/storage/persi
 import { type DesignItem, newDesignId, readDesignItem, writeDesignItem } from "./design-item.ts";
 import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
 
-/** How long a removal outweighs what another tab still remembers. */
+/** How long a tombstone outweighs another tab's copy. */
 export const tombstoneLifeMs = 24 * 60 * 60 * 1000;
 
 const maxTombstones = 200;
 
-/** Ids removed within the last day, and when (ms since 1970); anything unreadable is left out. */
+/** Ids removed within the last day, and when (ms since 1970); unreadable ones are left out. */
 function readTombstones(text: string | null, now: number): Map<string, number> {
   const stored = parseJson(text);
   if (typeof stored !== "object" || stored === null) return new Map();
@@ -20,7 +20,7 @@ function readTombstones(text: string | null, now: number): Map<string, number> {
 }
 
 /**
- * The finished designs in the cart of one browser. Tabs are merged design by design, and a removal within the last day wins.
+ * The finished designs in one browser's cart. Tabs are merged design by design, and a removal within the last day wins.
  * `now` answers ms since 1970.
  */
 export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
@@ -47,7 +47,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
     if (news.isDamaged || items.length !== news.value.length) put(items);
     else setState({ items });
   }
-  /** Takes designs out and records it, so that no other tab brings them back. */
+  /** Removes designs with tombstones, so that no other tab restores them. */
   function clearDesigns(ids: readonly string[]): void {
     follow();
     const removed = readTombstones(storage.read(tombstonesKey), now());
@@ -72,7 +72,7 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
       put([...items, item]);
       return item.id;
     },
-    /** Replaces the design with this id. False when that has left the cart. */
+    /** Replaces the design with this id. False when it is no longer in the cart. */
     replace(id: string, design: Design): boolean {
       follow();
       const { items } = getState();
@@ -94,7 +94,7 @@ function writeDesigns(items: readonly DesignItem[]): string {
   return JSON.stringify({ state: { items: items.map(writeDesignItem) }, version: 0 });
 }
 
-/** Reads the stored designs, item by item. Never throws: good items survive. */
+/** Reads the stored designs, item by item. Never throws: valid items survive. */
 function readDesigns(text: string | null): { value: DesignItem[]; isDamaged: boolean } {
   if (text === null || text === "") return { value: [], isDamaged: false };
   if (text.length > longestText) return { value: [], isDamaged: true };

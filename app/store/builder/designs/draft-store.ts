@@ -29,8 +29,8 @@ export function readDraftText(text: string | null): { value: Draft; isDamaged: b
 }
 
 /**
- * The design in progress: it outlives reload, tab and Back. Every change starts from what is stored, so that tabs build on one
- * another; `follow` takes in what another tab wrote.
+ * The design in progress: it outlives reload, tab and Back. Every change starts from what is stored, so that tabs build
+ * on one another; `follow` reads what another tab wrote.
  */
 export function createDraftStore(storage: PersistedValues) {
   const initial: DraftState = { draft: emptyDraft(), editedId: null };
@@ -53,7 +53,7 @@ export function createDraftStore(storage: PersistedValues) {
     setState({ draft });
     persist(draft, draft.design !== null);
   }
-  /** Says which design in the cart the draft stands for from now on. */
+  /** Sets the design in the cart that the draft replaces. */
   function setEdited(editedId: string | null): void {
     setState({ editedId });
     storage.write(editedKey, editedId ?? "");
@@ -71,7 +71,7 @@ export function createDraftStore(storage: PersistedValues) {
       const next = move(draft);
       if (next !== draft) put(next);
     },
-    /** Replaces the draft by a design; `editedId` names the one in the cart that it will replace. */
+    /** Replaces the draft by a design; `editedId` is the one in the cart that it will replace. */
     replace(design: Design, editedId: string | null = null): void {
       setEdited(editedId);
       put(draftOf(design));

@@ -9,13 +9,13 @@ function drawingPath(design: Design): string {
 
 interface PieceDrawingProps {
   design: Design;
-  /** Empty where it says nothing that its neighbors do not say. */
+  /** Empty where its neighbors already say it. */
   alt: string;
   isLazy?: boolean;
   className?: string;
 }
 
-/** A design's piece in lines; it fills its plate. The store draws it, so it needs no script. */
+/** A design's line drawing; it fills its plate. Rendered by the server, it needs no script. */
 export function PieceDrawing({ design, alt, isLazy = false, className }: PieceDrawingProps) {
   return (
     <img

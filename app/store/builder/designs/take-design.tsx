@@ -9,7 +9,7 @@ import { draftStore } from "./draft.ts";
 
 interface Taking {
   design: Design;
-  /** Id of the design in the cart that is edited; null for one from elsewhere. */
+  /** Id of the design in the cart that is edited; null for another. */
   editedId: string | null;
 }
 
@@ -22,7 +22,7 @@ function isDraftAtRisk(design: Design): boolean {
   return text !== encodeDesign(design) && !kept.includes(text);
 }
 
-/** Takes a design into the builder. Where that costs the visitor's own draft, `dialog` asks first; render it. */
+/** Loads a design into the builder. Where that costs the visitor's own draft, `dialog` confirms; render it. */
 export function useTakeDesign(onTaken?: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Taking | null>(null);

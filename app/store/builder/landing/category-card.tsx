@@ -17,7 +17,7 @@ const cards: Record<Category, { title: string; text: string }> = {
 
 interface CategoryCardProps {
   category: Category;
-  /** Told of a press in the same tab, before it leads on. */
+  /** Called on a press in the same tab, before navigation. */
   onPress: (event: MouseEvent) => void;
 }
 

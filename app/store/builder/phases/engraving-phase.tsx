@@ -84,9 +84,9 @@ function Faces({ engraving, changeTo }: FacesProps) {
   );
 }
 
-/** The words to engrave, with the count of their letters and a word on those that the face lacks. */
+/** The engraving's text, with its letter count and a note on letters that the face lacks. */
 function EngravingField({ engraving, onChange }: { engraving: Engraving; onChange: (text: string) => void }) {
-  // While an input method composes a letter, the field is its alone.
+  // During IME composition, the field is uncontrolled.
   const [composed, setComposed] = useState<string | null>(null);
   const text = composed ?? engraving.text;
   const lacking = unengravable(engraving.text, engraving.font);
@@ -135,7 +135,7 @@ const faces: Record<Engraving["font"], { className: string; size: number }> = {
   italic: { className: "font-serif italic", size: 36 },
 };
 
-/** The words on a band of the chosen metal, in the face that they will be cut in. Long words shrink to fit. */
+/** The engraving on a band of the chosen metal, in its face. Long text shrinks to fit. */
 function EngravingPreview({ engraving, metal }: { engraving: Engraving; metal: MetalType }) {
   const { stops, ink } = metals[metal];
   const { className, size } = faces[engraving.font];

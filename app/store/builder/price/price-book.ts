@@ -2,12 +2,12 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 
 let current = firstPriceBook;
 
-/** The price book that this document's page came with. */
+/** This document's price book. */
 export function priceBook(): PriceBook {
   return current;
 }
 
-/** Takes the book that a page comes with; a page that brings none is priced by the first. */
+/** Sets the page's price book; a page without one is priced by the first. */
 export function takePriceBook(book: PriceBook = firstPriceBook): void {
   current = book;
 }

@@ -8,14 +8,14 @@ import { priceBook } from "./price-book.ts";
 
 interface PriceSummaryProps {
   design: Design | null;
-  /** Where the total stands: in the heading's line, or large under the lines. */
+  /** Position of the total: in the heading's line, or large under the lines. */
   total?: "top" | "bottom";
-  /** False where a sheet or a dialog says "Price summary" already. */
+  /** False where a sheet or dialog already has the title "Price summary". */
   hasHeading?: boolean;
   hasDepositLine?: boolean;
 }
 
-/** "Estimated total" of a finished design, "Total so far" of one under way. */
+/** "Estimated total" of a finished design, "Total so far" of a draft. */
 export function totalLabel(design: Design | null): string {
   return isFinished(design) ? "Estimated total" : "Total so far";
 }
@@ -79,7 +79,7 @@ function PriceLines({ design, isTight }: { design: Design | null; isTight: boole
   );
 }
 
-/** The seven parts of a price, in the order in which they are chosen. */
+/** The seven parts of a price, in the order they are chosen. */
 export function priceLines(design: Design | null) {
   const parts = design ? designPrice(design, priceBook()).parts : null;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
@@ -91,7 +91,7 @@ export function priceLines(design: Design | null) {
   return [
     line("Metal", design?.metal, parts?.metal),
     line("Center stone", design?.primaryStone, parts?.centerStone),
-    // Who chose a setting without accents chose none, as the review says.
+    // A setting without accents counts as "none", as in the review.
     line("Accent stones", design?.accentStones ?? design?.setting, parts?.accentStones),
     line("Setting", design?.setting, parts?.setting),
     line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),

@@ -15,7 +15,7 @@ interface LinkedReviewProps {
   answer: QuoteAnswer | undefined;
 }
 
-/** The review of a design that came by its link. The visitor's own draft stays until they say otherwise. */
+/** The review of a linked design. The visitor's own draft stays until they decide otherwise. */
 export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
   const { draft, editedId } = useDraft();
   const held = inCart(useDesigns().items, design);

@@ -119,7 +119,7 @@ function ContinueDesign({ design }: { design: Design }) {
   );
 }
 
-/** Puts the design in the cart, or saves its changes there, or leads to the cart that holds it. */
+/** Adds the design to the cart, saves its changes there, or links to the cart that holds it. */
 function CartPlace({ design, source }: { design: Design; source: "draft" | "link" }) {
   const { items } = useDesigns();
   const { editedId } = useDraft();

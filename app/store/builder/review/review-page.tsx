@@ -151,7 +151,7 @@ function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design
   );
 }
 
-/** Starts a new design. Asks first where that would lose the visitor's own. */
+/** Starts a new design. Confirms first where that would lose the visitor's own. */
 function NewDesign({ design, source }: { design: Design; source: "draft" | "link" }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ import { sharedPicture } from "./shared-picture.ts";
 
 export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 
-/** A link that no design can be read from. The visitor's own design, where there is one, is not touched. */
+/** An unreadable link. The visitor's own design, if any, is not touched. */
 function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
   return (
@@ -44,7 +44,7 @@ function DamagedLink() {
 
 type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
 
-/** A design comes by `?design=`, or from the browser's own draft, of which the server knows nothing. */
+/** A design comes by `?design=`, or from the browser's own draft, unknown to the server. */
 export function loader({ request }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get("design");
   if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
@@ -70,7 +70,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** A design is its owner's: it can be passed on with its picture, but is not searched for. */
+/** A design is shared by link, with a picture, but not indexed. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "linked") return noindexMeta("Your design");
   const { design } = loaderData;

@@ -8,7 +8,7 @@ import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** Keeps the request of a ring sizer form. The answer stands on the page, with or without scripts. */
+/** Saves a ring sizer request. The answer is rendered on the page, with or without scripts. */
 export async function requestSizer(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   const typed = Object.fromEntries(

@@ -15,12 +15,12 @@ const steps = [
   "Read the size at the slit. Between two sizes, take the larger. Measure in the evening: cold fingers are smaller.",
 ];
 
-/** A sheet to print: search engines are led to the page that explains it. */
+/** A print sheet: noindex, canonical to the page that explains it. */
 export function meta() {
   return noindexMeta("Printable ring sizer");
 }
 
-/** A sheet to print: black on white from either theme, and nothing but what belongs on paper. */
+/** A print sheet: black on white in either theme, without the frame. */
 export default function RingSizerStrip() {
   const isHydrated = useHydrated();
   return (
@@ -50,7 +50,7 @@ export default function RingSizerStrip() {
 const slitMm = 8;
 const lengthMm = 88;
 
-/** A strip to wrap around a finger, and a line of 50 mm to check the print with. Both are drawn in millimeters. */
+/** A strip to wrap around a finger, and a line of 50 mm to check the print. Both are in millimeters. */
 function SizerStrip() {
   return (
     <section

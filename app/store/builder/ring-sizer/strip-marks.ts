@@ -1,10 +1,10 @@
 import { ringSize } from "#jewelry/materials/ring-size";
 import { ringSizeScale } from "#jewelry/options";
 
-/** The line to check the print by, mm. */
+/** Length of the line to check the print, mm. */
 export const checkLineMm = 50;
 
-/** Every US size on the paper strip, the smallest first; `atMm` from the slit, the ring's inner circumference. */
+/** Every US size on the paper strip, smallest first; `atMm` from the slit, the ring's inner circumference. */
 export function stripMarks() {
   const { min, max, step } = ringSizeScale;
   const count = Math.round((max - min) / step) + 1;

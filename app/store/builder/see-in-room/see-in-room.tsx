@@ -6,13 +6,13 @@ import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
-/** The Scene Viewer link of a GLB, in AR where the phone can, at true size. A phone without the viewer goes to `fallback`. */
+/** The Scene Viewer link of a GLB, in AR if possible, at true size. A phone without the viewer goes to `fallback`. */
 export function sceneViewerLink(
   model: string,
   { title, fallback }: { title: string; fallback: string },
 ): string {
   const asked = new URLSearchParams({ file: model, mode: "ar_preferred", resizable: "false", title });
-  // A plus is a letter to Android's reader of addresses.
+  // Android's URL parser does not decode a plus as a space.
   const query = asked.toString().replaceAll("+", "%20");
   const intent = [
     "scheme=https",
@@ -24,7 +24,7 @@ export function sceneViewerLink(
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;${intent.join(";")}`;
 }
 
-/** The piece at true size in the viewer of an iPhone or Android phone; elsewhere, and without scripts, its 3D model to download. */
+/** The piece in the AR viewer of an iPhone or Android phone; elsewhere, or without scripts, a 3D model to download. */
 export function SeeInRoom({ design, className }: { design: Design; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
@@ -71,7 +71,7 @@ const look = "inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 h
 
 const never = () => () => {};
 
-/** The viewer that this browser hands a model to. Scene Viewer fetches it itself, which it does over HTTPS alone. */
+/** The AR viewer that this browser supports. Scene Viewer fetches the model itself, over HTTPS alone. */
 function phoneViewer(): "quick-look" | "scene-viewer" | null {
   if (document.createElement("a").relList.supports("ar")) return "quick-look";
   const isAndroid = /\bAndroid\b/.test(navigator.userAgent);

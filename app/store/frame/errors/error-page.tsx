@@ -26,14 +26,14 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
   );
 }
 
-/** What a page is called that could not be shown, by the status of its answer. */
+/** An error page's title, by status. */
 export function errorTitle(status: number): string {
   if (status === 404) return "Page not found";
   if (status === 403) return "This form came from another site";
   return status < 500 ? "We could not read this request" : "Something went wrong";
 }
 
-/** Something broke on our side: says so, offers to try again, gives the telephone and what to say there. Never what broke. */
+/** A server error: a retry button, the telephone, and the request id to quote. Never the error itself. */
 export function ServerError() {
   return (
     <Problem

@@ -1,4 +1,4 @@
-/** Milliseconds a pointer rests before a menu opens, may stray before it closes, and is remembered as browsing. */
+/** Hover delays: milliseconds before a menu opens, before it closes, and in which the next opens at once. */
 export const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
 
 /** A menu opens after `hoverMs`, at once within `skipMs` of another, and closes `closeMs` after the pointer left. */

@@ -87,7 +87,7 @@ const slugs = new Set(
   [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(({ to }) => to),
 );
 
-/** Whether a menu of the store leads to this category, whatever is in it today. */
+/** Whether the store's navigation has this category, even when empty. */
 export function isInMenus(category: string): boolean {
   return slugs.has(`/category/${category.toLowerCase()}`);
 }

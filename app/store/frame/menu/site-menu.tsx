@@ -15,7 +15,7 @@ import { FrameIcon } from "../frame-icon.tsx";
 import { type MenuTiming, menuTiming } from "./menu-timing.ts";
 import { directLinks, type NavigationGroup, navigationGroups } from "./navigation.ts";
 
-/** Which menu stands open, and the timing that decides it. A new page closes what is open. */
+/** The open menu and its hover delays. A navigation closes it. */
 function useMenu(): { openMenu: string | null; timing: MenuTiming } {
   const [openMenu, setOpenMenu] = useState<string | null>(null);
   const timing = useMemo(() => menuTiming(setOpenMenu), []);
@@ -34,7 +34,7 @@ function useMenu(): { openMenu: string | null; timing: MenuTiming } {
   return { openMenu, timing };
 }
 
-/** The main navigation of wide screens. Until scripts run, the groups open under the pointer and the focus by CSS. */
+/** The main navigation of wide screens. Until hydration the groups open on hover and focus by CSS. */
 export function SiteMenu() {
   const { openMenu, timing } = useMenu();
   const isLive = useHydrated();

@@ -12,7 +12,7 @@ export default function LiveTicker() {
   if (market.state !== "shown") return market.state === "loading" ? <TickerLoading /> : <TickerUnavailable />;
 
   function stop(isStopped: boolean) {
-    // Where it goes on by itself, it goes on from where it stood.
+    // Resumes from where it stopped.
     if (!isStopped) view.current?.scrollTo(0, 0);
     setStopped(isStopped);
   }
@@ -37,7 +37,7 @@ export default function LiveTicker() {
   );
 }
 
-/** In the visitor's own time and format. */
+/** In the visitor's time zone and format. */
 function clockTime(iso: string): string {
   return new Date(iso).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 }

@@ -15,23 +15,22 @@ export function priceText({ id, price }: MarketQuote): string {
   });
 }
 
-/** How a price moved: "0.6%", and up or down unless that reads as nothing. */
+/** A price's change: "0.6%", and up or down unless it rounds to zero. */
 export function changeText(percent: number): { text: string; direction: "up" | "down" | null } {
   const tenths = Math.round(Math.abs(percent) * 10) / 10;
   const text = tenths.toLocaleString(shop.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return { text: `${text}%`, direction: tenths === 0 ? null : percent > 0 ? "up" : "down" };
 }
 
-/** So many prices fill half a belt; fewer are repeated. */
+/** Prices of half a belt; fewer are repeated. */
 const quotesInHalf = 8;
 
 interface PriceBeltProps {
-  /** Never empty. */
   prices: MarketQuote[];
   viewRef: RefObject<HTMLElement | null>;
 }
 
-/** The prices on a belt of two equal halves: when one has passed, it begins again unseen. */
+/** The prices on a marquee of two equal halves, which loops seamlessly. */
 export function PriceBelt({ prices, viewRef }: PriceBeltProps) {
   const rounds = Math.ceil(quotesInHalf / prices.length);
   return (

@@ -10,7 +10,7 @@ import { TickerLoading, TickerUnavailable } from "./ticker-mark.tsx";
 
 const retryMs = 10_000;
 
-/** The market prices in the bar. What fetches and shows them is fetched itself when the page is loaded and idle. */
+/** The market prices in the bar. Their code is loaded when the page is loaded and idle. */
 function Ticker() {
   const [LiveTicker, setLiveTicker] = useState<ComponentType>();
   const [failures, setFailures] = useState(0);
@@ -29,7 +29,7 @@ function Ticker() {
   return failures > 0 ? <TickerUnavailable /> : <TickerLoading />;
 }
 
-/** The fixed bar over everything, 60 px high: the market's prices and when the showroom opens. */
+/** The fixed bar over everything, 60 px high: market prices and opening hours. */
 export function TickerBar() {
   const isHydrated = useHydrated();
   return (
@@ -48,7 +48,7 @@ export function TickerBar() {
         <span
           className={classNames(
             "hidden min-w-55 text-right whitespace-nowrap text-bezel-text-2 lg:inline-block",
-            // What is always true is longer than what is true now: the bar would move when the page wakes up.
+            // The weekly hours are longer than the current state: the bar would shift at hydration.
             !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
           )}
         >

@@ -2,10 +2,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
 interface TickerMarkProps {
-  /** What follows is of this minute. */
+  /** Live data follows. */
   isLive: boolean;
   isBeating?: boolean;
-  /** Stands under the word. */
+  /** Shown under the word. */
   note?: string | false;
 }
 

@@ -6,7 +6,7 @@ import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
 
 const longestWaitMs = 15_000;
 
-/** Signs the address up. No answer, or one that is not ours, counts as not saved. */
+/** Signs the address up. No answer, or an invalid one, counts as not saved. */
 async function claimCode(email: string): Promise<SignUpAnswer> {
   try {
     const response = await fetch("/api/sign-up", {
@@ -18,7 +18,7 @@ async function claimCode(email: string): Promise<SignUpAnswer> {
     const answer: SignUpAnswer = await response.json();
     if (answer.ok ? answer.code : "error" in answer && answer.error) return answer;
   } catch {
-    // Told below.
+    // Reported below.
   }
   return { ok: false, notSaved: true };
 }
@@ -28,7 +28,7 @@ interface ClaimFormProps {
   onDecline: () => void;
 }
 
-/** Asks for the address that the code is issued to. What is typed stays until it is kept. */
+/** Asks for the address of the discount code. The typed value stays until it is saved. */
 export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +96,7 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   );
 }
 
-/** What the browser itself can tell of an address before it is sent, in our words. */
+/** Client-side validation of the address, in our words. */
 function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valid) return undefined;
   if (validity.valueMissing) return "Enter your email address.";
@@ -105,7 +105,7 @@ function typedError({ validity }: HTMLInputElement): string | undefined {
 
 export type SignUpAnswer =
   | { ok: true; code: string }
-  /** Something about the typed address is to be mended. */
+  /** The address is invalid. */
   | { ok: false; error: string }
   /** It could not be saved; the same address may be sent again. */
   | { ok: false; notSaved: true };

@@ -35,7 +35,7 @@ function useExitIntent(onIntent: () => void): void {
 const { percent } = shop.firstPurchaseOffer;
 const offer = `Before you go, ${percent}% off your first purchase`;
 
-/** Offers a discount to a visitor whose pointer leaves the page, once in a session. Few do: what shows it is fetched then. */
+/** Offers a discount on exit intent, once in a session. Its code is loaded only then, since few leave so. */
 function ExitOffer() {
   const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ function ExitOffer() {
         setOfferDialog(() => module.default);
         setOpen(true);
       },
-      // A page without an offer is whole.
+      // The page works without an offer.
       () => {},
     );
   });

@@ -15,7 +15,7 @@ import {
   shownMs,
 } from "./purchase-timing.ts";
 
-/** Calls `onEnd` once when `ms` have passed; time in which `isPaused` does not count. */
+/** Calls `onEnd` once after `ms`, not counting time while `isPaused`. */
 function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; onEnd: () => void }) {
   const leftMs = useRef(ms);
   const end = useEffectEvent(onEnd);
@@ -30,10 +30,10 @@ function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; 
   }, [isPaused]);
 }
 
-/** Tells, at most twice in a session and for six seconds each, what somebody bought. */
+/** Shows a purchase, at most twice in a session and for six seconds each. */
 export function PurchasePopUp({ arrivedAt }: { arrivedAt: number }) {
   const { shown, close } = usePurchaseShowings(arrivedAt);
-  // The region stands before its content, or the content is not announced.
+  // The live region must exist before its content to be announced.
   return (
     <div
       role="status"
@@ -96,7 +96,7 @@ function onVisibility(listen: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listen);
 }
 
-/** Escape belongs to the topmost layer: a dialog over the card takes it first. */
+/** Escape closes the topmost layer: a dialog over the card first. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -107,13 +107,13 @@ function useEscape(onEscape: () => void): void {
   }, [onEscape]);
 }
 
-/** Purchases are asked for this long before one is shown, so that it appears on time. */
+/** How long before its display purchases are fetched. */
 const headStartMs = 3_000;
 
-/** The purchase to show now, if any. `arrivedAt`: when this visit to the page began, ms since 1970. */
+/** The purchase to show now, if any. `arrivedAt`: start of this page visit, ms since 1970. */
 function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close: () => void } {
   const [shown, setShown] = useState<Purchase | null>(null);
-  // Whoever kept one open for long is not shown the next at once.
+  // A card held open for long does not bring the next at once.
   const [since, setSince] = useState(arrivedAt);
   useEffect(() => {
     if (shown) return;
@@ -130,7 +130,7 @@ function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close
   return { shown, close };
 }
 
-/** Waits for the moment of the next purchase and counts it. A moment that cannot be used is put off, never made up for. */
+/** Waits for the next purchase's time and counts it. A missed time is postponed, never made up for. */
 async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
   const now = Date.now();
   const notifications = readNotifications(sessionValues, now);
@@ -154,7 +154,7 @@ function isInView(): boolean {
   return !document.hidden && !isCovered();
 }
 
-/** Resolves at the moment, or at once when the visitor has left. */
+/** Resolves at the time, or at once when the visitor has left. */
 function until(moment: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, moment - Date.now());
@@ -176,7 +176,7 @@ interface Purchase {
 
 const longestWaitMs = 5_000;
 
-/** Asks for purchases to tell of; none when the store has none to tell or does not answer. */
+/** Fetches purchases; none when the store has none or does not answer. */
 async function loadPurchases(): Promise<Purchase[]> {
   try {
     const response = await fetch("/api/purchases", { signal: AbortSignal.timeout(longestWaitMs) });

@@ -4,19 +4,19 @@ const mostShown = 2;
 
 export const shownMs = 6_000;
 
-/** Past its moment by more than this, the page slept: the moment is missed. */
+/** Later than this after its time, the page was suspended: the time is missed. */
 const longestDelayMs = 2_000;
 
 interface Visit {
   notifications: Notifications;
-  /** Since when nothing has been shown on this page; ms since 1970, like every moment here. */
+  /** Start of the quiet period; ms since 1970, like all times here. */
   since: number;
   now: number;
   /** From 0 to under 1. */
   random(): number;
 }
 
-/** When the next purchase is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
+/** When the next is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
 export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;
@@ -25,12 +25,11 @@ export function nextShowing({ notifications, since, now, random }: Visit): numbe
   return Math.max(settled, (shownAt ?? now) + 120_000 + random() * 120_000);
 }
 
-/** A moment 15 to 30 seconds after `from`. */
 export function afterPause(from: number, random: () => number): number {
   return from + 15_000 + random() * 15_000;
 }
 
-/** Whether a moment went by unused, because the page or the machine slept. */
+/** Whether a time was missed, because the page or the machine was suspended. */
 export function isMissed(moment: number, now: number): boolean {
   return now - moment > longestDelayMs;
 }
@@ -40,11 +39,11 @@ const shownAtKey = "notificationShownAt";
 
 interface Notifications {
   count: number;
-  /** Ms since 1970; null when it is not known. */
+  /** Ms since 1970; null when unknown. */
   shownAt: number | null;
 }
 
-/** Reads what the session keeps. A count that is no whole number is none; a moment still to come is not known. */
+/** Reads the session's record. An invalid count is 0; a future time is unknown. */
 export function readNotifications(session: PersistedValues, now: number): Notifications {
   const shownAt = wholeNumber(session.read(shownAtKey));
   return {

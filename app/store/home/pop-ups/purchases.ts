@@ -2,7 +2,7 @@ import { log } from "../../../platform/log.server.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/purchases";
 
-/** Purchases that visitors may be told of, as JSON `{ purchases }`: each with its piece's picture and page, if it has one. */
+/** Purchases with consent, as JSON `{ purchases }`: each with its piece's picture and page, if it has one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { catalogue, recentPurchases } = context.get(services);
   const bought = await recentPurchases().catch((err: unknown) => {

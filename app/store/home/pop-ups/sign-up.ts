@@ -35,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return answered({ ok: false, error: error?.message ?? unreadable }, 422);
 }
 
-/** There is nothing to read here. */
 export function loader(): Response {
   return refused(405);
 }

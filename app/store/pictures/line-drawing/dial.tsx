@@ -27,7 +27,7 @@ export function Dial({ className }: { className?: string }) {
   );
 }
 
-/** A faceted hand: one half in the light, the other in the shade, widest a fifth of the way out. */
+/** A faceted hand: one half lit, the other shaded, widest a fifth of the way out. */
 function Hand({ degrees, length, halfWidth }: { degrees: number; length: number; halfWidth: number }) {
   const tail = along(degrees, -26);
   const tip = along(degrees, length);
@@ -46,7 +46,7 @@ function ticks(isWanted: (minute: number) => boolean, length: number): string {
     .join("");
 }
 
-/** The point `forward` of the center in a clock's direction and `aside` to its right, as a path writes it. */
+/** The point `forward` of the center in a clock's direction and `aside` to its right, in path data. */
 function along(degrees: number, forward: number, aside = 0): string {
   const sine = Math.sin((degrees * Math.PI) / 180);
   const cosine = Math.cos((degrees * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import { pieceFamily } from "../piece-family.ts";
 
-/** A decorative line drawing of the kind of piece that a title names, else of a loose gem, from `public/drawings/`. */
+/** A decorative line drawing of the kind of piece in a title, else of a loose gem, from `public/drawings/`. */
 export function LineDrawing({ title, className }: { title: string; className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Eye, Heart, Info, Plus } from "lucide-react";
 
 const icons = { plus: Plus, heart: Heart, info: Info, eye: Eye };
 
-/** The icons of product cards, drawn once for the page; `CardIcon` points to them. */
+/** The icon sprite of product cards, once on the page; `CardIcon` references it. */
 export function CardIcons() {
   return (
     <svg aria-hidden="true" className="hidden">

@@ -14,7 +14,7 @@ import { type Columns, gridNoteId } from "./product-grid.tsx";
 
 const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
 
-/** Width of a card's picture on the page, as in the `sizes` of an `img`, by how many cards stand in a row from 1200 px on. */
+/** The `sizes` of a card's `img`, by the cards of a row from 1200 px on. */
 const cardPictureSizes: Record<Columns, string> = {
   3: `(min-width: 1600px) 366px, (min-width: 1200px) calc(28.27vw - 88px), ${narrow}`,
   4: `(min-width: 1600px) 350px, (min-width: 1200px) 21.8vw, ${narrow}`,
@@ -33,15 +33,15 @@ interface ProductCardProps {
   isFirst?: boolean;
 }
 
-/** Each of them some four kB. */
+/** Some four kB each. */
 const mostDrawn = 2_000;
 const drawCard = import.meta.env.SSR
   ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, mostDrawn)
   : null;
 
-/** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
+/** One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. */
 export function ProductCard(props: ProductCardProps) {
-  // The pictures of the first cards are told to the head of the page, so those cards are drawn in it.
+  // The first cards' pictures are preloaded in the head, so those cards are rendered in the page.
   if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
   return <LiveCard {...props} />;
 }
@@ -161,7 +161,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
   );
 }
 
-/** Another view of a piece, over the first one while its card is pointed at: once it is there, or not at all. */
+/** A second picture on hover, once loaded. */
 function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
   return (
     <img
@@ -179,10 +179,10 @@ function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.dataset.loaded = "";
 }
 
-/** Whether this visitor can point at a card without pressing it, and does not save data. */
+/** Whether this device can hover, and does not save data. */
 function wantsSecondPicture(): boolean {
   const is = (query: string) => window.matchMedia(query).matches;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Asked one by one: a browser that does not know the second question would deny both.
+  // Queried one by one: a browser that does not know the second query would deny both.
   return is("(hover: hover)") && !is("(prefers-reduced-data: reduce)") && !connection?.saveData;
 }

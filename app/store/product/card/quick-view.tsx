@@ -19,7 +19,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** A look at a product without leaving its list: picture, price, options, buying, and the way to its page. */
+/** A product in a dialog over its list: picture, price, options, buying, and a link to its page. */
 export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
   const fetcher = useFetcher<{ page: ProductPage | null }>();
   const { load } = fetcher;

@@ -37,7 +37,7 @@ export function makerIn(title: string): string | null {
   return makers.find(([word]) => word.test(title))?.[1] ?? null;
 }
 
-/** The house's code of a piece: letters of its kind and four digits that follow from its id, always the same. */
+/** The shop's code of a piece: letters of its kind and four digits derived from its id. */
 export function itemCode(productId: string, title: string): string {
   let hash = 0x811c9dc5;
   for (const character of productId) {

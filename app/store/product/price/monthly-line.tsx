@@ -10,7 +10,7 @@ interface MonthlyLineProps {
   className?: string;
 }
 
-/** 'Pay from $X/mo' and the button that says what it is worth. Needs the page's `CardIcons`. */
+/** 'Pay from $X/mo' and the button that explains it. Needs the page's `CardIcons`. */
 export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
   return (
     <p className={classNames("flex items-center gap-1.5 text-small text-text-2 tabular-nums", className)}>
@@ -27,7 +27,7 @@ export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
   );
 }
 
-/** What the monthly figure is; opens beside the button that was pressed, also without JavaScript. */
+/** Explains the monthly figure; opens beside the pressed button, also without JavaScript. */
 export function MonthlyNote({ id }: { id: string }) {
   return (
     <p

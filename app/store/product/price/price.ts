@@ -2,7 +2,7 @@ import { formatMoney, parseDecimal } from "#money";
 import { shop } from "../../../../shop.config.ts";
 import type { Money } from "../../../storefront/product-card.fragment.ts";
 
-/** A price in a list: "$6,480", or with its own sign when it is not in dollars. */
+/** A price in a list: "$6,480", or with its own currency sign. */
 export function shortPrice({ amount, currencyCode }: Money): string {
   const cents = parseDecimal(amount);
   if (currencyCode === "USD") return formatMoney(cents);

@@ -1,11 +1,11 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Elements that a description may have. They carry no attributes. */
+/** Elements allowed in a description. They carry no attributes. */
 export const richTextTags = ["p", "br", "ul", "ol", "li", "strong", "em", "h3", "h4", "blockquote"] as const;
 
 type RichTextTag = (typeof richTextTags)[number];
 
-/** A description as data: what is not in this shape cannot be shown. */
+/** A description as data: anything else cannot be rendered. */
 export type RichText = (string | { tag: RichTextTag; children: RichText })[];
 
 const longestHtml = 100_000;
@@ -18,12 +18,12 @@ const rules: sanitizeHtml.IOptions = {
 const token = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** The HTML with nothing left but elements that a description may have, without attributes. */
+/** The HTML reduced to the allowed elements, without attributes. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html.slice(0, longestHtml), rules);
 }
 
-/** Turns the provider's HTML into a small tree of allowed elements and text; everything else is left out. */
+/** Parses the provider's HTML into a small tree of allowed elements and text; everything else is left out. */
 export function readRichText(html: string): RichText {
   const clean = safeHtml(html);
   const root: RichText = [];
@@ -51,7 +51,7 @@ function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!);
 }
 
-/** Line breaks between blocks mean nothing. */
+/** Line breaks between blocks are ignored. */
 function withoutBlanks(nodes: RichText): RichText {
   return nodes.filter((node) => typeof node !== "string" || node.trim() !== "");
 }

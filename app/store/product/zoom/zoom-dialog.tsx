@@ -40,7 +40,7 @@ export function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
               !isHeld && "transition-transform duration-[220ms] ease-house motion-reduce:transition-none",
             )}
           >
-            {/* The widest there is: it is looked at closely. */}
+            {/* The largest size, for zooming. */}
             <ProductPicture title={title} image={image} sizes="1200px" isFirst />
           </div>
         </div>
@@ -79,11 +79,11 @@ function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: ReturnType<typeof useZo
   );
 }
 
-/** Ms and pixels within which a second tap belongs to the first. */
+/** Ms and pixels of a double tap. */
 const tapMs = 300;
 const tapPixels = 24;
 
-/** A picture that wheel, fingers, mouse and keys make larger and move. The keys are the page's while it is open. */
+/** A picture zoomed and panned by wheel, touch, mouse and keys. The keys are the page's while it is open. */
 function useZoom() {
   const [view, setView] = useState(wholeView);
   const frame = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ function placeIn(frame: HTMLElement | null, x: number, y: number): Place {
   return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
 }
 
-/** React listens to the wheel without a say in it; here the page must not scroll or grow. */
+/** React's wheel listener is passive; here the page must not scroll or zoom. */
 function useWheel(frame: RefObject<HTMLDivElement | null>, setView: SetView): void {
   useEffect(() => {
     const element = frame.current;

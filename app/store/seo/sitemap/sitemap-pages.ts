@@ -9,23 +9,23 @@ import { absoluteUrl } from "../share-card.ts";
 export interface SitemapPage {
   /** Begins with `/`. */
   path: string;
-  /** ISO 8601; null when nobody knows. */
+  /** ISO 8601; null when unknown. */
   changedAt: string | null;
-  /** A path, or a whole address. */
+  /** A path, or an absolute URL. */
   picture: string | null;
 }
 
 const housePages = ["/", "/shop", "/custom-jewelry", "/custom-builder", "/custom-builder/ring-sizer"];
 
-/** Pages in their order, of which any part can be had. */
+/** An ordered, sliceable list of pages. */
 export interface SitemapPages {
-  /** At least as many as there are. */
+  /** An upper bound of their number. */
   readonly size: number;
-  /** Those from `from` up to and without `to`; the product for deposits is none of them. */
+  /** Those from `from` up to and without `to`, without the deposit's product. */
   part(from: number, to: number): SitemapPage[];
 }
 
-/** Every page that search engines are to find: the house's own, the lists of the navigation that hold a piece, products. */
+/** Every page to index: fixed pages, the navigation's non-empty lists, products. */
 export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
   const linked = [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks];
   const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
@@ -52,14 +52,14 @@ function isFilled(path: string, catalogue: CatalogueSnapshot): boolean {
   return catalogue.query(question).total > 0;
 }
 
-/** A sitemap may list so many addresses. */
+/** Maximum URLs of one sitemap. */
 const mostPages = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** The sitemap of `pages`; where one file is too small, an index of parts (`?part=1` and on). Null for an unknown part. */
+/** The sitemap of `pages`, or if too large an index of parts (`?part=1` and on). Null for an unknown part. */
 export function sitemapText(
   origin: string,
   pages: SitemapPages,

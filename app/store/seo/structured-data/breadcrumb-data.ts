@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ItemList, Thing } from "schema-dts";
 import { productPath } from "../../product/product-path.ts";
 
-/** The way from the home page to a page, by name and path; the last step is the page itself. */
+/** Breadcrumbs from the home page, by name and path; the last step is the page itself. */
 export function breadcrumbData(
   origin: string,
   steps: readonly { name: string; path: string }[],
@@ -40,7 +40,7 @@ export function itemListData(origin: string, { items, total, page, pageSize }: L
   };
 }
 
-/** JSON-LD for a page's `meta`; the router escapes it. Call it under `import.meta.env.SSR` alone, so that no script carries it. */
+/** JSON-LD for a page's `meta`, escaped by the router. Call it only under `import.meta.env.SSR` (bundle size). */
 export function graph(...things: Thing[]) {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as object[] } as object };
 }

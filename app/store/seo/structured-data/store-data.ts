@@ -7,7 +7,7 @@ export function storeId(origin: string): string {
   return `${origin}/#store`;
 }
 
-/** The showroom, by the shop's own facts alone: no reviews, no ratings, no accounts that are not its own. */
+/** The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. */
 export function storeData(origin: string): JewelryStore {
   const { address, phones } = shop;
   return {
@@ -54,7 +54,7 @@ export function siteData(origin: string): WebSite {
   };
 }
 
-/** "(516) 555-0142" as it is dialed from abroad, "+1-516-555-0142". */
+/** "(516) 555-0142" in international form, "+1-516-555-0142". */
 function international(phone: string): string {
   return `+1-${phone.replace(/\D+/g, "-").replace(/^-/, "")}`;
 }

@@ -15,7 +15,7 @@ export interface BoxLock {
 const zone = zoneNumber("link");
 
 /**
- * A closed box clasp along x that looks toward z: the housing, the cap of the tongue in it with its thumb piece, an eye at either
+ * A closed box clasp along x facing z: the housing, the cap of the tongue in it with its thumb piece, an eye at either
  * end, and at its sides a safety wire in a figure of eight that snaps over a ball.
  */
 export const boxLock = memoize(

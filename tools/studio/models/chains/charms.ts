@@ -14,8 +14,8 @@ const zone = zoneNumber("link");
 const wireMm = 0.8;
 
 /**
- * A charm that hangs in the plane z = 0 from a chain link's wire, `linkWireMm` thick, whose middle is the origin: a ring around the
- * wire, and the charm's eye in the ring.
+ * A charm hanging in the plane z = 0 from a chain link's wire, `linkWireMm` thick, whose middle is the origin: a ring
+ * around the wire, and the charm's eye in the ring.
  */
 export const charm = memoize((kind: CharmKind, linkWireMm: number): LocalPart[] => {
   const { make, belowMm } = bodies[kind];

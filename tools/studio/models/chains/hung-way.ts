@@ -13,8 +13,8 @@ export interface Hanging {
 const lean = 0.11;
 
 /**
- * A closed chain over a round stand, before a wall: from its lowest point at the origin up the right side, around and down the
- * left. The bend below is tightest in its middle and lets go toward the sides.
+ * A closed chain over a round stand, before a wall: from its lowest point at the origin up the right side, around and
+ * down the left. The bend below is tightest in its middle and widens toward the sides.
  */
 export const hungWay = memoize(({ lengthMm, halfWidthMm }: Hanging): ChainWay => {
   let low = 0;

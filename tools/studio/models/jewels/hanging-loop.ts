@@ -12,8 +12,8 @@ export interface HangingLoop {
 }
 
 /**
- * A necklace's line as it hangs, in the plane z = 0, from its lowest point up the right side and round: its front, two straight
- * arms and the round of the neck, together exactly `lengthMm` long.
+ * The path of a hanging necklace in the plane z = 0, from its lowest point up the right side and round: its front, two
+ * straight arms and the round of the neck, together exactly `lengthMm` long.
  */
 export function hangingLoop({ lengthMm, front, lean }: HangingLoop): Path {
   const [x, y] = front.at(-1)!;

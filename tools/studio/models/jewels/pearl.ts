@@ -16,8 +16,7 @@ export const pearlSkins: readonly Surface[] = [
 const hole = 0.075;
 
 /**
- * A pearl of radius 1, drilled along x: nearly round, as no pearl is quite. `uneven` is how far it is off the ball at most, as a
- * share of its radius.
+ * A slightly irregular pearl of radius 1, drilled along x. `uneven`: its maximum deviation, as a share of its radius.
  */
 export const pearlMesh = memoize((uneven: number): Mesh => {
   const [stations, points] = [37, 48];

@@ -11,7 +11,10 @@ export interface StandingPair {
   degrees: readonly [left: number, right: number];
 }
 
-/** Where two earrings stand on a ground, left and right as the house's eye sees them: each one's z looks to the eye, then turned. */
+/**
+ * Placements of two earrings on a ground, left and right in the usual view: each one's z is toward the camera, then
+ * turned.
+ */
 export function standingPair({ apartMm, beforeMm, degrees }: StandingPair): [Placement, Placement] {
   const [yaw] = presentedAngles.standing;
   const angle = (yaw * Math.PI) / 180;

@@ -14,8 +14,8 @@ export interface StrandPearl {
 const knotMm = 0.85;
 
 /**
- * Pearls for a strand `lengthMm` long from the first one's edge to the last one's. Their sizes spread evenly over the lot's
- * range and follow each other without order, always the same; what is left over widens the knots' gaps.
+ * Pearls for a strand `lengthMm` long from the first one's edge to the last one's. Their sizes are spread evenly over
+ * the lot's range in a fixed random order; the rest of the length widens the knots' gaps.
  */
 export function strandPearls({
   lengthMm,

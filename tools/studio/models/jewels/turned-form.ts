@@ -8,8 +8,8 @@ export type TurnedPoint = readonly [alongMm: number, radiusMm: number];
 const axes = { x: 0, y: 1, z: 2 } as const;
 
 /**
- * Metal as from a lathe: an outline turned around `axis`, from its first point to its last; the metal is on the axis's side of an
- * outline that rises. Two points close together make an edge.
+ * A lathed solid: a profile turned around `axis`, from its first point to its last; the metal is on the axis's side of
+ * a profile that rises. Two points close together make an edge.
  */
 export function turnedForm(outline: readonly TurnedPoint[], axis: keyof typeof axes, sides = 40): Mesh {
   const writer = new MeshWriter();

@@ -3,7 +3,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
 
-/** Roughly how far a point lies outside a solid, mm; negative inside, without jumps. */
+/** Approximate signed distance of a point to a solid, mm; negative inside, continuous. */
 export type Field = (x: number, y: number, z: number) => number;
 
 /** Vertices of neighboring cells that are nearer than this many cells become one: no slivers between them. */
@@ -19,8 +19,8 @@ interface FieldSolid {
 }
 
 /**
- * The surface where a field is zero, as one closed solid: a vertex in each cell that the surface runs through, drawn onto it
- * along the field's slope (naive surface nets). For bodies whose forms flow into each other.
+ * The surface where a field is zero, as one closed solid: a vertex in each cell on the surface, moved onto it along the
+ * field's gradient (naive surface nets). For bodies whose forms blend into each other.
  */
 export function fieldSolid(solid: FieldSolid): Mesh {
   const cells = sampled(solid);

@@ -2,8 +2,8 @@ import type { Reflectance } from "#jewelry/materials/surfaces";
 import type { WatchMetal } from "./watch-metal.ts";
 
 /*
- * What a watch is made of, in millimeters. Its axes: the origin is the middle of the dial's upper face, x points to 3 o'clock and
- * the crown, y to 12, z out of the dial to the eye. All watches stand at 10:09 and 37 seconds, on the 18th.
+ * What a watch is made of, in millimeters. The origin is the middle of the dial's upper face, x points to 3 o'clock and
+ * the crown, y to 12, z out of the dial to the viewer. All watches show 10:09 and 37 seconds, on the 18th.
  */
 
 /** A dial with its hands. All of it lies within `radiusMm` of the middle, and below 2 mm over the face. */

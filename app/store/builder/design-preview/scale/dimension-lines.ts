@@ -6,14 +6,14 @@ export interface DimensionLine {
   from: Vector;
   to: Vector;
   label: string;
-  /** Where on the piece each end is measured: a thin line leads from there. */
+  /** The measured points on the piece: extension lines start there. */
   anchors: readonly [Vector, Vector] | null;
 }
 
-/** Millimeters that a line stands off the piece, as a share of its size. */
+/** Millimeters between a line and the piece, as a share of its size. */
 const standOff = 0.07;
 
-/** What is worth measuring on a piece: its opening, its stone, how far it stands off the finger, its width or height. */
+/** A piece's measures: its opening, stone, height off the finger, width or height. */
 export function dimensionLines(piece: Piece): DimensionLine[] {
   const { innerDiameterMm } = piece.measures;
   const isRound = innerDiameterMm !== null && piece.rests === "standing";

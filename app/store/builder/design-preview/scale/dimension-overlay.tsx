@@ -22,7 +22,7 @@ const narrow = 520;
 
 type Point = readonly [x: number, y: number];
 
-/** Measures as hairlines over the piece, from the same eye. They follow its turns without React. */
+/** Measures as hairlines over the piece, from the same camera. They follow its turns without React. */
 export function DimensionOverlay({ piece, place, sight }: DimensionOverlayProps) {
   const svg = useRef<SVGSVGElement>(null);
   const lines = useMemo(() => dimensionLines(piece), [piece]);
@@ -69,7 +69,7 @@ function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: 
     ];
     const [a, b] = [at(from), at(to)];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    // Over a stone on a narrow plate stands the page's own head.
+    // Over a stone on a narrow plate is the page's own heading.
     const isHidden = length < shortest || (id === "stone" && width < narrow);
     group.style.visibility = isHidden ? "hidden" : "";
     if (isHidden) return;
@@ -80,7 +80,7 @@ function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: 
   });
 }
 
-/** Beside the middle of a line: above one that lies, to the right of one that stands, or left where the plate ends. */
+/** Beside the middle of a line: above a horizontal one, right of a vertical one, or left at the plate's edge. */
 function placeLabel(text: SVGTextElement, [x, y]: Point, [nx, ny]: Point, width: number): void {
   const isStanding = Math.abs(nx) > 0.9;
   const room = isStanding ? (x + labelRoom > width ? -1 : 1) : 1;

@@ -105,10 +105,7 @@ function crest({ thickMm, curve }: StrapLay, mm: number): number {
   return thickMm * (0.5 - 0.4 * share);
 }
 
-/**
- * Height `inMm` from the strap's edge: thin there and at its ends, a furrow where the thread draws it in, then rising
- * over the filling.
- */
+/** Height `inMm` from the strap's edge: thin there and at its ends, a furrow at the stitching, then rising. */
 function leatherTop(lay: StrapLay, inMm: number, mm: number): number {
   const middle = crest(lay, mm);
   const thin = Math.min(2, 0.6 * (middle + lay.thickMm / 2)) - lay.thickMm / 2;

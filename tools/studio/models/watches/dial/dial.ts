@@ -9,8 +9,8 @@ import { subdialParts } from "./subdials.ts";
 import { minuteTrack } from "./track.ts";
 
 /**
- * A dial with its hands, which show 10:09 and 37 seconds on the 18th. It lies within the radius, up to 2 mm over the face. Throws
- * when subdials cross each other or the edge.
+ * A dial with its hands at 10:09 and 37 seconds on the 18th, within the radius, up to 2 mm over the face. Throws when
+ * subdials cross each other or the edge.
  */
 export function dial(spec: DialSpec): SurfacePart[] {
   const plan = dialPlan(spec);

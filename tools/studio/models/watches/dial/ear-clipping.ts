@@ -1,8 +1,8 @@
 import type { FlatPoint } from "./flat-line.ts";
 
 /**
- * Triangles of a flat outline with holes, three corners each, counterclockwise: every hole is joined to the outline by a cut, then
- * ears are clipped. All lines run counterclockwise, holes lie inside the outline and apart. Throws when they cross.
+ * Triangulates a flat outline with holes, counterclockwise: every hole is joined to the outline by a cut, then ears are
+ * clipped. All lines run counterclockwise, holes are inside the outline and apart. Throws when they cross.
  */
 export function earClipping(
   outline: readonly FlatPoint[],

@@ -21,8 +21,8 @@ export interface FigureOptions {
 const gap = 0.13;
 
 /**
- * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered on the origin. Each
- * stroke is closed by itself. Throws for a sign that no dial needs.
+ * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered on the
+ * origin. Each stroke is closed. Throws for an unsupported character.
  */
 export const figure = memoize((text: string, heightMm: number, options: FigureOptions = {}): Mesh => {
   const { pen = 0.13, depthMm = 0.02, bevelMm = 0, narrow = 1, strokeMm = pen * heightMm } = options;

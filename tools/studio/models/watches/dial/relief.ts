@@ -22,8 +22,8 @@ const grids: Readonly<Record<string, Pick<Pattern, "pitch" | "groove">>> = {
 };
 
 /**
- * The raised pattern of a face, all of it in one mesh about the dial's own axis, from `groundZ` up to the face and out to `reach`, mm;
- * null for a smooth face. It runs on under what lies on it.
+ * The raised pattern of a face, as one mesh about the dial's axis, from `groundZ` up to the face and out to `reach`,
+ * mm; null for a smooth face. It continues under what is on it.
  */
 export function reliefMesh({ face }: Pick<DialSpec, "face">, groundZ: number, reach: number): Mesh | null {
   const grid = grids[face.finish];
