@@ -9,7 +9,6 @@ import { decodeDesign, encodeDesign, linkLength } from "./link.ts";
 import { linkVersions } from "./options.ts";
 import { readDesign } from "./read-design.ts";
 
-/** The first thousand of the whole run. */
 const links = { numRuns: 10_000, seed: 22 };
 const inAll = links.numRuns.toLocaleString("en");
 

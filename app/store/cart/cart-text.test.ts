@@ -51,7 +51,6 @@ function soundItem(item: CartItem): void {
   expect(item.quantity).toBeLessThanOrEqual(999);
 }
 
-/** The first fifth of the whole run. */
 const runs = { numRuns: 5_000, seed: 25 };
 
 test(`${runs.numRuns.toLocaleString("en")} corrupt states: never a throw, every survivor is whole, the repaired text reads clean`, () => {

@@ -136,7 +136,6 @@ test("good designs survive bad neighbours, and the damage is set aside and told 
   expect(storage.getItem(`${designsKey}.bad`)).toBe(text);
 });
 
-/** The first fifth of the whole run. */
 const runs = { numRuns: 5_000, seed: 24 };
 
 test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} damaged storages never throw, and what is read is whole and counted`, () => {

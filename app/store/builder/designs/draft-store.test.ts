@@ -71,7 +71,6 @@ test("a storage that keeps nothing is told of once and the draft lives on", () =
   expect(store.takeNotices()).toEqual(["memory-only"]);
 });
 
-/** The first fifth of the whole run. */
 const runs = { numRuns: 5_000, seed: 24 };
 
 test(`G-18 FUZ-03: ${runs.numRuns.toLocaleString("en")} damaged drafts never throw and are inside the rules; damage is told of`, () => {
