@@ -37,7 +37,8 @@ export async function openPostRoom(
   const mailer = openMailer({
     database,
     facts: shop,
-    smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 250 },
+    smtp:
+      options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 10_000 },
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
     notice: null,
@@ -45,6 +46,7 @@ export async function openPostRoom(
     reportTrouble: (fault) => void faults.push(String(fault)),
     now: () => clock.at,
     random: () => 0.5,
+    pollMs: null,
   });
   onTestFinished(async () => {
     await mailer.close();
