@@ -111,7 +111,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
   });
 
   test("a server that says nothing holds up the letters, not the house, and gets them later", async () => {
-    const room = await openPostRoom(await open(), { timeoutMs: 2_000 });
+    const room = await openPostRoom(await open(), { timeoutMs: 1_000 });
     await room.smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
     await room.queue(claire, mark);
     await room.mailer.pass();
