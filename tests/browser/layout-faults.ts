@@ -172,10 +172,11 @@ async function layoutFaults(): Promise<string[]> {
   checkWidth("top", document.body);
   checkHeader("top");
   // Content rendered only near the window appears and disappears over some frames.
-  const isDrawnLate = document.querySelector("[class*=content-visibility]:not(details)") !== null;
-  if (isDrawnLate) {
+  const late = [...document.querySelectorAll("[class*=content-visibility]:not(details)")];
+  const isDrawnLate = late.some((element) => getComputedStyle(element).contentVisibility === "auto");
+  if (late.length > 0) {
     window.scrollTo({ top: 800, behavior: "instant" });
-    await passFrames(4);
+    if (isDrawnLate) await passFrames(4);
     checkWidth("800 px down", document.body);
   }
   window.scrollTo({ top: root.scrollHeight, behavior: "instant" });

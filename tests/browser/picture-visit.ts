@@ -100,7 +100,7 @@ export async function loadAll(page: Page): Promise<void> {
       for (const image of document.images) image.loading = "eager";
       return [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length;
     });
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(waiting, { intervals: [50] }).toBe(0);
 }
 
 /** The narrowest of our widths that fills a slot of the page. */

@@ -37,49 +37,52 @@ function inView(page: Page): Promise<string | undefined> {
   });
 }
 
-for (const [width, density] of [
-  [390, 1],
-  [390, 2],
-  [390, 3],
-  [768, 1],
-  [1024, 1],
-  [1440, 1],
-  [1440, 2],
-  [1920, 1],
+for (const [density, ...widths] of [
+  [1, 390, 768, 1024, 1440, 1920],
+  [2, 390, 1440],
+  [3, 390],
 ] as const)
-  test(`at ${width} px and density ${density} every picture is the narrowest that fills its place`, async ({
+  test(`at density ${density} every picture is the narrowest that fills its place, at ${widths.join(", ")} px`, async ({
     browser,
     origin,
   }) => {
-    const viewport = { width, height: 900 };
-    const options = { viewport, deviceScaleFactor: density };
-    // On a dense phone the product's strip is filled with two pixels of three.
-    const isPhoneStrip = (className: string, offsetWidth: number) =>
-      density === 3 && offsetWidth === width && className === "piece-picture";
-    for (const path of ["/", "/shop", ringPath]) {
-      const { page, close } = await visit({ browser, origin }, { path, ...options });
-      await loadAll(page);
-      const shown = await page.evaluate(() =>
-        [...document.images]
-          .filter(({ currentSrc }) => currentSrc.includes("/pictures/"))
-          .map(({ currentSrc, offsetWidth, className }) => ({ currentSrc, offsetWidth, className })),
-      );
-      expect(shown.length).toBeGreaterThanOrEqual(path === ringPath ? 6 : 9);
-      const wanted = shown.map(({ currentSrc, offsetWidth, className }) =>
-        sized(
-          currentSrc,
-          bestWidth(offsetWidth * (isPhoneStrip(className, offsetWidth) ? 0.69 : 1), density),
-        ),
-      );
-      // A browser that has the same picture larger, for another place, takes that.
-      for (const { currentSrc, className, offsetWidth } of shown)
-        expect.soft(wanted, `${path} ${className} of ${offsetWidth} px`).toContain(currentSrc);
-      expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(
-        new Set(wanted).size,
-      );
-      await close();
+    const context = await browser.newContext({
+      baseURL: origin,
+      reducedMotion: "reduce",
+      deviceScaleFactor: density,
+    });
+    await servePictures(context);
+    const page = await context.newPage();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ["/", "/shop", ringPath])
+        await test.step(`${path}, ${width} px`, async () => {
+          await page.goto(path);
+          await expectNarrowest(page, path, density, width);
+        });
     }
+    await context.close();
   });
+
+async function expectNarrowest(page: Page, path: string, density: number, width: number): Promise<void> {
+  // On a dense phone the product's strip is filled with two pixels of three.
+  const isPhoneStrip = (className: string, offsetWidth: number) =>
+    density === 3 && offsetWidth === width && className === "piece-picture";
+  await loadAll(page);
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ currentSrc }) => currentSrc.includes("/pictures/"))
+      .map(({ currentSrc, offsetWidth, className }) => ({ currentSrc, offsetWidth, className })),
+  );
+  expect(shown.length).toBeGreaterThanOrEqual(path === ringPath ? 6 : 9);
+  const wanted = shown.map(({ currentSrc, offsetWidth, className }) =>
+    sized(currentSrc, bestWidth(offsetWidth * (isPhoneStrip(className, offsetWidth) ? 0.69 : 1), density)),
+  );
+  // A browser that has the same picture larger, for another place, takes that.
+  for (const { currentSrc, className, offsetWidth } of shown)
+    expect.soft(wanted, `${path} ${className} of ${offsetWidth} px`).toContain(currentSrc);
+  expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(new Set(wanted).size);
+}
 
 test("a metal is shown in its picture: by address without a script, by choice with one", async ({
   browser,
