@@ -13,7 +13,7 @@ export class DatabaseDownError extends Error {
 
   constructor(cause: unknown) {
     super(
-      "The database takes no writes now, so this was not kept. Look at its disk and whether it runs, then send it again.",
+      "The database takes no writes now, so this was not saved. Look at its disk and whether it runs, then send it again.",
       { cause },
     );
   }

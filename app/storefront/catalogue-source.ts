@@ -17,7 +17,7 @@ export interface CatalogueSource {
 /** Products of one request. */
 const pageSize = 50;
 /** Limit for a provider whose pages never end: 250,000 products. */
-const mostPages = 5_000;
+const maxPages = 5_000;
 
 const productsAnswer = z.object({
   products: z.object({
@@ -42,7 +42,7 @@ export function pagedSource(
     async read(each) {
       const giveUpAt = elapsed() + longestReadMs;
       let after: string | null = null;
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         if (elapsed() > giveUpAt) return { ok: false, error: tooSlow(providerName, page) };
         const variables: { first: number; after: string | null } = { first: pageSize, after };
         const result = await storefront.query(

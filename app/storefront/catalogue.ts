@@ -45,7 +45,7 @@ const longestQuickRestMs = 1_000;
 /** Caches a snapshot of the catalogue: fresh for 5 minutes, served stale up to 24 hours while the provider fails. */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, elapsed = now, warn } = options;
-  const kept = options.file && catalogueStore(options.file, options);
+  const persisted = options.file && catalogueStore(options.file, options);
   let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
   let isChangeWaiting = false;
   let notBefore = 0;
@@ -67,7 +67,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 
   /** The stored catalogue is shown at once; where it may be outdated, it is reloaded in the background. */
   async function startFromKept(state: string | null): Promise<StorefrontResult<CatalogueSnapshot> | null> {
-    const found = await kept?.read(now() - staleMs, state);
+    const found = await persisted?.read(now() - staleMs, state);
     if (!found) return null;
     if (!found.isCurrent) changed();
     return shown(found.loaded);
@@ -81,7 +81,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
       warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
       return result;
     }
-    kept?.write(result.data);
+    persisted?.write(result.data);
     return shown(result.data);
   }
 
@@ -169,21 +169,21 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
     await file
       .write({ ...loaded, reader, readAt })
       .catch((error: unknown) =>
-        warn({ reason: String(error) }, "The catalogue could not be kept, so the next start takes longer."),
+        warn({ reason: String(error) }, "The catalogue could not be stored, so the next start takes longer."),
       );
   }
 
   return {
     /** The stored catalogue, unless read before `oldest` (ms since 1970) and different from the provider's now. */
     async read(oldest: number, state: string | null) {
-      const kept = await file.read().catch((error: unknown) => {
-        warn({ reason: String(error) }, "The kept catalogue could not be read; the provider is asked.");
+      const lastRead = await file.read().catch((error: unknown) => {
+        warn({ reason: String(error) }, "The stored catalogue could not be read; the provider is queried.");
         return null;
       });
-      if (!kept) return null;
-      const isCurrent = state !== null && kept.state === state && kept.reader === reader;
-      if (!isCurrent && kept.readAt < oldest) return null;
-      return { loaded: { products: kept.products, state: isCurrent ? kept.state : null }, isCurrent };
+      if (!lastRead) return null;
+      const isCurrent = state !== null && lastRead.state === state && lastRead.reader === reader;
+      if (!isCurrent && lastRead.readAt < oldest) return null;
+      return { loaded: { products: lastRead.products, state: isCurrent ? lastRead.state : null }, isCurrent };
     },
     /** Stores it soon, at most once in five minutes. */
     write(loaded: LoadedCatalogue) {

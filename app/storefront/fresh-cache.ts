@@ -22,7 +22,7 @@ export interface Patience {
 }
 
 interface Entry<Value> {
-  kept: { value: Value; at: number; version: number } | null;
+  latest: { value: Value; at: number; version: number } | null;
   failure: { result: StorefrontResult<Value>; at: number } | null;
   loading: { done: Promise<void>; version: number } | null;
   /** Incremented when cached values, or fetches under way, are known to be outdated. */
@@ -37,7 +37,7 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
 
   function entryOf(key: string): Entry<Value> {
     const entry = entries.get(key) ?? {
-      kept: null,
+      latest: null,
       failure: null,
       loading: null,
       version: 0,
@@ -63,7 +63,7 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
       entry.failure = { result, at: now() };
       return;
     }
-    entry.kept = { value: result.data, at: now(), version };
+    entry.latest = { value: result.data, at: now(), version };
     entry.failure = null;
     if (version === entry.version) entry.mustWait = false;
   }
@@ -72,12 +72,12 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
     return failure !== null && now() - failure.at < restMs;
   }
 
-  function shown({ kept }: Entry<Value>): StorefrontResult<Value> | null {
-    return kept && now() - kept.at < staleMs ? { ok: true, data: kept.value } : null;
+  function shown({ latest }: Entry<Value>): StorefrontResult<Value> | null {
+    return latest && now() - latest.at < staleMs ? { ok: true, data: latest.value } : null;
   }
 
-  function isFresh({ kept, version }: Entry<Value>): boolean {
-    return kept !== null && kept.version === version && now() - kept.at < freshMs;
+  function isFresh({ latest, version }: Entry<Value>): boolean {
+    return latest !== null && latest.version === version && now() - latest.at < freshMs;
   }
 
   return {

@@ -15,13 +15,13 @@ import {
 } from "./line-changes.ts";
 import { type ChangedLines, fitToStock, type Merchandise, readMerchandise } from "./merchandise.ts";
 
-const mostLength = 255;
+const maxCodeLength = 255;
 
 /** Throws CartRefusal for an invalid e-mail address or telephone number. */
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
-  if (email && (email.length > mostLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
+  if (email && (email.length > maxCodeLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
     throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
-  if (phone && (phone.length > mostLength || !/^\+?[\d\s().-]{3,}$/.test(phone)))
+  if (phone && (phone.length > maxCodeLength || !/^\+?[\d\s().-]{3,}$/.test(phone)))
     throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
 }
 
@@ -109,7 +109,7 @@ export function inTurn(changes: readonly CartChange[]): CartChange {
   };
 }
 
-const mostCodes = 20;
+const maxCodes = 20;
 
 /** Codes as stored: trimmed, distinct; one that does not apply now adds a warning. Throws CartRefusal above twenty. */
 async function checkCodes(
@@ -118,8 +118,8 @@ async function checkCodes(
   { cartToken, now, field }: { cartToken: string; now: number; field: readonly string[] },
 ): Promise<{ codes: string[]; warnings: CartWarning[] }> {
   const codes = [...new Map(typed.map((code) => [normalCode(code), code.trim()])).values()].filter(Boolean);
-  if (codes.length > mostCodes)
-    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart keeps at most ${mostCodes} discount codes.`);
+  if (codes.length > maxCodes)
+    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart keeps at most ${maxCodes} discount codes.`);
   const warnings: CartWarning[] = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });

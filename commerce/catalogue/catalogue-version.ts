@@ -59,12 +59,12 @@ export async function watchCatalogue(database: Database) {
     isLooking = false;
     if (version !== seen) {
       seen = version;
-      tellAll();
+      notifyAll();
     }
     if (isAskedAgain) await look();
   }
 
-  function tellAll(): void {
+  function notifyAll(): void {
     for (const listener of [...listeners]) {
       try {
         listener();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { allowedMs, sized } from "../../tests/faults/size.ts";
-import { tellFigure } from "../../tests/goals/figure.ts";
+import { printFigure } from "../../tests/goals/figure.ts";
 import { orderColumns } from "../orders/order-record.ts";
 
 const pieces = [1, 999, 12_345, 99_999, 395_000, 4_999_999];
@@ -95,7 +95,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
         ),
         { numRuns: carts, seed: 29 },
       );
-      tellFigure(task, `${carts} carts bought on ${till.database.dialect}`);
+      printFigure(task, `${carts} carts bought on ${till.database.dialect}`);
     },
     allowedMs(90_000),
   );

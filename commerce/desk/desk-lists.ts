@@ -4,14 +4,14 @@ import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
 
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** Entries on one page of a list at the desk. */
 const pageSize = 50;
 
 /** Clamps a page number to 1 and the last page. */
 function pageOf(asked: number | undefined, total: number): { page: number; pages: number } {
-  const pages = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
+  const pages = Math.max(1, Math.min(maxPages, Math.ceil(total / pageSize)));
   const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1) || 1));
   return { page, pages };
 }

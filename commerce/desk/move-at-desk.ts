@@ -82,7 +82,7 @@ async function correct(
 }
 
 /** Ten million dollars: more is a typing error. */
-const mostCents = 1_000_000_000;
+const maxCents = 1_000_000_000;
 
 /** The columns of a final price. */
 interface FinalColumns {
@@ -102,9 +102,9 @@ function finalColumns(
 ): { columns: FinalColumns } | { message: string; field: string } {
   if (!finalPriceCents || !Number.isSafeInteger(finalPriceCents) || finalPriceCents <= 0)
     return { message: "Enter the final price before tax, like 12,400.00.", field: "finalPrice" };
-  if (finalPriceCents > mostCents)
+  if (finalPriceCents > maxCents)
     return {
-      message: `This is more than ${formatMoneyExact(mostCents)}. Look at the digits again.`,
+      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
       field: "finalPrice",
     };
   if (taxCounty === undefined)

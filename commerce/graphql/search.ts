@@ -55,16 +55,16 @@ interface PredictiveArguments {
   unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
 }
 
-const mostResults = 10;
+const maxResults = 10;
 const defaultFields = ["TITLE", "PRODUCT_TYPE", "VARIANTS_TITLE", "VENDOR"];
 /** Collections with this handle prefix are made for a page, not for search. */
 const hiddenPrefix = "hidden-";
 
 /** Search suggestions while the customer types: the last word is a prefix. */
 export async function predictiveSearch(context: ApiContext, args: PredictiveArguments) {
-  const limit = args.limit ?? mostResults;
-  if (limit < 1 || limit > mostResults)
-    throw new ApiError("BAD_REQUEST", `limit must be 1 to ${mostResults}, not ${limit}.`);
+  const limit = args.limit ?? maxResults;
+  if (limit < 1 || limit > maxResults)
+    throw new ApiError("BAD_REQUEST", `limit must be 1 to ${maxResults}, not ${limit}.`);
   const words = queryTerms(args.query);
   const wants = (type: string) => words.length > 0 && (args.types?.includes(type) ?? true);
 

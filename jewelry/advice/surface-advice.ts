@@ -45,13 +45,13 @@ export const surfaceAdvice: readonly AdviceRule[] = [
     const { enabled, text, font } = design.engraving;
     const missing = enabled ? unengravable(text, font) : [];
     if (missing.length === 0) return null;
-    const kept = letters(text).filter((letter) => !missing.includes(letter));
+    const engravable = letters(text).filter((letter) => !missing.includes(letter));
     return {
       id: "letters-the-face-lacks",
       phase: "engraving",
       text: `${label("font", font)} has no ${missing.join(" ")}, so ${missing.length === 1 ? "it" : "they"} cannot be engraved.`,
       fixLabel: missing.length === 1 ? "Leave it out" : "Leave them out",
-      fix: changeEngraving(design, { text: kept.join("") }),
+      fix: changeEngraving(design, { text: engravable.join("") }),
     };
   },
 ];

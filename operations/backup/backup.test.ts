@@ -16,7 +16,7 @@ import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "#database";
 import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
 import { allowedMs, sized } from "../../tests/faults/size.ts";
-import { tellFigure } from "../../tests/goals/figure.ts";
+import { printFigure } from "../../tests/goals/figure.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
 import { backUpSqlite } from "./back-up-sqlite.ts";
@@ -105,7 +105,7 @@ test(
     expect(rows.map(({ value }) => value.length)).toEqual([1_000_000]);
     await again.close();
     const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-    tellFigure(
+    printFigure(
       task,
       `${megabytes} MB backed up in ${seconds(copied - started)} s, restored in ${seconds(restored - copied)} s`,
     );

@@ -11,7 +11,7 @@ import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
 import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
-import { tellFigure } from "../../tests/goals/figure.ts";
+import { printFigure } from "../../tests/goals/figure.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
@@ -86,7 +86,10 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     await eraseMailbox(database, email, till.clock.at);
     expect(await vacuumWhenDue(database)).toBe(true);
     const after = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
-    tellFigure(task, `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+    printFigure(
+      task,
+      `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
+    );
     expect(after).toEqual({});
     await other.close();
   });
@@ -101,7 +104,10 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
     expect(await vacuumWhenDue(database)).toBe(true);
     const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
-    tellFigure(task, `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+    printFigure(
+      task,
+      `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
+    );
     expect(after).toEqual({});
   });
 

@@ -31,19 +31,19 @@ export function pageCacheStore(maxBytes: number) {
   let bytes = 0;
 
   function remove(key: string): void {
-    const kept = pages.get(key);
-    if (!kept) return;
-    bytes -= kept.weight;
+    const entry = pages.get(key);
+    if (!entry) return;
+    bytes -= entry.weight;
     pages.delete(key);
   }
 
   function makeRoom(): void {
     while (bytes > maxBytes) {
-      const [key, kept] = pages.entries().next().value as [string, PageEntry];
-      if (kept.isWanted) {
-        kept.isWanted = false;
+      const [key, entry] = pages.entries().next().value as [string, PageEntry];
+      if (entry.isWanted) {
+        entry.isWanted = false;
         pages.delete(key);
-        pages.set(key, kept);
+        pages.set(key, entry);
       } else remove(key);
     }
   }
@@ -51,20 +51,20 @@ export function pageCacheStore(maxBytes: number) {
   return {
     get: (key: string): PageEntry | undefined => pages.get(key),
     /** Replaces the page stored under its key. A page larger than the cache is not stored. */
-    put(kept: PageEntry): void {
-      remove(kept.key);
-      kept.weight = kept.page.bytes();
-      if (kept.weight > maxBytes) return;
-      bytes += kept.weight;
-      pages.set(kept.key, kept);
+    put(entry: PageEntry): void {
+      remove(entry.key);
+      entry.weight = entry.page.bytes();
+      if (entry.weight > maxBytes) return;
+      bytes += entry.weight;
+      pages.set(entry.key, entry);
       makeRoom();
     },
     /** Measures a page again whose bodies changed. */
-    weigh(kept: PageEntry): void {
-      if (pages.get(kept.key) !== kept) return;
-      bytes -= kept.weight;
-      kept.weight = kept.page.bytes();
-      bytes += kept.weight;
+    weigh(entry: PageEntry): void {
+      if (pages.get(entry.key) !== entry) return;
+      bytes -= entry.weight;
+      entry.weight = entry.page.bytes();
+      bytes += entry.weight;
       makeRoom();
     },
     delete: remove,

@@ -35,7 +35,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   const refine = createRecompressor({ refined: pages.weigh, reportFault });
   const renewLater = warmPopularPages({
     pages,
-    isStale: (kept) => kept.freshUntil <= now(),
+    isStale: (entry) => entry.freshUntil <= now(),
     renew: renewWhole,
   });
 
@@ -60,10 +60,10 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     if (page && page.status >= 500) rest(key);
     else if (!page?.life) pages.delete(key);
     else {
-      const kept = before?.page.etag === page.etag ? before.page : page;
-      if (kept === page) await page.prepare(page.codingFor("br"));
-      keep(key, kept, making.isOutdated);
-      return kept;
+      const current = before?.page.etag === page.etag ? before.page : page;
+      if (current === page) await page.prepare(page.codingFor("br"));
+      keep(key, current, making.isOutdated);
+      return current;
     }
     return page;
   }
@@ -81,8 +81,8 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   }
 
   function rest(key: string): void {
-    const kept = pages.get(key);
-    if (kept) kept.notBefore = now() + restMs;
+    const entry = pages.get(key);
+    if (entry) entry.notBefore = now() + restMs;
   }
 
   /** A rendering that began before the last change does not count. */
@@ -98,16 +98,16 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
 
   /** The page to send without waiting. A stale one starts to be regenerated. */
   function find(key: string): Found | null {
-    const kept = pages.get(key);
-    if (!kept) return null;
+    const entry = pages.get(key);
+    if (!entry) return null;
     const time = now();
-    const isFresh = time < kept.freshUntil;
-    if (!isFresh && !mayShowStale(kept, time)) return null;
-    kept.isWanted = true;
-    kept.asked++;
-    if (kept.asked > 1 && !kept.isRefined) refine(kept);
-    if (!isFresh && time >= kept.notBefore) void renewBehind(key);
-    return { page: kept.page, how: isFresh ? "hit" : "stale" };
+    const isFresh = time < entry.freshUntil;
+    if (!isFresh && !mayShowStale(entry, time)) return null;
+    entry.isWanted = true;
+    entry.asked++;
+    if (entry.asked > 1 && !entry.isRefined) refine(entry);
+    if (!isFresh && time >= entry.notBefore) void renewBehind(key);
+    return { page: entry.page, how: isFresh ? "hit" : "stale" };
   }
 
   return {
@@ -129,13 +129,13 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     },
     /** Measures a page again that was compressed in another coding. */
     weigh(key: string): void {
-      const kept = pages.get(key);
-      if (kept) pages.weigh(kept);
+      const entry = pages.get(key);
+      if (entry) pages.weigh(entry);
     },
     /** Marks pages of these paths as stale: popular ones are regenerated now, others at the next request. */
     outdate(isOutdated: (path: string) => boolean): void {
       const time = now();
-      for (const kept of pages.all()) if (isOutdated(pathOf(kept.key))) age(kept, time);
+      for (const entry of pages.all()) if (isOutdated(pathOf(entry.key))) age(entry, time);
       for (const [key, making] of makings) if (isOutdated(pathOf(key))) making.isOutdated = true;
       renewLater();
     },
@@ -143,16 +143,16 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   };
 }
 
-function mayShowStale(kept: PageEntry, time: number): boolean {
-  return time < kept.staleUntil || (time < kept.notBefore && time < kept.errorUntil);
+function mayShowStale(entry: PageEntry, time: number): boolean {
+  return time < entry.staleUntil || (time < entry.notBefore && time < entry.errorUntil);
 }
 
 /** Stale from now on, without extending its lifetime. */
-function age(kept: PageEntry, time: number): void {
-  const { staleMs, errorMs } = kept.page.life!;
-  kept.freshUntil = Math.min(kept.freshUntil, time);
-  kept.staleUntil = Math.min(kept.staleUntil, time + staleMs);
-  kept.errorUntil = Math.min(kept.errorUntil, time + errorMs);
+function age(entry: PageEntry, time: number): void {
+  const { staleMs, errorMs } = entry.page.life!;
+  entry.freshUntil = Math.min(entry.freshUntil, time);
+  entry.staleUntil = Math.min(entry.staleUntil, time + staleMs);
+  entry.errorUntil = Math.min(entry.errorUntil, time + errorMs);
 }
 
 function pathOf(key: string): string {

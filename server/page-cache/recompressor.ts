@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PageEntry } from "./page-cache-store.ts";
 
 interface RecompressorOptions {
-  refined(kept: PageEntry): void;
+  refined(entry: PageEntry): void;
   reportFault(error: unknown, key: string): void;
 }
 
@@ -10,29 +10,32 @@ interface RecompressorOptions {
 const idleShare = 5;
 
 /** Recompresses pages that are requested again at the highest quality: one after the other, with pauses. */
-export function createRecompressor({ refined, reportFault }: RecompressorOptions): (kept: PageEntry) => void {
+export function createRecompressor({
+  refined,
+  reportFault,
+}: RecompressorOptions): (entry: PageEntry) => void {
   const waiting = new Set<PageEntry>();
   let isRunning = false;
 
   async function run(): Promise<void> {
     isRunning = true;
-    for (const kept of waiting) {
-      waiting.delete(kept);
+    for (const entry of waiting) {
+      waiting.delete(entry);
       const started = performance.now();
       try {
-        await kept.page.refine();
-        refined(kept);
+        await entry.page.refine();
+        refined(entry);
       } catch (error) {
-        reportFault(error, kept.key);
+        reportFault(error, entry.key);
       }
       await pause((performance.now() - started) * (idleShare - 1), undefined, { ref: false });
     }
     isRunning = false;
   }
 
-  return (kept) => {
-    kept.isRefined = true;
-    waiting.add(kept);
+  return (entry) => {
+    entry.isRefined = true;
+    waiting.add(entry);
     if (!isRunning) void run();
   };
 }

@@ -3,7 +3,7 @@ import type { PageCacheStore, PageEntry } from "./page-cache-store.ts";
 
 interface RenewOptions {
   pages: PageCacheStore;
-  isStale(kept: PageEntry): boolean;
+  isStale(entry: PageEntry): boolean;
   /** Never rejects. */
   renew(key: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function warmPopularPages({ pages, isStale, renew }: RenewOptions): () =>
     do {
       isAskedAgain = false;
       const keys = mostAsked();
-      for (const kept of pages.all()) kept.asked = Math.floor(kept.asked / 2);
+      for (const entry of pages.all()) entry.asked = Math.floor(entry.asked / 2);
       for (const key of keys) {
         await renew(key);
         await turn();

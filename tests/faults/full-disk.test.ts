@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#database";
 import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";
 import { canMount, smallDisk } from "./small-disk.ts";
 
@@ -80,7 +80,7 @@ test.skipIf(!canMount())(
         expect(after.orderIds.get(customer)).toBe(id);
       expect(new Set(after.orderIds.values()).size).toBe(customers);
       const acknowledged = before.orderIds.size + during.orderIds.size;
-      tellFigure(
+      printFigure(
         task,
         `${acknowledged} of ${acknowledged} acknowledged are there, ${during.errors.length} refused`,
       );

@@ -4,7 +4,7 @@ import { expireHolds } from "../../commerce/orders/expire-holds.ts";
 import { type CheckoutService, openCheckoutService } from "../checkout/checkout-service.ts";
 import { type Gate, openGate } from "../checkout/gate.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { canHold, type HoldModel, holdMs, newModel, sweep, units } from "./hold-model.ts";
 import { allowedMs, sized } from "./size.ts";
 
@@ -79,7 +79,7 @@ describeOnEachDatabase(
           { numRuns: runs, seed: 28 },
         );
         await expectNoMoneyLost(till);
-        tellFigure(task, `${runs} schedules`);
+        printFigure(task, `${runs} schedules`);
       },
       allowedMs(180_000),
     );

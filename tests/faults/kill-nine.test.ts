@@ -8,7 +8,7 @@ import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";
 import { allowedMs, sized } from "./size.ts";
 
@@ -50,7 +50,10 @@ test(
       // The kills must have hit a shop at work, or the test says nothing.
       expect(paidInAll).toBeGreaterThan(rounds);
       expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
-      tellFigure(task, `${rounds} kills, ${heldInAll} orders and ${paidInAll} payments acknowledged, 0 lost`);
+      printFigure(
+        task,
+        `${rounds} kills, ${heldInAll} orders and ${paidInAll} payments acknowledged, 0 lost`,
+      );
     } finally {
       await remove();
     }

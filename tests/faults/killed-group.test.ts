@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { allowedMs, isFull } from "./size.ts";
 
 const script = fileURLToPath(new URL("./group-process.ts", import.meta.url));
@@ -32,7 +32,7 @@ test(
       expect(written).toEqual(whole);
       expect(stdout.trim().split("\n").toSorted()).toEqual(written.toSorted());
     }
-    tellFigure(task, `${killedIn.length} places of a shared commit`);
+    printFigure(task, `${killedIn.length} places of a shared commit`);
   },
   allowedMs(60_000),
 );

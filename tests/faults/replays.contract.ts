@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openCheckoutService, pickup } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { seededRandom, shuffled } from "./seeded-random.ts";
 import { allowedMs, sized } from "./size.ts";
 
@@ -62,7 +62,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
         .select((eb) => eb.fn.countAll<number>().as("orders"))
         .executeTakeFirstOrThrow();
       expect(orders).toBe(intents.size);
-      tellFigure(
+      printFigure(
         task,
         `${sendings.length} requests on ${till.database.dialect}, ${orders} orders of ${intents.size} intents`,
       );

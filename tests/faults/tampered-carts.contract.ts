@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { firstVariant } from "../../commerce/contract/cart-calls.ts";
 import { openTestShop } from "../../commerce/contract/test-shop.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { allowedMs, sized } from "./size.ts";
 
 /** Made to order, so that any quantity can be bought. Cents, as the catalogue has them. */
@@ -95,7 +95,7 @@ describeOnEachDatabase("G-11 MON-01: tampered carts", (open) => {
         { numRuns: carts, seed: 30 },
       );
       expect(Math.min(made, refused)).toBeGreaterThan(carts / 20);
-      tellFigure(task, `${made} carts made, ${refused} refused on ${shop.database.dialect}`);
+      printFigure(task, `${made} carts made, ${refused} refused on ${shop.database.dialect}`);
       await shop.shop.close();
     },
     allowedMs(60_000),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { allowedMs, sized } from "./size.ts";
 
@@ -68,7 +68,7 @@ test(
     kept.sort((a, b) => a.bytes - b.bytes);
     for (const [i, { orders }] of kept.entries())
       expect(orders).toBeGreaterThanOrEqual(kept[i - 1]?.orders ?? 0);
-    tellFigure(task, `${tears} tears of a log of ${log.length} bytes with ${customers} orders`);
+    printFigure(task, `${tears} tears of a log of ${log.length} bytes with ${customers} orders`);
   },
   allowedMs(60_000),
 );

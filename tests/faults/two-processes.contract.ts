@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { DatabaseAddress } from "#database";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import type { BuyerAnswer, BuyerOrder } from "./buyer-process.ts";
 import { allowedMs, sized } from "./size.ts";
 
@@ -32,7 +32,7 @@ describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) =>
         waits.push(...answers.flatMap(({ waitsMs }) => waitsMs));
       }
       const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
-      tellFigure(task, `${rounds} rounds on ${database.dialect}, 1 sale each; p99 ${Math.round(p99)} ms`);
+      printFigure(task, `${rounds} rounds on ${database.dialect}, 1 sale each; p99 ${Math.round(p99)} ms`);
     },
     allowedMs(90_000),
   );

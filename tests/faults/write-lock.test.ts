@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 
 const script = new URL("./lock-process.ts", import.meta.url);
 
@@ -76,7 +76,7 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
   const pauseMs = longestPause();
   expect(pauseMs).toBeLessThan(500);
   const slowest = Math.round(Math.max(...pages));
-  tellFigure(
+  printFigure(
     task,
     `slowest page ${slowest} ms; the event loop stood still for ${Math.round(pauseMs)} ms at most`,
   );

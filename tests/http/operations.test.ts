@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { buyOverHttp, firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
-import { tellFigure } from "../goals/figure.ts";
+import { printFigure } from "../goals/figure.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { claire, engraving } from "../operations/lived-in-shop.ts";
 import { wordsInBytes } from "../operations/stored-bytes.ts";
@@ -125,7 +125,7 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
   const { code, atMs } = await store.ended;
   expect(code).toBe(0);
   expect(atMs - from).toBeLessThan(12_000);
-  tellFigure(task, `${answers.length} of 100 answered, ended with 0 after ${Math.round(atMs - from)} ms`);
+  printFigure(task, `${answers.length} of 100 answered, ended with 0 after ${Math.round(atMs - from)} ms`);
   const { code: verdict, said } = await premises.command("verify");
   expect(verdict, said).toBe(0);
 });
@@ -176,7 +176,7 @@ test("BAK-01: backed up while people buy, ended, restored and opened again, ever
   const again = await premises.open();
   const later = openVisitor(again.origin, 4);
   for (const path of before) expect((await later.get(path)).status).toBe(200);
-  tellFigure(
+  printFigure(
     task,
     `backed up in ${Math.round(tookMs)} ms while ${meanwhile} orders came; all ${before.length} from before are there`,
   );

@@ -18,7 +18,7 @@ export interface EntryAnswer {
 /** Reads a form of an entry's page, limited to the length of a note. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
   const form = await readFields(request, 16_384);
-  if (!form) throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
+  if (!form) throw data("This form is longer than any note may be, so nothing was saved.", { status: 413 });
   return form;
 }
 
@@ -34,7 +34,7 @@ export async function answerEntryPost(
   const decided = await atDesk(() => decideAtDesk(services, form, visitor));
   if (decided.outcome === "stale") return said({ staleAt: decided.at, note: null }, 409);
   if (decided.outcome === "unknown")
-    throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });
+    throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${entryPath(subject)}?saved=next`);
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
   if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
   if (decided.outcome === "unknown")
-    throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });
+    throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
   const query = new URLSearchParams(address.search);
   query.set("saved", `${form.get("subject")}: ${form.get("next")}`);

@@ -21,7 +21,7 @@ export interface JobAnswer {
 
 type Faults = Partial<JobAnswer>;
 
-const gone = "This job is not kept any more, so nothing was changed.";
+const gone = "This job no longer exists, so nothing was changed.";
 const maxBodyBytes = 16_384;
 
 const linkFaults: Record<string, string> = {

@@ -23,7 +23,7 @@ export async function answerPiecesPost(desk: Desk, request: Request, actor: stri
     async () => {
       const answer = await desk.releaseHold({ ...form.data, actor });
       if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
-      if (answer.outcome === "unknown") return said("This order is not kept any more.", 404);
+      if (answer.outcome === "unknown") return said("This order no longer exists.", 404);
       if (answer.outcome === "refused") return said(answer.message, 422);
       return said(
         `Order ${form.data.number} was changed at ${deskClock(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,

@@ -25,16 +25,19 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
     if (length > maxBytes)
-      throw data("The picture is larger than 8 MB, so nothing was kept. Save it smaller and send it again.", {
-        status: 413,
-      });
+      throw data(
+        "The picture is larger than 8 MB, so nothing was saved. Save it smaller and send it again.",
+        {
+          status: 413,
+        },
+      );
     chunks.push(chunk);
   }
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
     return await new Response(Buffer.concat(chunks), { headers }).formData();
   } catch {
-    throw data("The form did not arrive whole, so nothing was kept. Send the picture again.", {
+    throw data("The form did not arrive whole, so nothing was saved. Send the picture again.", {
       status: 400,
     });
   }

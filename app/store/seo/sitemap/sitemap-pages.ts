@@ -53,7 +53,7 @@ function isFilled(path: string, catalogue: CatalogueSnapshot): boolean {
 }
 
 /** Maximum URLs of one sitemap. */
-const mostPages = 50_000;
+const maxPages = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
@@ -64,7 +64,7 @@ export function sitemapText(
   origin: string,
   pages: SitemapPages,
   part: number | null,
-  perPart = mostPages,
+  perPart = maxPages,
 ): string | null {
   const parts = Math.max(1, Math.ceil(pages.size / perPart));
   if (part === null && parts > 1) return indexText(origin, parts);
