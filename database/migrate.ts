@@ -17,6 +17,7 @@ import * as deskOrders from "./migrations/0013-desk-orders.ts";
 import * as similarRequests from "./migrations/0014-similar-requests.ts";
 import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
+import * as journal from "./migrations/0017-journal.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -37,6 +38,7 @@ const migrations: Record<string, StoreMigration> = {
   "0014-similar-requests": similarRequests,
   "0015-desk-sessions": deskSessions,
   "0016-keyed-hashes": keyedHashes,
+  "0017-journal": journal,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

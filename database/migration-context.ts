@@ -13,7 +13,14 @@ export function identityType(dialect: MigrationContext["dialect"]) {
 /** Makes a table refuse UPDATE and DELETE by triggers. Frozen, like the migrations that use it. */
 export async function makeAppendOnly(
   db: Kysely<unknown>,
-  { dialect, table, message }: MigrationContext & { table: "audit" | "job_stage"; message: string },
+  {
+    dialect,
+    table,
+    message,
+  }: MigrationContext & {
+    table: "audit" | "job_stage" | "journal_entry" | "journal_posting" | "day_close";
+    message: string;
+  },
 ): Promise<void> {
   const name = sql.raw(table);
   const text = sql.lit(message);

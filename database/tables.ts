@@ -3,10 +3,11 @@ import type { CatalogueTables } from "./catalogue-tables.ts";
 import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
+import type { LedgerTables } from "./ledger-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
-export interface Tables extends CatalogueTables, ClientTables, DeskTables, WorkshopTables {
+export interface Tables extends CatalogueTables, ClientTables, DeskTables, LedgerTables, WorkshopTables {
   /**
    * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
    * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.
@@ -186,12 +187,6 @@ export interface OrdersTable {
   paid_at: Timestamp | null;
   /** The payment page on which this order is payable; its hold then ends only by the provider's state. */
   session_ref: string | null;
-  /** Of a deposit: the piece's price before tax; null until it is quoted. */
-  final_price_cents: number | null;
-  /** Null: not quoted, or none is collected. */
-  final_tax_cents: number | null;
-  /** "Suffolk County, 8.75%" */
-  final_tax_label: string | null;
   /** 1: the buyer agreed that the purchase is shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Db, Tables } from "#database";
 
 /** Crockford's base 32: no I, L, O or U, so that a number or code can be read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -11,4 +12,20 @@ export function randomDigits(count: number): string {
 /** A new number of eight random digits with a prefix, "LI-7K2M9QXA". A label for people, never a key. */
 export function labelNumber(kind: string): string {
   return `${kind}-${randomDigits(8)}`;
+}
+
+/** The first numbers of the series: those that people read begin with four digits. */
+const firstNumbers = { entry: 1, receipt: 1_001, quote: 1_001, credit: 1_001 } as const;
+
+/** The next number of a series without gaps, within the transaction that uses it: others wait until its commit. */
+export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]): Promise<number> {
+  const { last } = await tx
+    .insertInto("number_series")
+    .values({ name, last: firstNumbers[name] })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((eb) => ({ last: eb("number_series.last", "+", 1) })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
+import { calendarDay } from "../../records/calendar-day.ts";
 import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
-import { calendarDay, taxedCounties } from "./tax-rate.ts";
+import { taxedCounties } from "./tax-rate.ts";
 
 /** Postal codes of the states and the District of Columbia: where insured parcels go. */
 const usStates = [

@@ -50,7 +50,7 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     note: order.note,
     totals: shownOrderTotals(order),
     /** The final sum of a custom piece; null until its price is quoted. */
-    final: money ? finalSum(order, money) : null,
+    final: money ? finalSum(money) : null,
     /** Total of all refunds. */
     refundedCents: money?.givenBackCents ?? 0,
     /** Orders of this size are confirmed by phone before hand-over. */

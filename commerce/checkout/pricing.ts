@@ -1,7 +1,8 @@
 import { allocate, type Cents, share } from "#money";
+import { calendarDay } from "../../records/calendar-day.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
-import { calendarDay, type TaxRate, taxRate } from "./tax-rate.ts";
+import { type TaxRate, taxRate } from "./tax-rate.ts";
 
 export interface DeliveryDraft {
   method: "pickup" | "shipping";

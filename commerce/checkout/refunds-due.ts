@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { bookRefundPaid } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../records/audit.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
@@ -41,6 +42,10 @@ async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
     if (!order || !(await noteRefund(tx, due, ref))) return;
     const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
     await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
+    await bookRefundPaid(tx, {
+      ...{ orderId, cause: `refund paid ${ref}`, actor: gateway.provider, now: at, cents: amountCents },
+      ...{ account: `card:${gateway.provider}`, reference: ref, isSurplus: await isSurplus(tx, chargeRef) },
+    });
     const facts = { amountCents, ref };
     const { provider: actor } = gateway;
     if (order.state === "refund_pending" && !(await hasMoreDue(tx, orderId)))
@@ -55,6 +60,11 @@ async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
       });
     await tell(tx, order, { due, now: at });
   });
+}
+
+async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
+  const charge = tx.selectFrom("payment").select("surplus").where("ref", "=", chargeRef);
+  return (await charge.executeTakeFirstOrThrow()).surplus === 1;
 }
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {

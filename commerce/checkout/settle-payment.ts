@@ -5,6 +5,7 @@ import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode, moveCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
+import { bookCharge } from "../orders/order-entries.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -50,7 +51,7 @@ export async function settlePayment(transaction: OrderTransaction, settling: Set
     orderStanding(order, now) === "placed"
       ? done({ outcome: "paid", orderId })
       : await follow(transaction, order, { ...settling, state });
-  if (isNew && state === "approved") await noteSurplus(transaction, order, settling);
+  if (isNew && state === "approved") await noteCharge(transaction, order, { ...settling, settlement });
   return settlement;
 }
 
@@ -67,14 +68,18 @@ async function follow(
   return isFulfilled ? await fulfil(transaction, order, settling) : await owe(transaction, order, settling);
 }
 
-/** Records a charge of an order that was paid or refunded before: its refund is due. */
-async function noteSurplus(
+/** Books a new approved charge; the refund of one of an order that was paid or refunded before is due. */
+async function noteCharge(
   { tx, afterCommit }: OrderTransaction,
   order: OrderRow,
-  { evidence, now }: Settling,
+  { evidence, now, settlement }: Settling & { settlement: Settlement },
 ): Promise<void> {
   const { provider, ref, amountCents } = evidence;
-  if (["pending_payment", "cancelled", "refund_pending"].includes(order.state)) return;
+  const isOpen = ["pending_payment", "cancelled", "refund_pending"].includes(order.state);
+  const isFulfilled = order.state === "pending_payment" && settlement.answer.outcome === "paid";
+  const kind = isFulfilled ? "fulfils" : isOpen ? "late" : "surplus";
+  await bookCharge(tx, order, { evidence, kind, now });
+  if (isOpen) return;
   await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
   const subject = `order ${order.number}`;
   const data = { state: order.state, amountCents, ref };

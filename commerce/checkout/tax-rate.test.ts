@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { calendarDay } from "../../records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
 import { insuredDelivery } from "./pricing.ts";
-import { calendarDay, taxedCounties, taxRate } from "./tax-rate.ts";
+import { taxedCounties, taxRate } from "./tax-rate.ts";
 import { wallClockTime } from "./wall-clock.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };

@@ -1,5 +1,3 @@
-import { oncePerZone } from "./wall-clock.ts";
-
 /** One row of the shop's tax table. */
 export interface TaxRow {
   state: string;
@@ -29,15 +27,6 @@ export function taxedCounties(table: readonly TaxRow[], state: string, day: stri
     .map((row) => row.county);
 }
 
-/** The calendar day at `at` (ms since 1970) in a time zone, "2026-11-21". */
-export function calendarDay(at: number, timeZone: string): string {
-  const parts = dayFormat(timeZone).formatToParts(at);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
-}
-
 function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
   return table.filter((row) => (!row.from || row.from <= day) && (!row.to || day < row.to));
 }
-
-const dayFormat = oncePerZone({ year: "numeric", month: "2-digit", day: "2-digit" });

@@ -1,16 +1,16 @@
 import type { Db } from "#database";
-import { type Cents, formatMoneyExact, share } from "#money";
+import { bookHandover, bookPrice } from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { calendarDay, taxRate } from "../checkout/tax-rate.ts";
 import { IllegalMoveError, moveOrder, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
-import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { finalSum, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
+import { finalPrice } from "./final-price.ts";
 
 /**
  * Moves an order at the desk, once: `stale` from an older version, `refused` and audited when illegal. `final_quoted`
@@ -32,21 +32,23 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
         throw new IllegalMoveError(order, { to, actor, now });
       if (to !== "final_quoted") {
         await moveOrder(transaction, order, { to, actor, now });
+        if (to === "completed" && order.kind === "deposit")
+          await bookHandover(tx, { orderId: id, actor, now });
         return { outcome: "done" };
       }
-      const money = await orderMoney(tx, order);
-      const priced = finalColumns(context, move, money);
-      if ("message" in priced) return { outcome: "refused", ...priced };
-      const { columns } = priced;
-      if (isCorrection && order.final_price_cents !== move.seenFinalPriceCents)
+      const before = await orderMoney(tx, order);
+      const price = finalPrice(context, move, before);
+      if ("message" in price) return { outcome: "refused", ...price };
+      const { priceCents, taxLabel } = price;
+      const seenCents = before.agreed?.priceCents ?? null;
+      if (isCorrection && seenCents !== move.seenFinalPriceCents)
         return { outcome: "stale", at: order.updated_at };
-      if (isCorrection) await correct(tx, order, { actor, columns, now });
-      else {
-        const facts = { finalPriceCents: columns.final_price_cents };
-        await moveOrder(transaction, order, { to, actor, now, set: columns, facts });
-      }
-      const about = `${order.final_price_cents} to ${columns.final_price_cents} at ${now}`;
-      const news = { final: finalSum(columns, money), isCorrection };
+      await bookPrice(tx, { orderId: id, actor, now, ...price });
+      if (isCorrection)
+        await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
+      else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
+      const about = `${seenCents} to ${priceCents} at ${now}`;
+      const news = { final: finalSum(await orderMoney(tx, order)), isCorrection };
       await queueNews(tx, { template: "order-priced", orderId: id, about, now, data: news });
       return { outcome: "done" };
     });
@@ -66,66 +68,17 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
 }
 
 /** Not a move, so the version stays: two concurrent corrections are told apart by the price that they saw. */
-async function correct(
-  tx: Db,
-  order: OrderRow,
-  { actor, columns, now }: { actor: string; columns: FinalColumns; now: number },
-): Promise<void> {
-  await tx
-    .updateTable("orders")
-    .set({ ...columns, updated_at: now })
-    .where("id", "=", order.id)
-    .execute();
-  const { final_price_cents: finalPriceCents, final_tax_label: taxLabel } = columns;
-  const data = { fromCents: order.final_price_cents, finalPriceCents, taxLabel };
+async function noteCorrection(tx: Db, order: OrderRow, correction: Correction): Promise<void> {
+  const { actor, now, fromCents, priceCents: finalPriceCents, taxLabel } = correction;
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
+  const data = { fromCents, finalPriceCents, taxLabel };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "price.corrected", data });
 }
 
-/** Ten million dollars: more is a typing error. */
-const maxCents = 1_000_000_000;
-
-/** The columns of a final price. */
-interface FinalColumns {
-  final_price_cents: Cents;
-  final_tax_cents: Cents | null;
-  final_tax_label: string | null;
-}
-
-/**
- * A final price with its tax at the place of hand-over, half cents up; or why it cannot be quoted, and the input at
- * fault. With tax it is never below the deposit, since only a refund would be due then.
- */
-function finalColumns(
-  { facts, now }: CheckoutContext,
-  { finalPriceCents, taxCounty }: DeskMove,
-  money: OrderMoney,
-): { columns: FinalColumns } | { message: string; field: string } {
-  if (!finalPriceCents || !Number.isSafeInteger(finalPriceCents) || finalPriceCents <= 0)
-    return { message: "Enter the final price before tax, like 12,400.00.", field: "finalPrice" };
-  if (finalPriceCents > maxCents)
-    return {
-      message: `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`,
-      field: "finalPrice",
-    };
-  if (taxCounty === undefined)
-    return { message: "Choose where the piece is handed over.", field: "taxCounty" };
-  const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = taxRate(facts.tax, place, calendarDay(now(), facts.timeZone));
-  if (taxCounty !== null && !rate)
-    return {
-      message: `No tax rate is known for ${taxCounty}. Choose another place.`,
-      field: "taxCounty",
-    };
-  const columns = {
-    final_price_cents: finalPriceCents,
-    final_tax_cents: rate ? share(finalPriceCents, rate.ppm) : null,
-    final_tax_label: rate?.label ?? null,
-  };
-  const sum = finalSum(columns, money);
-  if (sum && sum.balanceCents < 0)
-    return {
-      message: `With tax this is below the deposit of ${formatMoneyExact(sum.depositCents)}. Give a part of the deposit back first, or enter a higher price.`,
-      field: "finalPrice",
-    };
-  return { columns };
+interface Correction {
+  actor: string;
+  now: number;
+  fromCents: number | null;
+  priceCents: number;
+  taxLabel: string | null;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { bookRefund } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { audit } from "../../records/audit.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
@@ -95,6 +96,8 @@ async function giveUp(
 ): Promise<Decided> {
   const { actor, keepsPieces = false } = asked;
   const facts = { amountCents: money.leftCents, keepsPieces };
+  const booking = { orderId: order.id, cause: `refund ${order.id}`, actor, now, cents: money.leftCents };
+  await bookRefund(transaction.tx, { ...booking, endsOrder: true });
   await moveOrder(transaction, order, { to: "refund_pending", actor, now, facts, keepsUnits: keepsPieces });
   return { outcome: "decided", amountCents: money.leftCents };
 }
@@ -106,20 +109,23 @@ async function givePart(
 ): Promise<void> {
   if (!money.charge) throw new Error("The payment of this order is gone. Nothing was given back.");
   const { ref, currency } = money.charge;
+  const id = randomBytes(16).toString("base64url");
+  const { actor } = asked;
+  await bookRefund(tx, { orderId: order.id, cause: `refund ${id}`, actor, now, cents });
   await tx
     .insertInto("refund_part")
     .values({
-      id: randomBytes(16).toString("base64url"),
+      id,
       order_id: order.id,
       charge_ref: ref,
       amount_cents: cents,
       currency,
       refund_ref: null,
-      actor: asked.actor,
+      actor,
       created_at: now,
     })
     .execute();
-  const entry = { actor: asked.actor, subject: `order ${order.number}`, action: "payment.part_back" };
+  const entry = { actor, subject: `order ${order.number}`, action: "payment.part_back" };
   await audit(tx, { at: now, ...entry, data: { amountCents: cents } });
 }
 

@@ -26,8 +26,12 @@ export const modules: Module[] = [
   { path: "content/", may: [] },
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
-  { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
+  { path: "database/", may: ["kysely", "kysely/*", "pg", "zod", "node:*"] },
   { path: "records/", may: ["#database", "kysely", "#jewelry/printable", "zod", "node:*"] },
+  {
+    path: "ledger/",
+    may: ["#database", "#money", "records/", "database/ledger-tables.ts", "shop.config.ts"],
+  },
   {
     path: "mail/",
     may: [
@@ -45,7 +49,15 @@ export const modules: Module[] = [
   },
   {
     path: "workshop/",
-    may: [...stored, "#jewelry/*", "database/workshop-tables.ts", "shop.config.ts", "manifold-3d", "node:*"],
+    may: [
+      ...stored,
+      "#ledger",
+      "#jewelry/*",
+      "database/workshop-tables.ts",
+      "shop.config.ts",
+      "manifold-3d",
+      "node:*",
+    ],
   },
   { path: "pricing/", may: [...stored, "#jewelry/*"] },
   { path: "clients/", may: [...stored, "#jewelry/*", "#mail", "shop.config.ts"] },
@@ -53,6 +65,7 @@ export const modules: Module[] = [
     path: "commerce/",
     may: [
       ...stored,
+      "#ledger",
       "#money",
       "#jewelry/*",
       "shop.config.ts",

@@ -1,4 +1,6 @@
+import type { Db } from "#database";
 import { readStoredDesign } from "#jewelry/read-design";
+import { orderAccount } from "#ledger";
 import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { jobMoves } from "./job-moves.ts";
@@ -8,7 +10,7 @@ import { jobSummary } from "./list-jobs.ts";
 /** A whole job as shown at the desk. */
 export type Job = Awaited<ReturnType<typeof wholeJob>>;
 /** Amounts of a piece, in cents. */
-export type JobMoney = ReturnType<typeof moneyOf>;
+export type JobMoney = Awaited<ReturnType<typeof moneyOf>>;
 /** A job as shown to its client. */
 export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 
@@ -87,7 +89,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     designHash: row.design_hash,
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
-    money: moneyOf(row, designs.count),
+    money: await moneyOf(read, row, designs.count),
     client: clientOf(row),
     /** Every stage so far, in order. */
     stages,
@@ -98,26 +100,23 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
 }
 
 /** A final price is for a whole deposit, however many designs it has. */
-function moneyOf(row: JobRow, designs: number) {
-  const {
-    estimate_cents: estimateCents,
-    final_price_cents: finalCents,
-    final_tax_cents: finalTaxCents,
-  } = row;
-  const isFinal = finalCents !== null;
-  const depositCents = isFinal ? (row.order_total_cents ?? 0) : row.deposit_cents;
-  const price = isFinal ? finalCents + (finalTaxCents ?? 0) : estimateCents;
+async function moneyOf(db: Db, row: JobRow, designs: number) {
+  const account = row.order_id === null ? null : await orderAccount(db, row.order_id);
+  const agreed = account?.agreed ?? null;
+  const { estimate_cents: estimateCents } = row;
+  const depositCents = account && agreed ? account.leftCents : row.deposit_cents;
   return {
     /** Number of designs that the amounts cover: 1, unless a final price is for several. */
-    designs: isFinal ? Math.max(1, designs) : 1,
+    designs: agreed ? Math.max(1, designs) : 1,
     estimateCents,
+    /** Paid and not refunded. */
     depositCents,
     /** The final price, without tax; null before it is quoted. */
-    finalCents,
+    finalCents: agreed?.priceCents ?? null,
     /** Tax on it; null where none is collected or nothing is quoted. */
-    finalTaxCents,
+    finalTaxCents: agreed && agreed.taxLabel !== null ? agreed.taxCents : null,
     /** The balance: of the final price with its tax once quoted, else of the estimate without. */
-    balanceCents: Math.max(0, price - depositCents),
+    balanceCents: Math.max(0, account && agreed ? account.balanceCents : estimateCents - depositCents),
   };
 }
 

@@ -13,8 +13,6 @@ export function jobRows(db: Db) {
       "orders.number as order_number",
       "orders.state as order_state",
       "orders.total_cents as order_total_cents",
-      "orders.final_price_cents",
-      "orders.final_tax_cents",
       "orders.email as order_email",
       "orders.first_name",
       "orders.last_name",

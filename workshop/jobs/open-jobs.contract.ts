@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { bookPrice } from "#ledger";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { desk, jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
@@ -105,9 +106,11 @@ describeOnEachDatabase("A workshop", (open) => {
   test("says what is still to pay: of the estimate first, then of the price that was agreed on, with its tax", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
-    await shop.database.write((tx) =>
-      tx.updateTable("orders").set({ final_price_cents: 2_000_000, final_tax_cents: 175_000 }).execute(),
-    );
+    await shop.database.write(async (tx) => {
+      const { order_id: orderId } = await tx.selectFrom("job").select("order_id").executeTakeFirstOrThrow();
+      const price = { priceCents: 2_000_000, taxCents: 175_000, taxLabel: "Suffolk County, 8.75%" };
+      await bookPrice(tx, { orderId: orderId!, actor: desk, now: shop.till.clock.at, ...price });
+    });
     const agreed = {
       designs: 1,
       finalCents: 2_000_000,

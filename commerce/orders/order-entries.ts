@@ -1,0 +1,58 @@
+import type { Db } from "#database";
+import { bookEntry, type Posting, taxPosting } from "#ledger";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import type { ChargeEvidence } from "../payments/gateway.ts";
+import { orderColumns } from "./order-record.ts";
+
+/** What becomes of a payment: it pays its order, comes too late for it, or pays it once more. */
+export type ChargeKind = "fulfils" | "late" | "surplus";
+
+/** Books an approved payment of the checkout, within the caller's transaction. */
+export async function bookCharge(
+  tx: Db,
+  order: OrderRow,
+  { evidence, kind, now }: { evidence: ChargeEvidence; kind: ChargeKind; now: number },
+): Promise<void> {
+  const { provider, ref, amountCents } = evidence;
+  const card: Posting = { account: `card:${provider}`, cents: amountCents, reference: ref };
+  const entry = { cause: `charge ${ref}`, orderId: order.id, actor: provider, now };
+  if (kind !== "fulfils") {
+    const postings: Posting[] = [card, { account: "refunds-due", cents: -amountCents }];
+    await bookEntry(tx, { ...entry, kind: kind === "late" ? "late-payment" : "surplus", postings });
+  } else if (order.kind === "deposit")
+    await bookEntry(tx, {
+      ...entry,
+      kind: "deposit",
+      postings: [card, { account: "deposits", cents: -amountCents }],
+    });
+  else await bookEntry(tx, { ...entry, kind: "sale", postings: [card, ...(await saleCredits(tx, order))] });
+}
+
+/** The sale of an order's goods: title passes with the payment in full, so sale and tax belong to its day. */
+async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const watches = await watchVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))]);
+  const sales = { "sales:watches": 0, "sales:jewelry": 0 };
+  for (const { variantId, totalCents } of lines)
+    sales[watches.has(variantId) ? "sales:watches" : "sales:jewelry"] += totalCents;
+  const taxable = lines.filter(({ isTaxable }) => isTaxable);
+  const taxedGoods = taxable.reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
+  return [
+    { account: "discounts", cents: order.discount_cents },
+    { account: "sales:watches", cents: -sales["sales:watches"] },
+    { account: "sales:jewelry", cents: -sales["sales:jewelry"] },
+    { account: "delivery", cents: -order.shipping_cents },
+    taxPosting(order.tax_label, order.tax_cents, taxable.length > 0 ? taxedGoods + order.shipping_cents : 0),
+  ];
+}
+
+async function watchVariants(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select("variant.id")
+    .where("variant.id", "in", ids)
+    .where("product_type", "=", "Watches")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,58 @@
+/**
+ * The chart of accounts. Money: where it is. `deposits`, `store-credit`, `refunds-due` and `tax` are liabilities: their
+ * balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: with `receivable` they hold the
+ * agreed price of a custom piece until its hand-over, so that an order's balance is the sum of its postings on
+ * `receivable` and `deposits`.
+ */
+export type Account =
+  | MoneyAccount
+  | "deposits"
+  | "receivable"
+  | "undelivered"
+  | `undelivered-tax:${string}`
+  | `sales:${SalesKind}`
+  | "discounts"
+  | "delivery"
+  | `tax:${string}`
+  | "refunds"
+  | "refunds-due"
+  | "bank"
+  | "expenses"
+  | "cash-over-short"
+  | "goodwill";
+
+/** Where money of buyers comes in and goes out. */
+export type MoneyAccount =
+  /** Paid online, by provider. */
+  | `card:${string}`
+  | "terminal"
+  | "cash"
+  | "check"
+  | "wire"
+  /** By the number of the credit. */
+  | `store-credit:${number}`;
+
+export type SalesKind = "watches" | "jewelry" | "custom" | "repairs";
+
+/** The place of a sale without tax, in place of "Suffolk County, 8.75%". */
+export const untaxedPlace = "Out of state";
+
+/** Whether an account holds money that a buyer pays with. */
+export function isMoneyAccount(account: string): account is MoneyAccount {
+  return /^(card:|store-credit:|(terminal|cash|check|wire)$)/.test(account);
+}
+
+/** One side of an entry: a debit is positive, a credit negative. */
+export interface Posting {
+  account: Account;
+  cents: number;
+  /** Of a tax: the amount taxed by it, positive for a sale. */
+  taxedCents?: number;
+  /** Of money: its reference, "004421". */
+  reference?: string;
+}
+
+/** A tax of a sale as a credit, with the amount taxed. `label`: "Suffolk County, 8.75%"; null: none is collected. */
+export function taxPosting(label: string | null, taxCents: number, taxedCents: number): Posting {
+  return { account: `tax:${label ?? untaxedPlace}`, cents: -taxCents, taxedCents };
+}

@@ -1,0 +1,163 @@
+import type { Db } from "#database";
+import type { EntryKind } from "../database/ledger-tables.ts";
+import { addDays, calendarDay } from "../records/calendar-day.ts";
+import { nextNumber } from "../records/number-series.ts";
+import { shop } from "../shop.config.ts";
+import { isMoneyAccount, type Posting } from "./accounts.ts";
+
+export interface NewEntry {
+  kind: EntryKind;
+  /** Unique, "charge ch_12". */
+  cause: string;
+  orderId: string | null;
+  actor: string;
+  /** Ms since 1970. */
+  now: number;
+  /** The reason, in words without a person. */
+  memo?: string;
+  /** Those of zero cents without a taxed amount are left out. */
+  postings: readonly Posting[];
+}
+
+export interface BookedEntry {
+  number: number;
+  /** The showroom's calendar day, "2026-11-24". */
+  day: string;
+  /** The number of its receipt; null where no money moved. */
+  receipt: number | null;
+}
+
+/** This reference was booked before, as a payment of the same method. Nothing was booked. */
+export class UsedReferenceError extends Error {
+  override readonly name = "UsedReferenceError";
+  readonly entry: number;
+
+  constructor(reference: string, entry: number) {
+    super(`The reference ${reference} is already booked, in entry ${entry}, so nothing was booked.`);
+    this.entry = entry;
+  }
+}
+
+/**
+ * Books one journal entry within the caller's transaction: the only way into the journal. Its number and its receipt's
+ * number have no gaps, its day is the showroom's day of `now`, or the first open day after it. Concurrent bookings wait
+ * for each other from here to the commit, so lock the order before. Throws RangeError when the postings do not sum to
+ * zero, UsedReferenceError for a terminal's, wire's or the order's check reference that is booked already.
+ */
+export async function bookEntry(tx: Db, entry: NewEntry): Promise<BookedEntry> {
+  return await insertEntry(tx, { ...entry, reverses: null });
+}
+
+/**
+ * Books the reversal of an entry: the same postings with opposite signs. Null when it does not exist, is reversed
+ * already or is itself a reversal.
+ */
+export async function reverseEntry(
+  tx: Db,
+  number: number,
+  { actor, memo, now }: { actor: string; memo: string; now: number },
+): Promise<BookedEntry | null> {
+  const reversed = await tx
+    .selectFrom("journal_entry as entry")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.order_id as orderId", "entry.reverses", "reversal.number as reversedBy"])
+    .where("entry.number", "=", number)
+    .executeTakeFirst();
+  if (!reversed || reversed.reverses !== null || reversed.reversedBy !== null) return null;
+  const postings = await entryPostings(tx, number);
+  return await insertEntry(tx, {
+    kind: "reversal",
+    cause: `reversal ${number}`,
+    orderId: reversed.orderId,
+    actor,
+    memo,
+    now,
+    reverses: number,
+    postings: postings.map(({ taxedCents, cents, ...posting }) => ({
+      ...posting,
+      cents: -cents,
+      ...(taxedCents !== undefined && { taxedCents: -taxedCents }),
+    })),
+  });
+}
+
+/** The postings of an entry, in order. */
+export async function entryPostings(db: Db, number: number): Promise<Posting[]> {
+  const rows = await db
+    .selectFrom("journal_posting")
+    .select(["account", "cents", "taxed_cents", "reference"])
+    .where("entry", "=", number)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ account, cents, taxed_cents: taxed, reference }) => ({
+    account: account as Posting["account"],
+    cents,
+    ...(taxed !== null && { taxedCents: taxed }),
+    ...(reference !== null && { reference }),
+  }));
+}
+
+async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }): Promise<BookedEntry> {
+  const { kind, cause, orderId, actor, now, memo = "", reverses } = entry;
+  const postings = entry.postings.filter(({ cents, taxedCents }) => cents !== 0 || taxedCents !== undefined);
+  assertBalanced(entry, postings);
+  const number = await nextNumber(tx, "entry");
+  for (const posting of postings) await refuseUsedReference(tx, posting, orderId);
+  const hasMoney = kind !== "drawer" && kind !== "close" && postings.some((p) => isMoneyAccount(p.account));
+  const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
+  const day = await openDay(tx, now);
+  await tx
+    .insertInto("journal_entry")
+    .values({ number, at: now, day, kind, cause, order_id: orderId, reverses, receipt, actor, memo })
+    .execute();
+  await tx
+    .insertInto("journal_posting")
+    .values(
+      postings.map(({ account, cents, taxedCents, reference }, index) => ({
+        entry: number,
+        position: index + 1,
+        account,
+        cents,
+        taxed_cents: taxedCents ?? null,
+        reference: reference ?? null,
+      })),
+    )
+    .execute();
+  return { number, day, receipt };
+}
+
+function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[]): void {
+  const sum = postings.reduce((total, { cents }) => total + cents, 0);
+  const isWhole = postings.every(({ cents }) => Number.isSafeInteger(cents));
+  if (postings.length >= 2 && isWhole && sum === 0) return;
+  throw new RangeError(`The entry ${kind} of ${cause} has postings that sum to ${sum}. Nothing was booked.`);
+}
+
+/** The first open day from the showroom's day of `now` on. */
+async function openDay(db: Db, now: number): Promise<string> {
+  const today = calendarDay(now, shop.timeZone);
+  const { closed } = await db
+    .selectFrom("day_close")
+    .select((eb) => eb.fn.max<string | null>("day").as("closed"))
+    .executeTakeFirstOrThrow();
+  return closed !== null && closed >= today ? addDays(closed, 1) : today;
+}
+
+async function refuseUsedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
+  const { account, cents, reference } = posting;
+  if (reference === undefined || cents <= 0 || !/^(terminal|wire|check)$/.test(account)) return;
+  const known = await tx
+    .selectFrom("journal_posting as posting")
+    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select("entry.number")
+    .where("account", "=", account)
+    .where("reference", "=", reference)
+    .where("cents", ">", 0)
+    .where("entry.reverses", "is", null)
+    .where("reversal.number", "is", null)
+    // Two clients may each have a check 101.
+    .$if(account === "check", (query) => query.where("entry.order_id", "=", orderId))
+    .executeTakeFirst();
+  if (known) throw new UsedReferenceError(reference, known.number);
+}

@@ -1,0 +1,87 @@
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import { isMoneyAccount } from "./accounts.ts";
+
+/** The agreed price of a custom piece. */
+export interface AgreedPrice {
+  /** Before tax. */
+  priceCents: Cents;
+  taxCents: Cents;
+  /** "Suffolk County, 8.75%"; null: none is collected. */
+  taxLabel: string | null;
+  /** The journal entry that books it. */
+  entry: number;
+}
+
+/** The money of one order, as the journal has it. */
+export type OrderAccount = Awaited<ReturnType<typeof orderAccount>>;
+
+/** Reads the money of an order from its journal entries; `db` may be a transaction. Surplus payments are left out. */
+export async function orderAccount(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("journal_posting as posting")
+    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
+    .select(["entry.kind", "posting.account"])
+    .select((eb) => [eb.fn.sum<number>("cents").as("cents")])
+    .where("entry.order_id", "=", orderId)
+    .groupBy(["entry.kind", "posting.account"])
+    .execute();
+  const postings = rows
+    .filter(({ kind }) => kind !== "surplus" && kind !== "surplus-refund-paid")
+    .map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
+  const sum = (of: (row: (typeof postings)[number]) => boolean) =>
+    postings.filter(of).reduce((total, { cents }) => total + cents, 0);
+  const paidCents = sum(({ kind, account }) => kind !== "refund-paid" && isMoneyAccount(account));
+  const givenBackCents = -sum(({ kind, account }) => kind === "refund-paid" && isMoneyAccount(account)) || 0;
+  const owedCents = -sum(({ account }) => account === "refunds-due") || 0;
+  return {
+    /** Paid by the buyer. */
+    paidCents,
+    /** Of it, paid out as refunds. */
+    givenBackCents,
+    /** Of it, decided to be refunded but not yet paid out. */
+    owedCents,
+    /** Of it, still refundable. */
+    leftCents: paidCents - givenBackCents - owedCents,
+    /** The deposits that are held for it: a liability until hand-over. */
+    heldCents: -sum(({ account }) => account === "deposits") || 0,
+    /** What the buyer still has to pay; negative: more was paid than agreed so far. */
+    balanceCents: sum(({ account }) => account === "receivable" || account === "deposits"),
+    isHandedOver: postings.some(({ kind }) => kind === "handover"),
+    agreed: await agreedPrice(db, orderId),
+  };
+}
+
+/** Every price agreed for an order, oldest first; all but the last are reversed. */
+export async function priceVersions(db: Db, orderId: string) {
+  const entries = await db
+    .selectFrom("journal_entry as entry")
+    .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
+    .select(["entry.number", "entry.at", "entry.actor", "entry.memo", "reversal.number as reversedBy"])
+    .select(["posting.account", "posting.cents"])
+    .where("entry.order_id", "=", orderId)
+    .where("entry.kind", "=", "price")
+    .orderBy("entry.number")
+    .orderBy("posting.position")
+    .execute();
+  const versions = new Map<number, AgreedPrice & { at: number; actor: string; isInForce: boolean }>();
+  for (const { number, at, actor, reversedBy, account, cents } of entries) {
+    const version = versions.get(number) ?? {
+      ...{ priceCents: 0, taxCents: 0, taxLabel: null, entry: number },
+      ...{ at, actor, isInForce: reversedBy === null },
+    };
+    const place = /^undelivered-tax:(.*)$/.exec(account)?.[1];
+    if (account === "undelivered") version.priceCents = -cents;
+    else if (place !== undefined) Object.assign(version, { taxCents: -cents, taxLabel: place });
+    versions.set(number, version);
+  }
+  return [...versions.values()];
+}
+
+async function agreedPrice(db: Db, orderId: string): Promise<AgreedPrice | null> {
+  const inForce = (await priceVersions(db, orderId)).find(({ isInForce }) => isInForce);
+  if (!inForce) return null;
+  const { priceCents, taxCents, taxLabel, entry } = inForce;
+  return { priceCents, taxCents, taxLabel, entry };
+}

@@ -1,0 +1,84 @@
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import { type MoneyAccount, type Posting, taxPosting } from "./accounts.ts";
+import { type BookedEntry, bookEntry, type NewEntry, reverseEntry } from "./book-entry.ts";
+import { orderAccount } from "./order-account.ts";
+
+type Booking = Pick<NewEntry, "actor" | "now"> & { orderId: string };
+
+/** A price before tax with its tax; `label`: "Suffolk County, 8.75%", null where none is collected. */
+export interface PriceWithTax {
+  priceCents: Cents;
+  taxCents: Cents;
+  taxLabel: string | null;
+}
+
+/**
+ * Books the agreed price of a custom piece within the caller's transaction, in memorandum accounts: sale and tax fall
+ * due at hand-over (TSB-A-20(10)S). An earlier price is reversed.
+ */
+export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promise<BookedEntry> {
+  const { orderId, actor, now, priceCents, taxCents, taxLabel } = booking;
+  const { agreed } = await orderAccount(tx, orderId);
+  if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The price was changed." });
+  const versions = await tx
+    .selectFrom("journal_entry")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "price")
+    .executeTakeFirstOrThrow();
+  return await bookEntry(tx, {
+    kind: "price",
+    cause: `price ${Number(versions.count) + 1} of ${orderId}`,
+    orderId,
+    actor,
+    now,
+    postings: [
+      { account: "receivable", cents: priceCents + taxCents },
+      { account: "undelivered", cents: -priceCents },
+      ...(taxLabel === null ? [] : [quotedTax(taxLabel, -taxCents, priceCents)]),
+    ],
+  });
+}
+
+/**
+ * Books the hand-over of a custom piece within the caller's transaction: its sale and tax against its deposits, in one
+ * entry. What is not paid yet stays receivable. Null when no price is agreed or it was handed over before.
+ */
+export async function bookHandover(tx: Db, { orderId, actor, now }: Booking): Promise<BookedEntry | null> {
+  const { agreed, heldCents, isHandedOver } = await orderAccount(tx, orderId);
+  if (!agreed || isHandedOver) return null;
+  const { priceCents, taxCents, taxLabel } = agreed;
+  const sumCents = priceCents + taxCents;
+  return await bookEntry(tx, {
+    kind: "handover",
+    cause: `handover ${orderId}`,
+    orderId,
+    actor,
+    now,
+    postings: [
+      { account: "deposits", cents: heldCents },
+      { account: "receivable", cents: sumCents - heldCents },
+      { account: "sales:custom", cents: -priceCents },
+      taxPosting(taxLabel, taxCents, priceCents),
+      { account: "receivable", cents: -sumCents },
+      { account: "undelivered", cents: priceCents },
+      ...(taxLabel === null ? [] : [quotedTax(taxLabel, taxCents, -priceCents)]),
+    ],
+  });
+}
+
+/** Money towards the balance of an order: a deposit until its hand-over, then a payment of what is receivable. */
+export async function balancePostings(
+  tx: Db,
+  orderId: string,
+  parts: readonly { account: MoneyAccount; cents: Cents; reference?: string }[],
+): Promise<Posting[]> {
+  const { isHandedOver } = await orderAccount(tx, orderId);
+  const sum = parts.reduce((total, { cents }) => total + cents, 0);
+  return [...parts, { account: isHandedOver ? "receivable" : "deposits", cents: -sum }];
+}
+
+function quotedTax(label: string, cents: Cents, taxedCents: Cents): Posting {
+  return { account: `undelivered-tax:${label}`, cents, taxedCents };
+}

@@ -1,0 +1,25 @@
+/** The calendar day at `at` (ms since 1970) in a time zone, "2026-11-21". */
+export function calendarDay(at: number, timeZone: string): string {
+  const parts = dayFormat(timeZone).formatToParts(at);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** The calendar day `days` after `day`; negative: before. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
+export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+    made.set(timeZone, known);
+    return known;
+  };
+}
+
+const dayFormat = oncePerZone({ year: "numeric", month: "2-digit", day: "2-digit" });
