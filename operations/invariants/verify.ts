@@ -1,6 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
+import {
+  closedDaysStayClosed,
+  depositsAreHeldUntilHandover,
+  entriesSumToZero,
+  journalHasEveryPayment,
+  moneyHasItsReceipt,
+  numbersHaveNoGaps,
+  reversalsMatch,
+} from "./books.ts";
 import type { Invariant } from "./invariant.ts";
 import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
@@ -62,6 +71,13 @@ const invariants = [
   approvedDesignIsMade,
   stagesAreWhole,
   auditIsContinuous,
+  entriesSumToZero,
+  numbersHaveNoGaps,
+  moneyHasItsReceipt,
+  journalHasEveryPayment,
+  depositsAreHeldUntilHandover,
+  reversalsMatch,
+  closedDaysStayClosed,
 ];
 
 /** Checks a database against every invariant. A store may run meanwhile: violations are read twice. */

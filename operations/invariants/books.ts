@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Database } from "#database";
+import type { Invariant } from "./invariant.ts";
+
+const moneyAccount = sql.raw(
+  "(account like 'card:%' or account like 'store-credit:%' or account in ('terminal', 'cash', 'check', 'wire'))",
+);
+
+async function lines<Row>(
+  { read }: Database,
+  query: ReturnType<typeof sql<Row>>,
+  line: (row: Row) => string,
+): Promise<string[]> {
+  return (await query.execute(read)).rows.map(line);
+}
+
+export const entriesSumToZero: Invariant = {
+  says: "Every journal entry has two postings or more, and they sum to zero.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: number; postings: number; cents: number }>`select number, count(entry) as postings,
+        coalesce(sum(cents), 0) as cents from journal_entry left join journal_posting on entry = number
+        group by number having count(entry) < 2 or sum(cents) <> 0`,
+      ({ number, postings, cents }) => `entry ${number} has ${postings} postings that sum to ${cents} cents`,
+    ),
+};
+
+export const numbersHaveNoGaps: Invariant = {
+  says: "The numbers of entries and of receipts have no gaps.",
+  async faults(database) {
+    const series = (name: string, column: string, first: number) =>
+      lines(
+        database,
+        sql<{
+          last: number | null;
+          count: number;
+          series: number | null;
+        }>`select max(${sql.ref(column)}) as last,
+          count(${sql.ref(column)}) as count, (select last from number_series where name = ${name}) as series
+          from journal_entry having count(${sql.ref(column)}) <> coalesce(max(${sql.ref(column)}) - ${first} + 1, 0)
+          or max(${sql.ref(column)}) <> (select last from number_series where name = ${name})`,
+        ({ last, count, series: used }) =>
+          `the ${name} numbers end with ${last} of ${used} that were used, and there are ${count}`,
+      );
+    return [...(await series("entry", "number", 1)), ...(await series("receipt", "receipt", 1_001))];
+  },
+};
+
+export const moneyHasItsReceipt: Invariant = {
+  says: "Every entry that moves money between shop and buyer has a receipt, and no other has one.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: number; receipt: number | null }>`select number, receipt from journal_entry
+        where (receipt is not null) <> (kind not in ('drawer', 'close')
+          and exists (select 1 from journal_posting where entry = number and ${moneyAccount}))`,
+      ({ number, receipt }) =>
+        `entry ${number} has ${receipt === null ? "no receipt" : `receipt ${receipt}`}`,
+    ),
+};
+
+export const journalHasEveryPayment: Invariant = {
+  says: "The money of an order in the journal is what its payments and refunds are.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: string; paid: number; booked: number }>`select orders.number, paid, booked from (
+          select id,
+            coalesce((select sum(case when kind = 'charge' then amount_cents else -amount_cents end) from payment
+              where order_id = orders.id and state = 'approved'), 0) as paid,
+            coalesce((select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
+              where order_id = orders.id and ${moneyAccount}), 0) as booked
+          from orders) as sums join orders on orders.id = sums.id where paid <> booked`,
+      ({ number, paid, booked }) =>
+        `order ${number} has payments of ${paid} cents, and the journal has ${booked}`,
+    ),
+};
+
+export const depositsAreHeldUntilHandover: Invariant = {
+  says: "A deposit is held until its piece is handed over; then sale, tax and deposit are booked at once.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{
+        number: string;
+        state: string;
+        sold: number;
+        waiting: number;
+        handovers: number;
+      }>`select number, state, sold, waiting, handovers
+        from (select orders.number, orders.state,
+            sum(case when account like 'sales:%' then -cents else 0 end) as sold,
+            sum(case when account in ('deposits', 'undelivered') or account like 'undelivered-tax:%' then cents else 0 end) as waiting,
+            count(distinct case when journal_entry.kind = 'handover' then journal_entry.number end) as handovers
+          from orders join journal_entry on order_id = orders.id join journal_posting on entry = journal_entry.number
+          where orders.kind = 'deposit' group by orders.id, orders.number, orders.state) as sums
+        where (handovers = 0 and sold <> 0) or handovers > 1 or (handovers = 1 and waiting <> 0)
+          or (state = 'completed') <> (handovers = 1)`,
+      ({ number, state, sold, waiting, handovers }) =>
+        `order ${number} is ${state} with ${handovers} hand-overs, ${sold} cents sold and ${waiting} cents still held`,
+    ),
+};
+
+export const reversalsMatch: Invariant = {
+  says: "A reversal has the postings of the entry that it names, with opposite signs.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{
+        number: number;
+        reverses: number;
+      }>`select number, reverses from journal_entry where reverses is not null and exists (
+        select 1 from (select account, sum(cents) as cents, sum(coalesce(taxed_cents, 0)) as taxed from journal_posting
+          where entry in (number, reverses) group by account) as sums where cents <> 0 or taxed <> 0)`,
+      ({ number, reverses }) => `entry ${number} does not take back all of entry ${reverses}`,
+    ),
+};
+
+export const closedDaysStayClosed: Invariant = {
+  says: "No entry was booked on a day after that day was closed.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: number; day: string }>`select number, journal_entry.day from journal_entry where exists (
+        select 1 from day_close where day_close.at < journal_entry.at and day_close.day >= journal_entry.day)`,
+      ({ number, day }) => `entry ${number} is booked on ${day}, which was closed before`,
+    ),
+};
