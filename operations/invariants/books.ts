@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 import type { Invariant } from "./invariant.ts";
 
-const moneyAccount = sql.raw(
-  "(account like 'card:%' or account like 'store-credit:%' or account in ('terminal', 'cash', 'check', 'wire'))",
-);
+const moneyAccount = sql`(account like 'card:%' or account like 'store-credit:%' or account in ('terminal', 'cash', 'check', 'wire'))`;
 
 async function lines<Row>(
   { read }: Database,
