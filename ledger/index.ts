@@ -18,6 +18,6 @@ export {
 } from "./book-entry.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
-export { type ReceiptEntry, readReceiptNumber, receiptEntry, receiptLabel } from "./receipt-entry.ts";
+export { type ReceiptEntry, receiptEntry, receiptLabel } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { creditCents } from "./store-credit.ts";

@@ -19,6 +19,10 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
+  "payment.taken": ({ amountCents, receipt }) =>
+    `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
+  "cash_report.opened": ({ dueDay }) =>
+    `Form 8300 is due${typeof dueDay === "string" ? ` by ${dueDay}` : ""}`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
   "privacy.redacted": () => "Its buyer was forgotten",
