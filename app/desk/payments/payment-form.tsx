@@ -1,13 +1,11 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DeskPayment } from "#commerce";
 import { fixedString, formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import { CashPayer } from "./cash-payer.tsx";
 import { maxParts, type PaymentFormAnswer } from "./payment-answer.ts";
@@ -25,47 +23,19 @@ interface PaymentFormProps {
 
 /** The form of a payment: its parts, what Form 8300 asks, and the receipt as it will be. */
 export function PaymentForm({ payment, answer, formKey, now }: PaymentFormProps) {
-  const { number, balanceCents } = payment;
   const form = useFirstError(answer);
+  const { typed, read, count, setCount } = useDraft(payment, answer);
   const isHydrated = useHydrated();
-  const [typed, setTyped] = useState<Record<string, string>>(
-    () => answer?.typed ?? { "amount-1": fixedString(balanceCents) },
-  );
-  const [count, setCount] = useState(answer?.parts ?? 1);
   const parts = typedParts(typed, count);
-  const sumCents = parts.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0);
   const asksPayer = answer?.asksPayer || (isHydrated && needsPayer(payment, cashOf(parts)));
-  const isBooking = useNavigation().formData?.get("intent") === "book";
   const errors = answer?.errors ?? {};
-
-  function setParts(next: number): void {
-    setTyped((now) => {
-      const left = Math.max(0, balanceCents - sumCents);
-      const added = next > count ? { [`amount-${next}`]: left > 0 ? fixedString(left) : "" } : {};
-      return { ...now, ...added };
-    });
-    setCount(next);
-  }
-
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      noValidate
-      className="contents"
-      onChange={({ currentTarget }) => {
-        const entries = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
-        setTyped(Object.fromEntries(entries));
-      }}
-    >
+    <Form ref={form} method="post" preventScrollReset noValidate className="contents" onChange={read}>
       <input type="hidden" name="key" value={`pay-${formKey}`} />
-      <input type="hidden" name="seenBalanceCents" value={balanceCents} />
+      <input type="hidden" name="seenBalanceCents" value={payment.balanceCents} />
       <input type="hidden" name="parts" value={count} />
       <div className="grid min-w-0 content-start gap-7">
-        {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
-        {errors.form && <Notice kind="error">{errors.form}</Notice>}
-        {/* The first button is the one that Enter presses. */}
+        {/* Enter presses the first button of a form. */}
         <button type="submit" name="intent" value="book" className="sr-only" tabIndex={-1} aria-hidden="true">
           Book
         </button>
@@ -79,60 +49,91 @@ export function PaymentForm({ payment, answer, formKey, now }: PaymentFormProps)
             credits={payment.credits}
           />
         ))}
-        <div className="flex flex-wrap gap-3">
-          {count < maxParts && (
-            <Button
-              type="submit"
-              name="intent"
-              value="add"
-              variant="secondary"
-              onClick={(event) => {
-                if (!isHydrated) return;
-                event.preventDefault();
-                setParts(count + 1);
-              }}
-            >
-              <Plus aria-hidden="true" size={18} strokeWidth={1.25} />
-              Another part
-            </Button>
-          )}
-          {count > 1 && (
-            <Button
-              type="submit"
-              name="intent"
-              value="remove"
-              variant="secondary"
-              onClick={(event) => {
-                if (!isHydrated) return;
-                event.preventDefault();
-                setParts(count - 1);
-              }}
-            >
-              Remove part {count}
-            </Button>
-          )}
-        </div>
+        <PartButtons count={count} setCount={setCount} />
         {asksPayer && (
           <CashPayer payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} now={now} />
         )}
       </div>
       <PaymentReceipt payment={payment} parts={parts} typed={answer?.typed}>
-        <Button
-          type="submit"
-          name="intent"
-          value="book"
-          size="lg"
-          block
-          busy={isBooking ? "Booking" : undefined}
-        >
-          {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Book the payment"}
-        </Button>
-        <p className="text-small text-text-2">
-          One entry books all parts of {number}. It is never changed afterwards, only taken back by another.
-        </p>
+        <BookButton sumCents={sumOf(parts)} />
       </PaymentReceipt>
     </Form>
   );
+}
+
+/** What is typed, for the receipt and the change beside it; the inputs themselves hold it. */
+function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | undefined) {
+  const [typed, setTyped] = useState<Record<string, string>>(
+    () => answer?.typed ?? { "amount-1": fixedString(balanceCents) },
+  );
+  const [count, setShown] = useState(answer?.parts ?? 1);
+
+  function read({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const entries = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+    setTyped(Object.fromEntries(entries));
+  }
+
+  /** A new part is of what is left. */
+  function setCount(next: number): void {
+    const left = balanceCents - sumOf(typedParts(typed, count));
+    const amount = left > 0 ? fixedString(left) : "";
+    if (next > count) setTyped({ ...typed, [`amount-${next}`]: amount });
+    setShown(next);
+  }
+
+  return { typed, read, count, setCount };
+}
+
+/** Adds and removes the last part; without scripts the server answers with the form again. */
+function PartButtons({ count, setCount }: { count: number; setCount(next: number): void }) {
+  const isHydrated = useHydrated();
+  const change = (next: number) => (event: MouseEvent) => {
+    if (!isHydrated) return;
+    event.preventDefault();
+    setCount(next);
+  };
+  const button = { type: "submit", name: "intent", variant: "secondary" } as const;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {count < maxParts && (
+        <Button {...button} value="add" onClick={change(count + 1)}>
+          <Plus aria-hidden="true" size={18} strokeWidth={1.25} />
+          Another part
+        </Button>
+      )}
+      {count > 1 && (
+        <Button {...button} value="remove" onClick={change(count - 1)}>
+          Remove part {count}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BookButton({ sumCents }: { sumCents: number }) {
+  const isHydrated = useHydrated();
+  const isBooking = useNavigation().formData?.get("intent") === "book";
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="book"
+        size="lg"
+        block
+        busy={isBooking ? "Booking" : undefined}
+      >
+        {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Book the payment"}
+      </Button>
+      <p className="text-small text-text-2">
+        One entry books all parts. It is never changed afterwards, only taken back by another.
+      </p>
+    </>
+  );
+}
+
+function sumOf(parts: readonly TypedPart[]): number {
+  return parts.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0);
 }
 
 function cashOf(parts: readonly TypedPart[]): number {

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import receiptStyles from "../../client/receipts/receipt.css?url";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
@@ -54,6 +56,13 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
       lead={[name, ...designs.map(({ title }) => title)].join(", ")}
       back={{ to: `/desk/orders/${number}`, label: `Order ${number}` }}
     >
+      {answer?.staleAt && (
+        <Notice kind="error">
+          Somebody else took a payment or changed the price at {deskClock(answer.staleAt)}, so nothing was
+          booked. Look at the balance again.
+        </Notice>
+      )}
+      {answer?.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[216px_minmax(0,1fr)_280px] xl:gap-9">
         <div className="lg:col-span-2 xl:col-span-1">
           <PaymentBalance payment={payment} />
