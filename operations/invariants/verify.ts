@@ -7,8 +7,10 @@ import {
   entriesSumToZero,
   journalHasEveryPayment,
   moneyHasItsReceipt,
+  moneyIsOnItsAccount,
   numbersHaveNoGaps,
   reversalsMatch,
+  storeCreditIsCovered,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
 import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
@@ -75,6 +77,8 @@ const invariants = [
   numbersHaveNoGaps,
   moneyHasItsReceipt,
   journalHasEveryPayment,
+  moneyIsOnItsAccount,
+  storeCreditIsCovered,
   depositsAreHeldUntilHandover,
   reversalsMatch,
   closedDaysStayClosed,
