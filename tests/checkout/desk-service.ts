@@ -41,6 +41,7 @@ export function openDeskService(
 ): DeskService {
   const till = openCheckoutService(database, options);
   const desk = openDesk(till.checkout.context);
+  let depositVariant: Promise<number> | undefined;
 
   async function pay(key: string): Promise<DeskOrder> {
     const paid = await till.pay(key);
@@ -74,7 +75,8 @@ export function openDeskService(
         { key: "Custom Design", value: "Yes" },
         { key: "_design", value: encodeDesign(ringDesign()) },
       ];
-      const key = await till.enter([{ variantId: await till.addVariant(variant) }], { attributes });
+      depositVariant ??= till.addVariant(variant);
+      const key = await till.enter([{ variantId: await depositVariant }], { attributes });
       await till.hold(key);
       return await pay(key);
     },
