@@ -44,7 +44,9 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Ledge
   payment: {
     id: string;
     order_id: string;
+    /** "stripe", "test"; at the counter the journal's account: "cash", "store-credit:1001". */
     provider: string;
+    /** Unique: the provider's; at the counter the receipt with its posting, "R-1001-1". */
     ref: string;
     kind: "charge" | "refund";
     amount_cents: number;
@@ -54,10 +56,14 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Ledge
     surplus: Generated<0 | 1>;
     /** Of a refunded charge: the refund's `ref`. */
     refund_ref: string | null;
+    /** Of a card at the terminal: its last four digits, never more. */
+    last_four: string | null;
+    /** Of cash: what was handed over, before the change. */
+    handed_over_cents: number | null;
     created_at: Timestamp;
   };
 
-  /** A partial refund decided at the desk, while its order goes on. */
+  /** A part of a charge that the desk decided to refund, online or by hand. */
   refund_part: {
     /** 128 random bits, base64url: the idempotency key of the provider's refund. */
     id: string;

@@ -2,7 +2,9 @@ export {
   type Account,
   isMoneyAccount,
   type MoneyAccount,
+  type PayMethod,
   type Posting,
+  payMethod,
   type SalesKind,
   taxPosting,
   untaxedPlace,
@@ -16,4 +18,6 @@ export {
 } from "./book-entry.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
+export { type ReceiptEntry, readReceiptNumber, receiptEntry, receiptLabel } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
+export { creditCents } from "./store-credit.ts";

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readSecret } from "../../records/secret.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
+import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import type { ShopOptions } from "../shop.ts";
 import { applyDiscount } from "./apply-discount.ts";
@@ -58,6 +59,8 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    /** A receipt of the order of this token; null for any other. */
+    receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
     takeEvent: openProviderEvents(context),

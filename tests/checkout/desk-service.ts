@@ -43,6 +43,8 @@ export function openDeskService(
   const desk = openDesk(till.checkout.context);
   let depositVariant: Promise<number> | undefined;
 
+  let depositVariant: Promise<number> | undefined;
+
   async function pay(key: string): Promise<DeskOrder> {
     const paid = await till.pay(key);
     if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);

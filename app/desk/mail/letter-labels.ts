@@ -13,6 +13,7 @@ export const letterStates: Record<LetterState, { label: string; part: string; to
 const names: Record<string, string> = {
   "order-confirmed": "Order confirmed",
   "deposit-confirmed": "Deposit confirmed",
+  "payment-received": "Receipt",
   "payment-refunded": "Refund",
   "order-ready": "Ready for pick-up",
   "order-shipped": "On its way",
