@@ -74,11 +74,13 @@ async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now
     .select("id")
     .where("charge_ref", "=", chargeRef)
     .executeTakeFirst();
-  const extent = partId !== null ? "part" : earlier ? "rest" : "all";
+  const isExtra = partId === null && (await isSurplus(tx, chargeRef));
+  const extent = isExtra ? "surplus" : partId !== null ? "part" : earlier ? "rest" : "all";
   await queueOrderMail(tx, {
     template: "payment-refunded",
     orderId: order.id,
-    ...(partId !== null && { about: partId }),
+    // An order may have several charges.
+    about: partId ?? chargeRef,
     recipient: order.email,
     data: { number: order.number, amountCents, currency, extent },
     now,

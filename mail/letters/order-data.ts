@@ -62,8 +62,8 @@ export const orderData = {
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
-    /** Refunded share of the payment: all at once, a part, or the rest after earlier parts. */
-    extent: z.enum(["all", "part", "rest"]).default("all"),
+    /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
+    extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
   }),
   moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
   priced: z.object({
@@ -80,11 +80,36 @@ export const orderData = {
     /** Whether another price was sent before. */
     isCorrection: z.boolean(),
   }),
+  received: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string().default(""),
+    amountCents: cents,
+    /** "card online", "bank transfer" */
+    method: z.string(),
+    /** The receipt's number. */
+    receipt: z.int(),
+    /** What is left to pay. */
+    balanceCents: cents,
+  }),
+  /** To the showroom. */
+  balancePaid: z.object({
+    number: z.string(),
+    name: z.string(),
+    amountCents: cents,
+    /** All payments of the order. */
+    paidCents: cents,
+    receipt: z.int(),
+    /** The order's page at the desk. */
+    link: webAddress,
+  }),
 };
 
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
 export type MovedOrder = z.infer<typeof orderData.moved>;
 export type PricedOrder = z.infer<typeof orderData.priced>;
+export type ReceivedPayment = z.infer<typeof orderData.received>;
+export type PaidBalance = z.infer<typeof orderData.balancePaid>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderedDesign = z.infer<typeof shownDesign>;

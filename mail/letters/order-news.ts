@@ -8,6 +8,8 @@ const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
   part: (number) => `We have refunded a part of your payment for order ${number}, the way you paid.`,
   rest: (number) =>
     `We have refunded the rest of your payment for order ${number}, the way you paid. With what you had back before, that is all of it.`,
+  surplus: (number) =>
+    `A payment for order ${number} came when it was no longer owed. We have refunded it in full, the way you paid.`,
 };
 
 /** Informs the buyer of a refund. */
@@ -67,9 +69,11 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
         total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
       },
       ...words(
-        `You pay the balance at ${address.street}, ${address.town}, when the piece is ready. Questions? Call ${phones.showroom}.`,
+        final.balanceCents > 0
+          ? `You can pay it on the page of your order, all at once or in parts, or at ${address.street}, ${address.town}. It is due when the piece is ready. Questions? Call ${phones.showroom}.`
+          : `Everything is paid, and nothing is left to do. Questions? Call ${phones.showroom}.`,
       ),
-      ...(await orderLinkParts(data.orderId, context)),
+      ...(await orderLinkParts(data.orderId, context, final.balanceCents)),
     ],
   };
 }
