@@ -98,8 +98,7 @@ async function news({ database, now }: CheckoutContext, orderId: string) {
   if (now() - newest.checked_at >= newsMs) return null;
   const settled = await settledCharge(database.read, newest.charge_ref);
   if (!settled) return null;
+  if (settled.outcome === "paid") return settled;
   const { outcome, amountCents } = settled;
-  return settled.outcome === "paid"
-    ? settled
-    : { outcome, amountCents, message: settledMessages[settled.outcome](amountCents) };
+  return { outcome, amountCents, message: settledMessages[outcome](amountCents) };
 }
