@@ -19,6 +19,7 @@ import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
 import * as journal from "./migrations/0017-journal.ts";
 import * as counterPayments from "./migrations/0020-counter-payments.ts";
+import * as balancePayments from "./migrations/0021-balance-payments.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -41,6 +42,7 @@ const migrations: Record<string, StoreMigration> = {
   "0016-keyed-hashes": keyedHashes,
   "0017-journal": journal,
   "0020-counter-payments": counterPayments,
+  "0021-balance-payments": balancePayments,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { balancePaidLetter } from "./balance-letters.ts";
 import { codeData, discountCodeLetter } from "./code-letter.ts";
 import {
   drawingReadyLetter,
@@ -31,6 +32,7 @@ const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
   "payment-received": writer(orderData.received, paymentReceivedLetter),
+  "balance-paid": writer(orderData.balancePaid, balancePaidLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),
