@@ -14,6 +14,7 @@ export type { PictureTexts } from "./desk/products/save-pictures.ts";
 export type { VariantStock } from "./desk/products/save-stock.ts";
 export type { StateRequest } from "./desk/products/set-state.ts";
 export type { DeskOrder } from "./desk/read-order.ts";
+export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Gateway } from "./payments/gateway.ts";

@@ -6,6 +6,7 @@ import { moveAtDesk } from "./move-at-desk.ts";
 import { readOrder } from "./read-order.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
+import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -21,5 +22,6 @@ export function openDesk(context: CheckoutContext) {
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),
+    reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };
 }
