@@ -9,6 +9,7 @@ import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
 import { takePayment } from "./take-payment.ts";
+import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -28,5 +29,6 @@ export function openDesk(context: CheckoutContext) {
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),
+    reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };
 }
