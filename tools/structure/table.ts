@@ -162,7 +162,10 @@ export const modules: Module[] = [
     path: "app/checkout/",
     may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
   },
-  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop"] },
+  {
+    path: "app/client/",
+    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop", "lucide-react"],
+  },
   {
     path: "app/desk/",
     may: [
