@@ -31,6 +31,20 @@ export interface DeskMove {
   seenFinalPriceCents?: Cents;
 }
 
+export interface DeskHandover {
+  /** The order's number. */
+  number: string;
+  /** One of its jobs; left out: all that are open. */
+  job?: { id: string };
+  /** The version seen, of the job or of the order. */
+  version: number;
+  /** What the page said is still to pay. */
+  seenBalanceCents: Cents;
+  actor: string;
+  /** The form: see `readHandover` of the workshop. */
+  input: unknown;
+}
+
 export interface DeskRefund {
   number: string;
   version: number;

@@ -1,7 +1,8 @@
 import type { CheckoutContext } from "../checkout/context.ts";
-import type { DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
+import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
+import { handOver } from "./hand-over.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { readOrder } from "./read-order.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
@@ -16,6 +17,7 @@ export function openDesk(context: CheckoutContext) {
     orders: (filter: OrderFilter) => listOrders(context, filter),
     order: (number: string) => readOrder(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
+    handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),

@@ -122,6 +122,7 @@ export const features: Feature[] = [
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/frame/", open: [] },
+  { path: "app/desk/handover/", open: ["*"] },
   {
     path: "app/desk/inbox/",
     open: [

@@ -64,6 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, formKey } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
+  const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
     <CheckoutFrame
       asideOnPhone="below"
@@ -76,7 +77,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         {orderNumber && (
           <>
             {" "}
-            Its deposit is <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
+            {order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
           </>
         )}
       </p>
@@ -95,14 +96,24 @@ function promise({
   dueAt,
   isOverdue,
   approvedAt,
+  handover,
 }: Route.ComponentProps["loaderData"]["piece"]): string {
   if (stage === "cancelled") return "This piece is not being made any more.";
+  if (stage === "collected") return handedOver(handover);
   if (stage === "ready") return "Your piece is ready. Call us to agree when you fetch it.";
   if (isOverdue)
     return `It was to be ready by ${showroomDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
   return approvedAt === null
     ? "We begin when you have approved its drawing."
     : `It is to be ready by ${showroomDate(dueAt)}.`;
+}
+
+function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
+  if (!handover) return "Your piece was handed over.";
+  const { method, carrier, trackingNumber, at } = handover;
+  return method === "shipped"
+    ? `We sent your piece on ${showroomDate(at)} with ${carrier}; its number there is ${trackingNumber}.`
+    : `Your piece was collected on ${showroomDate(at)}. Thank you.`;
 }
 
 const phone = shop.phones.showroom;
