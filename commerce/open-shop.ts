@@ -34,6 +34,7 @@ export async function openShop(options: ShopOptions) {
     asksToShow,
     onStockChange: watch.tell,
     reportFault: (fault) => shop.reportFault(fault, "checkout"),
+    ...(options.inbox && { inbox: options.inbox }),
     ...(options.gateway && { gateway: options.gateway }),
     ...(options.priceBook && { priceBook: options.priceBook }),
   });

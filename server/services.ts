@@ -153,6 +153,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     storefrontToken: config.storefront.accessToken,
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
+    ...(config.mail.inbox && { inbox: config.mail.inbox }),
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",

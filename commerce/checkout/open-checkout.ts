@@ -21,7 +21,7 @@ import { issueRefundsDue } from "./refunds-due.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { openSweeper } from "./sweeper.ts";
 
-type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook";
+type Told = "database" | "origin" | "facts" | "inbox" | "now" | "gateway" | "asksToShow" | "priceBook";
 
 interface CheckoutOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -76,6 +76,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox = facts.email,
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
@@ -88,6 +89,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox,
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,

@@ -11,6 +11,7 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { orderReceivedLetter } from "./order-received.ts";
 import {
   quoteData,
   quoteReceivedLetter,
@@ -29,6 +30,7 @@ type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
+  "order-received": writer(orderData.received, orderReceivedLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),

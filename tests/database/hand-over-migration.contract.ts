@@ -102,7 +102,9 @@ describe.each(places)("MIG-01: the hand-over of jobs on %s", (_, fresh) => {
     await expect(write("delete from job_stage")).rejects.toThrow("append only");
     await expect(write("update job_stage set stage = 'ready'")).rejects.toThrow("append only");
     await expect(write("delete from job where id = 'open-ready'")).rejects.toThrow(/foreign key/i);
-    await expect(write("update job_message set job_id = 'nobody' where job_id = 'open-ready'")).rejects.toThrow(/foreign key/i);
+    await expect(
+      write("update job_message set job_id = 'nobody' where job_id = 'open-ready'"),
+    ).rejects.toThrow(/foreign key/i);
     await expect(write("update job set position = 1 where order_id = 'open'")).rejects.toThrow(/unique/i);
     await database.close();
     await place.remove();
