@@ -73,7 +73,8 @@ export type RefundAnswer =
   | { outcome: "done"; isBack: boolean; amountCents: Cents };
 
 export interface PieceFilter {
-  state: "held" | "sold";
+  /** `any`: wherever it is. */
+  state: "free" | "held" | "sold" | "any";
   search?: string;
   page?: number;
 }
