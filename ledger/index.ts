@@ -41,7 +41,6 @@ export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { type ReceiptEntry, readReceiptNumber, receiptEntry, receiptLabel } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
-export { creditCents } from "./store-credit.ts";
 export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
 export {
@@ -54,3 +53,4 @@ export {
 export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
 export { type OrderSums, orderAccounts } from "./reports/order-accounts.ts";
 export { type TaxQuarter, taxQuarter } from "./reports/tax-quarter.ts";
+export { creditCents } from "./store-credit.ts";

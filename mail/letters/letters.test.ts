@@ -71,6 +71,52 @@ test("a design with an option that is no longer sold is told by the rows that we
   expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
 });
 
+test("the showroom is told what was bought, by whom, and how it is handed over", async () => {
+  expect(await textOf("order-received")).toBe(`Order LI-7K2M9QXA is paid: $14,148.37.
+
+Claire Donnelly
+claire@example.com
+(516) 555-0199
+
+What was bought
+Submariner: $13,450.00
+2 × Hoops, 14K: $900.00
+
+Subtotal: $14,350.00
+Discount: −$1,435.00
+Delivery: $95.00
+Tax, Suffolk County, 8.75%: $1,138.37
+Total: $14,148.37
+
+Note of the buyer:
+Please wrap it.
+
+Telephone before hand-over. It is sent, insured, to:
+
+3 Mill Lane
+Harrow Bay, NY 11700
+
+Open the order:
+https://store.test/desk/orders/LI-7K2M9QXA
+
+${signature}`);
+});
+
+test("the showroom is told of a deposit with its designs", async () => {
+  const { order, ...rest } = samples["order-received"] as { order: object };
+  const deposit = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("order-received", {
+    ...rest,
+    isDeposit: true,
+    phone: null,
+    order: { ...order, ...deposit.order, callsBeforeHandover: false, note: "" },
+  });
+  expect(text).toContain("Deposit LD-7K2M9QXA is paid: $500.00.");
+  expect(text).toContain("No telephone number");
+  expect(text).toContain("Custom ring, solitaire");
+  expect(text).not.toContain("Subtotal");
+});
+
 test("a refund's letter names the order and the sum", async () => {
   expect(
     await textOf("payment-refunded"),

@@ -12,7 +12,13 @@ import {
   reversalsMatch,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
-import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
+import {
+  approvedDesignIsMade,
+  collectedHasItsHandover,
+  depositHasItsJobs,
+  exceptionsAreNamed,
+  stagesAreWhole,
+} from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
@@ -71,6 +77,8 @@ const invariants = [
   depositHasItsJobs,
   approvedDesignIsMade,
   stagesAreWhole,
+  collectedHasItsHandover,
+  exceptionsAreNamed,
   auditIsContinuous,
   entriesSumToZero,
   numbersHaveNoGaps,

@@ -73,6 +73,9 @@ export const modules: Module[] = [
       "content/policies/",
       "content/pages.ts",
       "database/tables.ts",
+      "workshop/jobs/collect-job.ts",
+      "workshop/jobs/handover-form.ts",
+      "workshop/jobs/move-job.ts",
       "workshop/jobs/open-jobs.ts",
       "graphql",
       "sanitize-html",
@@ -162,7 +165,10 @@ export const modules: Module[] = [
     path: "app/checkout/",
     may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
   },
-  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop"] },
+  {
+    path: "app/client/",
+    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop", "lucide-react"],
+  },
   {
     path: "app/desk/",
     may: [

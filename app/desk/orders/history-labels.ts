@@ -16,6 +16,8 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
   "order.refused_move": ({ from, to }) => `Refused: from “${stateName(from)}” to “${stateName(to)}”`,
+  "handover.exception": ({ balanceCents, notReady }) =>
+    `Handed over by exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,

@@ -38,6 +38,7 @@ const forms = z.discriminatedUnion("intent", [
     amount: z.string().max(40).default(""),
   }),
   z.object({ intent: z.literal("release"), version }),
+  z.object({ intent: z.literal("handover"), version, seenBalanceCents: z.coerce.number().int() }),
 ]);
 /** Null where Shopify sells the pieces and keeps the orders. */
 export type Desk = NonNullable<Services["shop"]>["desk"] | null;
@@ -60,7 +61,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
     );
   return await orRefuse(
     async () => {
-      const answer = await ask(desk, form.data, number, actor);
+      const answer = await ask(desk, form.data, { number, actor, typed });
       if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
       if (answer.outcome === "done")
         throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
@@ -74,12 +75,19 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
 function ask(
   desk: NonNullable<Desk>,
   form: Posted,
-  number: string,
-  actor: string,
+  { number, actor, typed }: { number: string; actor: string; typed: Record<string, string> },
 ): Promise<DeskAnswer | RefundAnswer> {
   const { version: seen } = form;
   if (form.intent === "move") return desk.moveOrder({ number, to: form.to, version: seen, actor });
   if (form.intent === "release") return desk.releaseHold({ number, version: seen, actor });
+  if (form.intent === "handover")
+    return desk.handOver({
+      number,
+      version: seen,
+      seenBalanceCents: form.seenBalanceCents,
+      actor,
+      input: typed,
+    });
   if (form.intent === "price") {
     const { finalPrice, taxCounty, seenFinalPriceCents } = form;
     const quote = { number, to: "final_quoted", version: seen, actor } as const;
@@ -100,6 +108,7 @@ function ask(
 function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   if (form.intent === "move") return form.to;
   if (form.intent === "price") return "final_quoted";
+  if (form.intent === "handover") return "handed_over";
   if (form.intent === "release") return "released";
   return "isBack" in answer && !answer.isBack ? "owed" : "refunded";
 }
