@@ -16,6 +16,7 @@ export type { VariantStock } from "./desk/products/save-stock.ts";
 export type { StateRequest } from "./desk/products/set-state.ts";
 export type { DeskOrder } from "./desk/read-order.ts";
 export type { DeskPayment } from "./desk/read-payment.ts";
+export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export { type CashPayer, cashPayer } from "./payments/cash-payer.ts";

@@ -39,6 +39,7 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Ledge
   orders: OrdersTable;
   order_design: OrderDesignTable;
   payment_session: PaymentSessionTable;
+  balance_payment: BalancePaymentTable;
   outbox: OutboxTable;
 
   payment: {
@@ -238,6 +239,14 @@ export interface PaymentSessionTable {
   /** When the provider was last queried for its state. */
   checked_at: Timestamp;
   created_at: Timestamp;
+}
+
+/** An attempt of a client to pay towards the balance of a custom piece, written before its provider is asked. */
+export interface BalancePaymentTable extends PaymentSessionTable {
+  /** SHA-256 of the path of the client's page, to which the provider's page leads back, hex. */
+  page_hash: string;
+  /** The `ref` of its charge, approved or not; null until there is one. */
+  charge_ref: string | null;
 }
 
 /** Outgoing mail, written in the transaction of its cause. */

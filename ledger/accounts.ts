@@ -60,6 +60,8 @@ export interface Posting {
   taxedCents?: number;
   /** Of money: its reference, "004421". */
   reference?: string;
+  /** Of a sale: how many pieces; one when left out. */
+  pieces?: number;
 }
 
 /** A tax of a sale as a credit, with the amount taxed. `label`: "Suffolk County, 8.75%"; null: none is collected. */

@@ -78,10 +78,11 @@ export async function reverseEntry(
     memo,
     now,
     reverses: number,
-    postings: postings.map(({ taxedCents, cents, ...posting }) => ({
+    postings: postings.map(({ taxedCents, cents, pieces, ...posting }) => ({
       ...posting,
       cents: -cents,
       ...(taxedCents !== undefined && { taxedCents: -taxedCents }),
+      ...(pieces !== undefined && { pieces: -pieces }),
     })),
   });
 }
@@ -90,15 +91,16 @@ export async function reverseEntry(
 export async function entryPostings(db: Db, number: number): Promise<Posting[]> {
   const rows = await db
     .selectFrom("journal_posting")
-    .select(["account", "cents", "taxed_cents", "reference"])
+    .select(["account", "cents", "taxed_cents", "reference", "pieces"])
     .where("entry", "=", number)
     .orderBy("position")
     .execute();
-  return rows.map(({ account, cents, taxed_cents: taxed, reference }) => ({
+  return rows.map(({ account, cents, taxed_cents: taxed, reference, pieces }) => ({
     account: account as Posting["account"],
     cents,
     ...(taxed !== null && { taxedCents: taxed }),
     ...(reference !== null && { reference }),
+    ...(pieces !== null && { pieces }),
   }));
 }
 
@@ -118,13 +120,14 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   await tx
     .insertInto("journal_posting")
     .values(
-      postings.map(({ account, cents, taxedCents, reference }, index) => ({
+      postings.map(({ account, cents, taxedCents, reference, pieces }, index) => ({
         entry: number,
         position: index + 1,
         account,
         cents,
         taxed_cents: taxedCents ?? null,
         reference: reference ?? null,
+        pieces: pieces ?? null,
       })),
     )
     .execute();

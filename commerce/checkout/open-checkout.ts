@@ -1,6 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readSecret } from "../../records/secret.ts";
+import { confirmBalance } from "../balance/confirm-balance.ts";
+import { type BalanceAttempt, payBalance } from "../balance/pay-balance.ts";
+import { reconcileBalances } from "../balance/reconcile-balances.ts";
+import { viewBalance } from "../balance/view-balance.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
@@ -22,7 +26,7 @@ import { issueRefundsDue } from "./refunds-due.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { openSweeper } from "./sweeper.ts";
 
-type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook";
+type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox";
 
 interface CheckoutOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -43,6 +47,7 @@ export function openCheckout(options: CheckoutOptions) {
   const sweeper = openSweeper(async () => {
     await expireHolds(context, context.now());
     await reconcile(context, { asksAll: false });
+    await reconcileBalances(context, { asksAll: false });
     await issueRefundsDue(context);
   }, context.reportFault);
   return {
@@ -63,10 +68,19 @@ export function openCheckout(options: CheckoutOptions) {
     receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
+    /** The balance of a custom piece, by its order's number. */
+    balance: {
+      view: (number: string) => viewBalance(context, number),
+      pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
+      confirm: (number: string) => confirmBalance(context, number),
+    },
     takeEvent: openProviderEvents(context),
     async reconcile() {
       await expireHolds(context, context.now());
       const report = await reconcile(context, { asksAll: true });
+      const balances = await reconcileBalances(context, { asksAll: true });
+      for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
+        report[outcome] += balances[outcome];
       await issueRefundsDue(context);
       return report;
     },
@@ -79,6 +93,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox = facts.email,
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
@@ -91,6 +106,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox,
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,

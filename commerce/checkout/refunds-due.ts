@@ -70,14 +70,13 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
   const { chargeRef, partId, amountCents, currency } = due;
-  const extent = await extentOf(tx, due);
-  const about = partId ?? (extent === "all" && !(await isSurplus(tx, chargeRef)) ? null : chargeRef);
   await queueOrderMail(tx, {
     template: "payment-refunded",
     orderId: order.id,
-    ...(about !== null && { about }),
+    // An order may have several charges.
+    about: partId ?? chargeRef,
     recipient: order.email,
-    data: { number: order.number, amountCents, currency, extent },
+    data: { number: order.number, amountCents, currency, extent: await extentOf(tx, due) },
     now,
   });
 }
@@ -85,7 +84,7 @@ async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now
 /** Whether a refund that was booked just now gave back all that was paid, the rest of it, or a part. */
 async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: RefundDue) {
   if (partId !== null) return "part";
-  if (await isSurplus(tx, chargeRef)) return "all";
+  if (await isSurplus(tx, chargeRef)) return "surplus";
   const { paidCents, givenBackCents } = await orderAccount(tx, orderId);
   if (givenBackCents < paidCents) return "part";
   return givenBackCents === amountCents ? "all" : "rest";

@@ -30,6 +30,8 @@ interface Settling {
   evidence: ChargeEvidence;
   origin: string;
   facts: ShopFacts;
+  /** Address of the showroom's notices; the shop's own when left out. */
+  inbox?: string;
   /** Ms since 1970. */
   now: number;
 }
@@ -118,7 +120,7 @@ async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence,
 async function fulfil(
   transaction: OrderTransaction,
   order: OrderRow,
-  { evidence, origin, facts, now }: Settling,
+  { evidence, origin, facts, inbox = facts.email, now }: Settling,
 ): Promise<Settlement> {
   const { tx } = transaction;
   await moveOrder(transaction, order, {
@@ -136,11 +138,25 @@ async function fulfil(
   const designs = await orderDesigns(tx, { orderId: order.id, origin });
   const jobs = await openOrderJobs(tx, order, { actor: "system", now });
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  const view = orderView(paid, { designs, origin, facts });
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { designs, origin, facts }), jobs },
+    data: { order: view, jobs },
+    now,
+  });
+  await queueOrderMail(tx, {
+    template: "order-received",
+    orderId: order.id,
+    recipient: inbox,
+    data: {
+      order: view,
+      isDeposit: order.kind === "deposit",
+      phone: order.phone,
+      replyTo: { name: view.name, address: order.email },
+      link: `${origin}/desk/orders/${order.number}`,
+    },
     now,
   });
   return done({ outcome: "paid", orderId: order.id });

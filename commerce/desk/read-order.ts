@@ -48,7 +48,12 @@ export async function readOrder(context: CheckoutContext, number: string) {
     payments: await payments(context, order.id),
     units: await units(context, order.id),
     history: await history(context, order.number),
-    /** Moves possible at the desk, besides refunds. */
+    /** Its workshop jobs, by position; none for goods. */
+    jobs: await jobs(context, order.id),
+    /** How its pieces came to their owner, in that order. */
+    handovers: await handovers(context, order.id),
+    canHandOver: order.kind === "deposit" && order.state === "final_quoted",
+    /** Moves possible at the desk, besides refunds and hand-over. */
     moves: deskMoves(order),
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
@@ -85,6 +90,27 @@ async function units({ database }: CheckoutContext, orderId: string) {
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title"])
     .where("stock_unit.order_id", "=", orderId)
     .orderBy("stock_unit.id")
+    .execute();
+}
+
+async function jobs({ database }: CheckoutContext, orderId: string) {
+  return await database.read
+    .selectFrom("job")
+    .select(["id", "number", "title", "stage"])
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+}
+
+async function handovers({ database }: CheckoutContext, orderId: string) {
+  return await database.read
+    .selectFrom("handover")
+    .leftJoin("job", "job.id", "handover.job_id")
+    .select(["handover.id", "job.number as jobNumber", "method", "given_by as givenBy", "at"])
+    .select(["received_by as receivedBy", "carrier", "tracking_number as trackingNumber"])
+    .select(["decided_by as decidedBy", "reason", "balance_cents as balanceCents"])
+    .where("handover.order_id", "=", orderId)
+    .orderBy("handover.id")
     .execute();
 }
 

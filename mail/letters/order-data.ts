@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
-import { row, webAddress } from "./letter.ts";
+import { mailbox, row, webAddress } from "./letter.ts";
 
 const cents = z.int();
 
@@ -64,11 +64,18 @@ const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cen
 /** Data of the letters about an order: the order as shown on its page, or an event. */
 export const orderData = {
   paid: paidOrder,
+  /** To the shop; `link` is the order's page at the desk. */
+  toShowroom: paidOrder.extend({
+    isDeposit: z.boolean(),
+    phone: z.string().nullable(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
-    /** Refunded share of the payment: all at once, a part, or the rest after earlier parts. */
-    extent: z.enum(["all", "part", "rest"]).default("all"),
+    /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
+    extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
     method: method.default("online"),
     /** Of what was paid out by hand: the check's number, the wire's reference, the store credit's number. */
     reference: z.string().nullable().default(null),
@@ -105,12 +112,25 @@ export const orderData = {
     /** Whether another price was sent before. */
     isCorrection: z.boolean(),
   }),
+  /** To the showroom. */
+  balancePaid: z.object({
+    number: z.string(),
+    name: z.string(),
+    amountCents: cents,
+    /** All payments of the order. */
+    paidCents: cents,
+    receipt: z.int(),
+    /** The order's page at the desk. */
+    link: webAddress,
+  }),
 };
 
+export type ReceivedOrder = z.infer<typeof orderData.toShowroom>;
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
 export type ReceivedPayment = z.infer<typeof orderData.received>;
 export type MovedOrder = z.infer<typeof orderData.moved>;
 export type PricedOrder = z.infer<typeof orderData.priced>;
+export type PaidBalance = z.infer<typeof orderData.balancePaid>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderedDesign = z.infer<typeof shownDesign>;

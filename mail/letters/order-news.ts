@@ -8,6 +8,8 @@ const extents: Record<RefundedOrder["extent"], (number: string, way: string) => 
   part: (number, way) => `We have refunded a part of your payment for order ${number}, ${way}.`,
   rest: (number, way) =>
     `We have refunded the rest of your payment for order ${number}, ${way}. With what you had back before, that is all of it.`,
+  surplus: (number, way) =>
+    `A payment for order ${number} came when it was no longer owed. We have refunded it in full, ${way}.`,
 };
 
 const ways: Record<RefundedOrder["method"], (reference: string) => string> = {
@@ -79,9 +81,11 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
         total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
       },
       ...words(
-        `You pay the balance at ${address.street}, ${address.town}, when the piece is ready. Questions? Call ${phones.showroom}.`,
+        final.balanceCents > 0
+          ? `You can pay it on the page of your order, all at once or in parts, or at ${address.street}, ${address.town}. It is due when the piece is ready. Questions? Call ${phones.showroom}.`
+          : `Everything is paid, and nothing is left to do. Questions? Call ${phones.showroom}.`,
       ),
-      ...(await orderLinkParts(data.orderId, context)),
+      ...(await orderLinkParts(data.orderId, context, final.balanceCents)),
     ],
   };
 }

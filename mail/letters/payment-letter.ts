@@ -29,7 +29,7 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
             : row(balanceCents > 0 ? "Balance due" : "Balance", balanceCents),
       },
       ...(await receiptLinkParts(data, context)),
-      ...(await orderLinkParts(data.orderId, context)),
+      ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
       ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the receipt.`),
     ],
   };

@@ -3,6 +3,7 @@ import type { Database } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
 import {
   closedDaysStayClosed,
+  closesAreBooked,
   depositsAreHeldUntilHandover,
   entriesSumToZero,
   journalHasEveryPayment,
@@ -13,7 +14,13 @@ import {
   storeCreditIsCovered,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
-import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
+import {
+  approvedDesignIsMade,
+  collectedHasItsHandover,
+  depositHasItsJobs,
+  exceptionsAreNamed,
+  stagesAreWhole,
+} from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
@@ -72,6 +79,8 @@ const invariants = [
   depositHasItsJobs,
   approvedDesignIsMade,
   stagesAreWhole,
+  collectedHasItsHandover,
+  exceptionsAreNamed,
   auditIsContinuous,
   entriesSumToZero,
   numbersHaveNoGaps,
@@ -82,6 +91,7 @@ const invariants = [
   depositsAreHeldUntilHandover,
   reversalsMatch,
   closedDaysStayClosed,
+  closesAreBooked,
 ];
 
 /** Checks a database against every invariant. A store may run meanwhile: violations are read twice. */

@@ -9,6 +9,7 @@ function enterContact(page: Visitor, email: string): void {
   page.getByLabel("Email").fill(email);
   page.getByRole("textbox", { name: "First name" }).fill("Claire");
   page.getByLabel("Last name").fill("Donnelly");
+  page.getByLabel("Phone").fill("(516) 555-0199");
 }
 
 test("from details to the order page, through every mistake on the way", async ({ origin, page, rows }) => {

@@ -114,20 +114,29 @@ export const features: Feature[] = [
   },
   {
     path: "app/checkout/",
-    open: ["ask-checkout.server.ts", "checkout-frame.tsx", "checkout-problem.tsx", "checkout-refusal.ts"],
+    open: [
+      "balance/",
+      "ask-checkout.server.ts",
+      "checkout-frame.tsx",
+      "checkout-problem.tsx",
+      "checkout-refusal.ts",
+    ],
   },
   // What the client and the desk both show of a receipt.
   {
     path: "app/client/receipts/",
-    open: ["print-button.tsx", "receipt-labels.ts", "receipt-slip.tsx"],
+    open: ["receipt-labels.ts", "receipt-slip.tsx"],
   },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
+  // Documents that the client and the desk both print.
+  { path: "app/client/paper/", open: ["*"] },
   { path: "app/client/track/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/frame/", open: [] },
+  { path: "app/desk/handover/", open: ["*"] },
   {
     path: "app/desk/inbox/",
     open: [

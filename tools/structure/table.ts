@@ -30,7 +30,7 @@ export const modules: Module[] = [
   { path: "records/", may: ["#database", "kysely", "#jewelry/printable", "zod", "node:*"] },
   {
     path: "ledger/",
-    may: ["#database", "#money", "records/", "database/ledger-tables.ts", "shop.config.ts"],
+    may: [...stored, "#money", "database/ledger-tables.ts", "shop.config.ts"],
   },
   {
     path: "mail/",
@@ -73,6 +73,9 @@ export const modules: Module[] = [
       "content/policies/",
       "content/pages.ts",
       "database/tables.ts",
+      "workshop/jobs/collect-job.ts",
+      "workshop/jobs/handover-form.ts",
+      "workshop/jobs/move-job.ts",
       "workshop/jobs/open-jobs.ts",
       "graphql",
       "sanitize-html",
@@ -180,7 +183,9 @@ export const modules: Module[] = [
       "#pricing",
       "#mail",
       "#workshop",
+      "#ledger",
       "records/audit.ts",
+      "records/calendar-day.ts",
       "operations/",
       "lucide-react",
       "uqr",

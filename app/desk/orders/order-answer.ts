@@ -1,4 +1,4 @@
-export type OrderForm = "move" | "price" | "refund" | "part" | "release";
+export type OrderForm = "move" | "price" | "refund" | "part" | "release" | "handover";
 
 /** The answer to an order's form that changed nothing. */
 export interface OrderAnswer {
@@ -15,6 +15,7 @@ const done: Record<string, string> = {
   shipped: "Marked as sent. The letter to its buyer is in the outbox.",
   in_design: "The design has begun.",
   completed: "The order is completed.",
+  handed_over: "The piece is handed over, its order completed, and sale and tax are booked.",
   final_quoted:
     "The final price is quoted. The buyer's page shows it with the balance, and a letter to them is in the outbox.",
   refunded: "The money is on its way back or paid out, and its buyer is written to.",

@@ -48,6 +48,7 @@ const forms = z.discriminatedUnion("intent", [
     ...references,
   }),
   z.object({ intent: z.literal("release"), version }),
+  z.object({ intent: z.literal("handover"), version, seenBalanceCents: z.coerce.number().int() }),
 ]);
 /** Null where Shopify sells the pieces and keeps the orders. */
 export type Desk = NonNullable<Services["shop"]>["desk"] | null;
@@ -70,7 +71,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
     );
   return await orRefuse(
     async () => {
-      const answer = await ask(desk, form.data, number, actor);
+      const answer = await ask(desk, form.data, { number, actor, typed });
       if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
       if (answer.outcome === "done")
         throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
@@ -84,12 +85,19 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
 function ask(
   desk: NonNullable<Desk>,
   form: Posted,
-  number: string,
-  actor: string,
+  { number, actor, typed }: { number: string; actor: string; typed: Record<string, string> },
 ): Promise<DeskAnswer | RefundAnswer> {
   const { version: seen } = form;
   if (form.intent === "move") return desk.moveOrder({ number, to: form.to, version: seen, actor });
   if (form.intent === "release") return desk.releaseHold({ number, version: seen, actor });
+  if (form.intent === "handover")
+    return desk.handOver({
+      number,
+      version: seen,
+      seenBalanceCents: form.seenBalanceCents,
+      actor,
+      input: typed,
+    });
   if (form.intent === "price") {
     const { finalPrice, taxCounty, seenFinalPriceCents } = form;
     const quote = { number, to: "final_quoted", version: seen, actor } as const;
@@ -119,6 +127,7 @@ function referencesOf(form: Extract<Posted, { intent: "refund" | "part" }>) {
 function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   if (form.intent === "move") return form.to;
   if (form.intent === "price") return "final_quoted";
+  if (form.intent === "handover") return "handed_over";
   if (form.intent === "release") return "released";
   if (!("isBack" in answer)) return "refunded";
   if (answer.credit !== undefined) return `credit-${answer.credit}`;

@@ -76,7 +76,10 @@ function NoOrders({ search }: { search: string }) {
   ) : (
     <DeskEmpty title="Nothing found">
       No order holds “{search}” in its number, its buyer's name, mail address or telephone, or a piece's
-      serial.
+      serial.{" "}
+      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>
+        Look for it among all pieces
+      </TextLink>
     </DeskEmpty>
   );
 }
