@@ -31,6 +31,7 @@ export default [
   route("checkout/:key", "checkout/checkout.tsx"),
   route("checkout/:key/payment", "checkout/confirmation.tsx"),
   route("orders/:token", "checkout/order.tsx"),
+  route("orders/:token/receipts/:receipt", "client/receipts/client-receipt.tsx"),
   route("track/:token", "client/track/track.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
@@ -48,6 +49,9 @@ export default [
     route("desk/jobs/:id/sheet", "desk/sheet/job-sheet.tsx"),
     route("desk/orders", "desk/orders/orders.tsx"),
     route("desk/orders/:number", "desk/orders/order.tsx"),
+    route("desk/orders/:number/payment", "desk/payments/payment.tsx"),
+    route("desk/orders/:number/refund", "desk/orders/refund.tsx"),
+    route("desk/receipts/:receipt", "desk/payments/desk-receipt.tsx"),
     route("desk/pieces", "desk/pieces/pieces.tsx"),
     route("desk/mail", "desk/mail/mail.tsx"),
     route("desk/mail/:id", "desk/mail/letter.tsx"),

@@ -129,6 +129,42 @@ If you did not expect this, call us at (516) 555-0142 and name the order.
 ${signature}`);
 });
 
+test("a refund that was paid out says how", async () => {
+  const by = async (method: string, reference: string | null) =>
+    (await textOf("payment-refunded", { method, reference, extent: "part" })).split("\n")[0];
+  expect(await by("cash", null)).toBe(
+    "We have refunded a part of your payment for order LI-7K2M9QXA, in cash.",
+  );
+  expect(await by("check", "5012")).toContain(", by check 5012.");
+  expect(await by("wire", "FW 1")).toContain(", by wire FW 1. Your bank may take some days to show it.");
+  expect(await by("store-credit", "1001")).toContain(
+    ", as store credit 1001. Name its number when you pay at our counter.",
+  );
+});
+
+test("the receipt of a payment sums up to the balance and leads to the page to print", async () => {
+  expect(await textOf("payment-received")).toBe(`Dear Claire Donnelly,
+
+Thank you. We have received $6,000.00 for order LD-7K2M9QXA, Custom ring, solitaire. This is your receipt R-1004.
+
+Price: $12,400.01
+Suffolk County, 8.75%: $1,085.00
+Paid before: −$500.00
+Cash: −$5,000.00
+Card, 7730, ref 004421: −$1,000.00
+Balance due: $6,985.01
+
+Print your receipt:
+https://store.test/orders/key-of-o1/receipts/R-1004
+
+See your order:
+https://store.test/orders/key-of-o1
+
+If you did not expect this, call us at (516) 555-0142 and name the receipt.
+
+${signature}`);
+});
+
 test("the letter of an order that is ready says where and when it can be fetched, and what to bring", async () => {
   expect(await textOf("order-ready")).toBe(`Dear Claire Donnelly,
 

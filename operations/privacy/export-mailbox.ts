@@ -12,6 +12,7 @@ const jsonColumns = new Set([
   "data",
   "discount_codes",
   "buyer_identity",
+  "payer",
 ]);
 /** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
@@ -54,6 +55,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
     reviews: rows.reviews.map(shown),
     /** Workshop jobs, each with its stages and messages. */
     jobs,
+    storeCredits: rows.credits.map(shown),
+    /** What was reported on Form 8300. */
+    cashReports: rows.cashReports.map(shown),
     /** The owner's notes on any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };

@@ -112,7 +112,15 @@ export const features: Feature[] = [
       "structured-data/store-data.ts",
     ],
   },
-  { path: "app/checkout/", open: ["balance/", "checkout-frame.tsx", "checkout-refusal.ts"] },
+  {
+    path: "app/checkout/",
+    open: ["ask-checkout.server.ts", "balance/", "checkout-frame.tsx", "checkout-problem.tsx", "checkout-refusal.ts"],
+  },
+  // What the client and the desk both show of a receipt.
+  {
+    path: "app/client/receipts/",
+    open: ["print-button.tsx", "receipt-labels.ts", "receipt-slip.tsx"],
+  },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
   // Documents that the client and the desk both print.
@@ -141,6 +149,7 @@ export const features: Feature[] = [
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
+  { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },

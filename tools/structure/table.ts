@@ -167,7 +167,7 @@ export const modules: Module[] = [
   },
   {
     path: "app/client/",
-    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop", "lucide-react"],
+    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop", "#commerce", "lucide-react"],
   },
   {
     path: "app/desk/",

@@ -21,6 +21,10 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
+  "payment.taken": ({ amountCents, receipt }) =>
+    `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
+  "cash_report.opened": ({ dueDay }) =>
+    `Form 8300 is due${typeof dueDay === "string" ? ` by ${dueDay}` : ""}`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,

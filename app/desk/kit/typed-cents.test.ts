@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatMoneyExact } from "#money";
-import { typedCents } from "./order-post.server.ts";
+import { typedCents } from "./typed-cents.ts";
 
 test("an amount is read as it is shown, with or without its signs", () => {
   fc.assert(
