@@ -187,6 +187,35 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await faults()).toEqual([]);
   });
 
+  test("an attempt that was cut off after its charge is finished by the next click, and charged once", async () => {
+    const { pay, balance, money, till, faults } = await openBalance(await open());
+    const { gateway } = till.checkout.context;
+    if (gateway.kind !== "code") throw new Error("This is another gateway.");
+    const charge = gateway.charge;
+    const asked: string[] = [];
+    gateway.charge = async (asks) => {
+      asked.push(asks.key);
+      const evidence = await charge(asks);
+      if (asked.length === 1) throw new Error("The process was killed.");
+      return evidence;
+    };
+    await expect(pay("1000")).rejects.toThrow("killed");
+    expect(await pay("2000")).toMatchObject({
+      outcome: "conflict",
+      message: expect.stringContaining("is being made"),
+    });
+    till.clock.at += 3_600_000;
+    expect(await pay("1000")).toMatchObject({ outcome: "paid" });
+    expect(new Set(asked).size).toBe(1);
+    expect(await money()).toHaveLength(2);
+    expect(await balance()).toBe(whole - 100_000);
+    expect(await faults()).toEqual([]);
+    await till.database.write((tx) => tx.updateTable("balance_payment").set({ charge_ref: null }).execute());
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^balance payment 1 of order .* is complete without/),
+    ]);
+  });
+
   test("money for a piece that is refunded goes back; goods, unpaid and unknown orders have no balance", async () => {
     const all = await openBalance(await open());
     const { desk, view, till, number, paid, held } = all;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { eraseMailbox, StillPayingError } from "../../operations/privacy/erase-mailbox.ts";
 import { openBalanceAtStripe } from "../../tests/checkout/balance-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
@@ -217,6 +218,25 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(stripe.refunds).toMatchObject([{ amount: whole }]);
     expect(await all.balance()).toBe(whole);
     expect((await outcomes(all)).faults).toEqual([]);
+  });
+
+  test("nobody is erased while their page is open; later the balance is not paid online and no letter is written", async () => {
+    const all = await started("1000");
+    const { till, stripe, ref, view, letters, send, clock } = all;
+    const { database } = till;
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(StillPayingError);
+    clock.at += 32 * minute;
+    await till.checkout.reconcile();
+    await eraseMailbox(database, email, clock.at);
+    expect(await view()).toMatchObject({ balanceCents: whole, payment: null });
+    expect(await all.pay()).toMatchObject({ outcome: "conflict" });
+    const session = stripe.sessions.get(ref);
+    if (session) Object.assign(session, { status: "open", expires_at: clock.at });
+    stripe.pay(ref);
+    expect(await send(completed, ref)).toBe("taken");
+    expect(stripe.refunds).toMatchObject([{ amount: 100_000 }]);
+    expect(await letters("payment-received")).toEqual([]);
   });
 
   test("what Stripe refuses is told, and another amount can be paid at once", async () => {

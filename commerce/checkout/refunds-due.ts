@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { bookRefundPaid } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../records/audit.ts";
+import { redacted } from "../../records/email-key.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -68,6 +69,7 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
 }
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
+  if (order.email === redacted) return;
   const { chargeRef, partId, amountCents, currency } = due;
   const earlier = await tx
     .selectFrom("refund_part")

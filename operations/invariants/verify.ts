@@ -12,7 +12,12 @@ import {
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
 import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
-import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
+import {
+  balancePaymentHasItsCharge,
+  codeHasItsOrder,
+  moneyHasItsOrder,
+  paidOrderHasPaymentAndLetter,
+} from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
@@ -65,6 +70,7 @@ const invariants = [
   nothingNegative,
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
+  balancePaymentHasItsCharge,
   codeHasItsOrder,
   estimateHasItsBook,
   depositHasItsJobs,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
-import { type Cents, readDecimal } from "#money";
+import { readTypedAmount as typedCents } from "#money";
 import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -104,9 +104,4 @@ function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   return "isBack" in answer && !answer.isBack ? "owed" : "refunded";
 }
 
-/** Parses a typed amount, "$12,400.50" or "12400", to cents; null when it is none. */
-export function typedCents(text: string): Cents | null {
-  const bare = text.trim().replace(/^\$\s*/, "");
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
-  return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
-}
+export { readTypedAmount as typedCents } from "#money";
