@@ -19,7 +19,12 @@ import {
   exceptionsAreNamed,
   stagesAreWhole,
 } from "./jobs.ts";
-import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
+import {
+  balancePaymentHasItsCharge,
+  codeHasItsOrder,
+  moneyHasItsOrder,
+  paidOrderHasPaymentAndLetter,
+} from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
@@ -72,6 +77,7 @@ const invariants = [
   nothingNegative,
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
+  balancePaymentHasItsCharge,
   codeHasItsOrder,
   estimateHasItsBook,
   depositHasItsJobs,
