@@ -90,6 +90,7 @@ export const modules: Module[] = [
       "commerce/orders/order-record.ts",
       "kysely",
       "pg",
+      "zod",
       "node:*",
     ],
   },
