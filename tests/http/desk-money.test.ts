@@ -17,7 +17,6 @@ async function file(page: Visitor, name: string, query = "") {
   const response = await page.request(`/desk/export/${name}.csv${query}`);
   expect(response.headers.get("content-disposition")).toContain(`filename="${name}.csv"`);
   const [heads = [], ...lines] = (await response.text())
-    .slice(1)
     .trimEnd()
     .split("\r\n")
     .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell));
@@ -57,7 +56,8 @@ test("the page of money says what was sold, paid, held and taxed, and its files 
   expect(section(page, "Methods")).toContainText("Card, online (test)$8,058.13$0.00");
 
   await section(page, "Journal")
-    .getByText(/^Sale, Claire Donnelly, R-\d+$/)
+    .getByText(/^Sale, Claire Donnelly, R-\d+/)
+    .first()
     .click();
   expect(page.getByRole("table", { name: /Postings of entry/ }).first()).toContainText(
     "Sales tax, Suffolk County, 8.75%on $6,950.00$608.13",

@@ -70,7 +70,8 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
   const form = useFirstError(answer);
   const { state, formData } = useNavigation();
   const [typed, setTyped] = useState<Record<string, string>>(answer?.typed ?? {});
-  const sums = typedClose({ float: floatText(closing), ...typed }, closing.journalCents);
+  const isTyped = Object.keys(typed).length > 0;
+  const sums = isTyped ? typedClose({ float: floatText(closing), ...typed }, closing.journalCents) : null;
   const isBusy = state !== "idle" && formData?.get("intent") === "close";
   return (
     <Form
@@ -121,7 +122,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         hint={toBankText(sums)}
       />
       <Button type="submit" size="lg" block busy={isBusy ? "Closing" : undefined}>
-        {buttonText(closing.day, sums, Object.keys(typed).length > 0)}
+        {buttonText(closing.day, sums)}
       </Button>
       <p className="text-small text-text-2">
         A closed day takes no more entries. What is found later is booked on the day on which it is found.
@@ -140,9 +141,9 @@ function toBankText(sums: TypedClose | null): string {
     : "The rest goes to the bank. Left empty, everything stays.";
 }
 
-function buttonText(day: string, sums: TypedClose | null, isTyped: boolean): string {
+function buttonText(day: string, sums: TypedClose | null): string {
   const name = `Close ${weekdayOf(day)}`;
-  if (!sums || !isTyped) return name;
+  if (!sums) return name;
   const { differenceCents } = sums;
   if (differenceCents === 0) return `${name}, nothing differs`;
   return `${name}, ${formatMoneyExact(Math.abs(differenceCents))} ${differenceCents < 0 ? "short" : "over"}`;
