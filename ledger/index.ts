@@ -32,6 +32,7 @@ export {
   type ClosedDay,
   type Closing,
   closableDays,
+  closedDays,
   lastClose,
   readClosing,
 } from "./drawer/read-closing.ts";
@@ -44,6 +45,7 @@ export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
 export {
+  entriesOf,
   type Held,
   type HeldCredit,
   type HeldDeposit,

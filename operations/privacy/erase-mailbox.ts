@@ -40,7 +40,7 @@ export async function eraseMailbox(
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
-    refuseWhilePaying(rows.orders, now);
+    await refuseWhilePaying(tx, rows.orders, now);
     await redactOrders(tx, rows.orders, { reason: "asked", now });
     await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
@@ -83,13 +83,22 @@ export async function eraseMailbox(
   });
 }
 
-function refuseWhilePaying(
-  orders: readonly { number: string; state: string; held_until: number | null }[],
+async function refuseWhilePaying(
+  tx: Db,
+  orders: readonly { id: string; number: string; state: string; held_until: number | null }[],
   now: number,
-): void {
+): Promise<void> {
   for (const { number, state, held_until } of orders) {
     if (state === "pending_payment") throw new StillPayingError(number, Math.max(held_until ?? 0, now));
   }
+  const open = await tx
+    .selectFrom("balance_payment")
+    .innerJoin("orders", "orders.id", "balance_payment.order_id")
+    .select(["orders.number", "balance_payment.expires_at"])
+    .where("balance_payment.state", "=", "open")
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .executeTakeFirst();
+  if (open) throw new StillPayingError(open.number, Math.max(open.expires_at, now));
 }
 
 async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {

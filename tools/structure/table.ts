@@ -93,6 +93,7 @@ export const modules: Module[] = [
       "commerce/orders/order-record.ts",
       "kysely",
       "pg",
+      "zod",
       "node:*",
     ],
   },

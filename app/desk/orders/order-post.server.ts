@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
+import { readTypedAmount } from "#money";
 import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { typedCents } from "../kit/typed-cents.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
@@ -103,7 +103,7 @@ function ask(
     const quote = { number, to: "final_quoted", version: seen, actor } as const;
     return desk.moveOrder({
       ...quote,
-      finalPriceCents: typedCents(finalPrice) ?? 0,
+      finalPriceCents: readTypedAmount(finalPrice) ?? 0,
       taxCounty: taxCounty === "" ? null : taxCounty,
       ...(seenFinalPriceCents !== undefined && { seenFinalPriceCents }),
     });
@@ -111,7 +111,7 @@ function ask(
   const { key, seenLeftCents } = form;
   const refund = { number, version: seen, key, actor, seenLeftCents, references: referencesOf(form) };
   if (form.intent === "part")
-    return desk.refund({ ...refund, cents: typedCents(form.amount) ?? 0, to: form.to });
+    return desk.refund({ ...refund, cents: readTypedAmount(form.amount) ?? 0, to: form.to });
   const keepsPieces = form.keepsPieces === "yes";
   return desk.refund({ ...refund, keepsPieces, ...(form.to !== "" && { to: form.to }) });
 }

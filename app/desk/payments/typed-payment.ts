@@ -1,4 +1,4 @@
-import { typedCents } from "../kit/typed-cents.ts";
+import { readTypedAmount } from "#money";
 import { type Method, maxParts, methods, referenceInputs } from "./payment-answer.ts";
 
 type Typed = Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export function typedPart(typed: Typed, part: number): TypedPart {
   const input = referenceInputs[method];
   return {
     method,
-    cents: typedCents(text("amount")),
+    cents: readTypedAmount(text("amount")),
     reference: input === null ? "" : text(input),
     lastFour: text("lastFour"),
     // An unreadable amount is refused by the server.
-    handedOverCents: text("handedOver") === "" ? null : (typedCents(text("handedOver")) ?? Number.NaN),
+    handedOverCents: text("handedOver") === "" ? null : (readTypedAmount(text("handedOver")) ?? Number.NaN),
   };
 }
 
