@@ -31,6 +31,7 @@ export default [
   route("checkout/:key", "checkout/checkout.tsx"),
   route("checkout/:key/payment", "checkout/confirmation.tsx"),
   route("orders/:token", "checkout/order.tsx"),
+  route("orders/:token/print", "client/paper/order-print.tsx"),
   route("track/:token", "client/track/track.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
@@ -48,6 +49,7 @@ export default [
     route("desk/jobs/:id/sheet", "desk/sheet/job-sheet.tsx"),
     route("desk/orders", "desk/orders/orders.tsx"),
     route("desk/orders/:number", "desk/orders/order.tsx"),
+    route("desk/orders/:number/print", "desk/orders/order-print.tsx"),
     route("desk/pieces", "desk/pieces/pieces.tsx"),
     route("desk/mail", "desk/mail/mail.tsx"),
     route("desk/mail/:id", "desk/mail/letter.tsx"),

@@ -29,7 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { takesTestPayments, workshop } = context.get(services);
   // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
-  return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
+  const printPath = `/orders/${params.token}/print`;
+  return {
+    order,
+    printPath,
+    tracks,
+    isNew: Date.now() - order.placedAt < justNowMs,
+    isTest: takesTestPayments,
+  };
 }
 
 /** The URL is the order's key: no referrer leaks it, and the page is not stored. */
@@ -42,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, tracks, isNew, isTest } = loaderData;
+  const { order, printPath, tracks, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
@@ -71,6 +78,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <p className="pb-[30px]">
+        <TextLink to={printPath}>
+          {order.state === "completed" ? "Print your invoice" : "Print your order"}
+        </TextLink>
+      </p>
       <ButtonLink to="/" size="lg" block>
         Return to the shop
       </ButtonLink>

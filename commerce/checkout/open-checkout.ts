@@ -11,7 +11,7 @@ import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
-import { findOrderView } from "./order-view.ts";
+import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment, pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents } from "./page/provider-events.ts";
 import { reconcile } from "./page/reconcile.ts";
@@ -58,6 +58,7 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    paper: (token: string) => findOrderPaper(context, token),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
     takeEvent: openProviderEvents(context),

@@ -51,6 +51,11 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(order.handovers).toMatchObject([{ givenBy: "Mara", receivedBy: "Claire Novak", decidedBy: null }]);
     expect(await job()).toMatchObject({ stage: "collected", moves: [], handover: { method: "collected" } });
     expect(await kinds(service)).toEqual(["deposit", "price", "handover"]);
+    expect(await desk.paper(ask.number)).toMatchObject({
+      invoice: { number: 1_001, day: "2026-11-21" },
+      final: { priceCents: 45_977, taxCents: 4_023 },
+      balanceCents: 0,
+    });
     expect(order.money).toMatchObject({ isHandedOver: true, heldCents: 0, balanceCents: 0 });
     const letters = await till.database.read
       .selectFrom("outbox")

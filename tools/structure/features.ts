@@ -112,7 +112,10 @@ export const features: Feature[] = [
       "structured-data/store-data.ts",
     ],
   },
-  { path: "app/checkout/", open: ["checkout-frame.tsx", "checkout-refusal.ts"] },
+  {
+    path: "app/checkout/",
+    open: ["ask-checkout.server.ts", "checkout-frame.tsx", "checkout-problem.tsx", "checkout-refusal.ts"],
+  },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
   // Documents that the client and the desk both print.
