@@ -145,7 +145,9 @@ function OrderContents({ order }: { order: OrderView }) {
         totalLabel={isDeposit ? "Deposit" : "Total"}
         isDeposit={isDeposit}
       />
-      {order.final && <FinalSum final={order.final} isPaid={order.state === "completed"} />}
+      {order.final && (
+        <FinalSum final={order.final} isPaid={order.state === "completed" && order.final.balanceCents <= 0} />
+      )}
     </>
   );
 }
