@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { openWorkshop } from "#workshop";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { verify } from "../../operations/invariants/verify.ts";
+import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
+import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
 import { openDesk } from "./open-desk.ts";
 
@@ -73,6 +76,22 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(JSON.stringify(await till.database.read.selectFrom("audit").select("data").execute())).not.toMatch(
       /Mara|Claire/,
     );
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 PRV-02 an erasure takes whoever received it, and leaves that it was handed over", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    await desk.handOver({ ...ask, input: collected });
+    const { email } = await found(desk, ask.number);
+    const { orders } = await exportMailbox(till.database, email, till.clock.at);
+    expect(orders).toMatchObject([{ handovers: [{ received_by: "Claire Novak" }] }]);
+    await eraseMailbox(till.database, email, till.clock.at);
+    expect(await textsWith(till.database, ["Claire Novak"])).toEqual([]);
+    expect((await found(desk, ask.number)).handovers).toMatchObject([
+      { givenBy: "Mara", receivedBy: "redacted", method: "collected" },
+    ]);
     expect(await service.faults()).toEqual([]);
   });
 

@@ -180,6 +180,26 @@ ${signature}`);
   );
 });
 
+test("the letter of a ready piece says what is still to pay, where something is", async () => {
+  const ready = { ...samples["job-stage"], stage: "ready" };
+  const paid = await textOf("job-stage", { ...ready, balanceCents: 0 });
+  expect(paid).toContain("Your piece is ready. Call us to agree when you fetch it.");
+  expect(paid).not.toContain("Still to pay");
+  expect(await textOf("job-stage", ready)).not.toContain("Still to pay");
+  expect(await textOf("job-stage", { ...ready, balanceCents: 1_298_501 })).toContain(
+    "Still to pay: $12,985.01",
+  );
+});
+
+test("the letter of a piece that was handed over thanks, or names its parcel", async () => {
+  const collected = { ...samples["job-stage"], stage: "collected" };
+  expect(await textOf("job-stage", collected)).toContain("Your piece was handed over. Thank you.");
+  const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
+  const sent = await textOf("job-stage", { ...collected, parcel });
+  expect(sent).toContain("has left the showroom, insured, with FedEx; its number there is 7788 1234.");
+  expect(sent).not.toContain("handed over");
+});
+
 test("the letter of a drawing says what an approval means and leads to the client's page", async () => {
   expect(await textOf("job-drawing-ready")).toBe(`Dear Claire Donnelly,
 

@@ -57,11 +57,12 @@ export function paperTitle({ number, invoice }: Pick<PrintedOrder, "number" | "i
 }
 
 /** An order or its invoice on paper. */
-export function OrderPaper({ order }: { order: PrintedOrder }) {
+export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headingLevel?: 1 | 2 }) {
   const { number, name, email, phone, invoice, placedAt, designs, lines } = order;
   return (
     <Paper
       title={paperTitle(order)}
+      {...(headingLevel && { headingLevel })}
       facts={[
         invoice && { label: "Date", value: dayLabel(invoice.day) },
         { label: "Order", value: number },

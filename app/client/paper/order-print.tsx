@@ -37,7 +37,7 @@ export default function OrderPrint({ loaderData: { order, back } }: Route.Compon
         <TextLink to={back}>Back to your order</TextLink>
         <PrintButton />
       </div>
-      <OrderPaper order={order} />
+      <OrderPaper order={order} headingLevel={1} />
     </CheckoutFrame>
   );
 }
