@@ -114,7 +114,13 @@ export const features: Feature[] = [
   },
   {
     path: "app/checkout/",
-    open: ["ask-checkout.server.ts", "balance/", "checkout-frame.tsx", "checkout-problem.tsx", "checkout-refusal.ts"],
+    open: [
+      "ask-checkout.server.ts",
+      "balance/",
+      "checkout-frame.tsx",
+      "checkout-problem.tsx",
+      "checkout-refusal.ts",
+    ],
   },
   // What the client and the desk both show of a receipt.
   {
