@@ -18,6 +18,7 @@ import * as similarRequests from "./migrations/0014-similar-requests.ts";
 import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
 import * as journal from "./migrations/0017-journal.ts";
+import * as quotes from "./migrations/0018-quotes.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -39,6 +40,7 @@ const migrations: Record<string, StoreMigration> = {
   "0015-desk-sessions": deskSessions,
   "0016-keyed-hashes": keyedHashes,
   "0017-journal": journal,
+  "0018-quotes": quotes,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -33,6 +33,18 @@ export const modules: Module[] = [
     may: ["#database", "#money", "records/", "database/ledger-tables.ts", "shop.config.ts"],
   },
   {
+    path: "quotes/",
+    may: [
+      ...stored,
+      "#ledger",
+      "#money",
+      "#jewelry/*",
+      "database/quote-tables.ts",
+      "workshop/jobs/open-jobs.ts",
+      "shop.config.ts",
+    ],
+  },
+  {
     path: "mail/",
     may: [
       "#money",
@@ -67,6 +79,7 @@ export const modules: Module[] = [
       ...stored,
       "#ledger",
       "#money",
+      "#quotes",
       "#jewelry/*",
       "shop.config.ts",
       "content/policies.ts",
@@ -101,6 +114,7 @@ export const modules: Module[] = [
       "#clients",
       "#pricing",
       "#mail",
+      "#quotes",
       "#workshop",
       "#database",
       "#jewelry/*",
@@ -162,7 +176,7 @@ export const modules: Module[] = [
     path: "app/checkout/",
     may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
   },
-  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop"] },
+  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#quotes", "#workshop"] },
   {
     path: "app/desk/",
     may: [
@@ -176,6 +190,7 @@ export const modules: Module[] = [
       "#clients",
       "#pricing",
       "#mail",
+      "#quotes",
       "#workshop",
       "records/audit.ts",
       "operations/",
