@@ -19,6 +19,8 @@ export interface ShopOptions {
   introspection?: boolean;
   /** Whether the checkout asks buyers if their purchase may be shown to other visitors; false when left out. */
   asksToShow?: boolean;
+  /** Address for the showroom's notices; the shop's own when left out. */
+  inbox?: string;
   /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the id of its request. */
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Payment provider; without one, the test gateway, which moves no money. */

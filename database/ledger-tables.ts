@@ -72,16 +72,26 @@ export interface LedgerTables {
     taxed_cents: number | null;
     /** Of money: the reference on the slip, the check's number, the wire's reference. */
     reference: string | null;
+    /** Of a sale: how many pieces; null: one. */
+    pieces: number | null;
   };
 
   /** A day whose cash was counted. It and every day before it take no more entries. */
   day_close: {
     day: string;
     at: Timestamp;
-    /** Count of each coin and note in cents of its value: `{ "10000": 13 }`. */
+    /** Count of each coin and note in cents of its value: `{ "10000": 13 }`; coins as so many of one cent. */
     counted: Json;
     counted_cents: number;
+    /** The cash balance of the journal before the difference was booked. */
     journal_cents: number;
+    /** Sum of the terminal's batch; null: not compared. */
+    terminal_cents: number | null;
+    /** What the journal has on the terminal since the close before. */
+    journal_terminal_cents: number;
+    to_bank_cents: number;
+    /** What stays in the drawer. */
+    float_cents: number;
     /** Why they differ; empty where they agree. */
     reason: string;
     actor: string;

@@ -30,10 +30,15 @@ export interface BookedEntry {
 /** This reference was booked before, as a payment of the same method. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
+  readonly reference: string;
+  readonly account: string;
+  /** The entry that has it. */
   readonly entry: number;
 
-  constructor(reference: string, entry: number) {
+  constructor({ account, reference = "" }: Posting, entry: number) {
     super(`The reference ${reference} is already booked, in entry ${entry}, so nothing was booked.`);
+    this.reference = reference;
+    this.account = account;
     this.entry = entry;
   }
 }
@@ -73,10 +78,11 @@ export async function reverseEntry(
     memo,
     now,
     reverses: number,
-    postings: postings.map(({ taxedCents, cents, ...posting }) => ({
+    postings: postings.map(({ taxedCents, cents, pieces, ...posting }) => ({
       ...posting,
       cents: -cents,
       ...(taxedCents !== undefined && { taxedCents: -taxedCents }),
+      ...(pieces !== undefined && { pieces: -pieces }),
     })),
   });
 }
@@ -85,15 +91,16 @@ export async function reverseEntry(
 export async function entryPostings(db: Db, number: number): Promise<Posting[]> {
   const rows = await db
     .selectFrom("journal_posting")
-    .select(["account", "cents", "taxed_cents", "reference"])
+    .select(["account", "cents", "taxed_cents", "reference", "pieces"])
     .where("entry", "=", number)
     .orderBy("position")
     .execute();
-  return rows.map(({ account, cents, taxed_cents: taxed, reference }) => ({
+  return rows.map(({ account, cents, taxed_cents: taxed, reference, pieces }) => ({
     account: account as Posting["account"],
     cents,
     ...(taxed !== null && { taxedCents: taxed }),
     ...(reference !== null && { reference }),
+    ...(pieces !== null && { pieces }),
   }));
 }
 
@@ -113,13 +120,14 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   await tx
     .insertInto("journal_posting")
     .values(
-      postings.map(({ account, cents, taxedCents, reference }, index) => ({
+      postings.map(({ account, cents, taxedCents, reference, pieces }, index) => ({
         entry: number,
         position: index + 1,
         account,
         cents,
         taxed_cents: taxedCents ?? null,
         reference: reference ?? null,
+        pieces: pieces ?? null,
       })),
     )
     .execute();
@@ -159,5 +167,5 @@ async function refuseUsedReference(tx: Db, posting: Posting, orderId: string | n
     // Two clients may each have a check 101.
     .$if(account === "check", (query) => query.where("entry.order_id", "=", orderId))
     .executeTakeFirst();
-  if (known) throw new UsedReferenceError(reference, known.number);
+  if (known) throw new UsedReferenceError(posting, known.number);
 }

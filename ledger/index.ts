@@ -2,7 +2,9 @@ export {
   type Account,
   isMoneyAccount,
   type MoneyAccount,
+  type PayMethod,
   type Posting,
+  payMethod,
   type SalesKind,
   taxPosting,
   untaxedPlace,
@@ -14,6 +16,41 @@ export {
   reverseEntry,
   UsedReferenceError,
 } from "./book-entry.ts";
+export {
+  type CashReport,
+  cashReports,
+  fileReport,
+  findCashReport,
+  savePayer,
+  stateReport,
+} from "./cash-reports/cash-reports.ts";
+export { type PayerFact, payerFacts } from "./cash-reports/payer.ts";
+export { cashBalance } from "./drawer/cash-balance.ts";
+export { type Closed, closeDay, type DayClose, notes } from "./drawer/close-day.ts";
+export { type CashMove, moveCash } from "./drawer/move-cash.ts";
+export {
+  type ClosedDay,
+  type Closing,
+  closableDays,
+  lastClose,
+  readClosing,
+} from "./drawer/read-closing.ts";
+export { lockJournal } from "./lock-journal.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
+export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
+export { type ReceiptEntry, readReceiptNumber, receiptEntry, receiptLabel } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
+export { creditCents } from "./store-credit.ts";
+export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
+export type { Days } from "./reports/days.ts";
+export {
+  type Held,
+  type HeldCredit,
+  type HeldDeposit,
+  heldCredits,
+  heldDeposits,
+} from "./reports/held-money.ts";
+export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
+export { type OrderSums, orderAccounts } from "./reports/order-accounts.ts";
+export { type TaxQuarter, taxQuarter } from "./reports/tax-quarter.ts";

@@ -59,7 +59,7 @@ export async function bookHandover(tx: Db, { orderId, actor, now }: Booking): Pr
     postings: [
       { account: "deposits", cents: heldCents },
       { account: "receivable", cents: sumCents - heldCents },
-      { account: "sales:custom", cents: -priceCents },
+      { account: "sales:custom", cents: -priceCents, pieces: await designCount(tx, orderId) },
       taxPosting(taxLabel, taxCents, priceCents),
       { account: "receivable", cents: -sumCents },
       { account: "undelivered", cents: priceCents },
@@ -77,6 +77,15 @@ export async function balancePostings(
   const { isHandedOver } = await orderAccount(tx, orderId);
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
   return [...parts, { account: isHandedOver ? "receivable" : "deposits", cents: -sum }];
+}
+
+async function designCount(tx: Db, orderId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("order_design")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Number(count));
 }
 
 function quotedTax(label: string, cents: Cents, taxedCents: Cents): Posting {

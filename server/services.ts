@@ -154,6 +154,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
+    ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),

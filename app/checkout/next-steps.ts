@@ -1,7 +1,8 @@
 import { shop } from "../../shop.config.ts";
 import type { OrderView } from "./checkout-result.ts";
 
-type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email">;
+type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
+  Partial<Pick<OrderView, "final">>;
 
 const bank = "Your bank may take some days to show it.";
 
@@ -17,10 +18,13 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
     `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
     "The deposit is deducted from the final total.",
   ],
-  final_quoted: () => [
-    "Your final price is quoted on this page, with the balance that is left after your deposit.",
-    `You pay the balance at ${place()}, when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
-  ],
+  final_quoted: ({ final, email }) =>
+    final && final.balanceCents <= 0
+      ? [`Everything is paid. We write to ${email} when your piece is ready at ${place()}.`]
+      : [
+          "Your final price is on this page, with the balance that is left to pay.",
+          `You can pay the balance here, all at once or in parts, or at ${place()}. It is due when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
+        ],
   refund_pending: () => [`Your money is on its way back, the way you paid. ${bank}`],
   refunded: () => [`Your money went back, the way you paid. ${bank}`],
 };

@@ -30,6 +30,8 @@ export interface CheckoutContext extends OrderWriter {
   readonly payment: PaymentMethod;
   /** Buyers are asked whether their purchase may be shown to other visitors. */
   readonly asksToShow: boolean;
+  /** Address for the showroom's notices. */
+  readonly inbox: string;
   /** The price book for estimates. */
   priceBook(): NumberedPriceBook;
   /** Ms since 1970. */

@@ -1,7 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readSecret } from "../../records/secret.ts";
+import { confirmBalance } from "../balance/confirm-balance.ts";
+import { type BalanceAttempt, payBalance } from "../balance/pay-balance.ts";
+import { reconcileBalances } from "../balance/reconcile-balances.ts";
+import { viewBalance } from "../balance/view-balance.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
+import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import type { ShopOptions } from "../shop.ts";
 import { applyDiscount } from "./apply-discount.ts";
@@ -21,7 +26,7 @@ import { issueRefundsDue } from "./refunds-due.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { openSweeper } from "./sweeper.ts";
 
-type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook";
+type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox";
 
 interface CheckoutOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -42,6 +47,7 @@ export function openCheckout(options: CheckoutOptions) {
   const sweeper = openSweeper(async () => {
     await expireHolds(context, context.now());
     await reconcile(context, { asksAll: false });
+    await reconcileBalances(context, { asksAll: false });
     await issueRefundsDue(context);
   }, context.reportFault);
   return {
@@ -58,12 +64,23 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    /** A receipt of the order of this token; null for any other. */
+    receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
+    /** The balance of a custom piece, by its order's number. */
+    balance: {
+      view: (number: string) => viewBalance(context, number),
+      pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
+      confirm: (number: string) => confirmBalance(context, number),
+    },
     takeEvent: openProviderEvents(context),
     async reconcile() {
       await expireHolds(context, context.now());
       const report = await reconcile(context, { asksAll: true });
+      const balances = await reconcileBalances(context, { asksAll: true });
+      for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
+        report[outcome] += balances[outcome];
       await issueRefundsDue(context);
       return report;
     },
@@ -79,6 +96,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
+    inbox = facts.email,
     priceBook = () => firstNumberedPriceBook,
     onStockChange,
     reportFault = () => {},
@@ -91,6 +109,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,
+    inbox,
     priceBook,
     now,
     secret() {

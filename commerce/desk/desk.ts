@@ -31,6 +31,9 @@ export interface DeskMove {
   seenFinalPriceCents?: Cents;
 }
 
+/** Where a refund goes: to the online payment, out by hand, or into a new store credit. */
+export type RefundWay = "online" | "terminal" | "cash" | "check" | "wire" | "store-credit";
+
 export interface DeskRefund {
   number: string;
   version: number;
@@ -41,6 +44,13 @@ export interface DeskRefund {
   cents?: Cents;
   /** The refundable amount shown on the page, so that a concurrent part refund is noticed. */
   seenLeftCents: Cents;
+  /**
+   * Where it goes. Of a part: "online" when left out. Of all that is left: the way that each part came when left out, or
+   * all into a new store credit.
+   */
+  to?: RefundWay;
+  /** Of what is paid out by hand: the slip's reference, the check's number, the wire's reference. */
+  references?: { [Way in "terminal" | "check" | "wire"]?: string };
   /** The order's pieces stay out of the shop; false when left out. */
   keepsPieces?: boolean;
 }
@@ -55,8 +65,11 @@ export type DeskAnswer =
 
 export type RefundAnswer =
   | Exclude<DeskAnswer, { outcome: "done" }>
-  /** `isBack` false: the provider could not be reached, so it is due and retried automatically. */
-  | { outcome: "done"; isBack: boolean; amountCents: Cents };
+  /**
+   * `isBack` false: the provider could not be reached, so it is due and retried automatically. `credit`: the number of
+   * the new store credit.
+   */
+  | { outcome: "done"; isBack: boolean; amountCents: Cents; credit?: number };
 
 export interface PieceFilter {
   state: "held" | "sold";

@@ -3,9 +3,13 @@ import type { DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
+import type { CounterPayment } from "./payment.ts";
 import { readOrder } from "./read-order.ts";
+import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
+import { takePayment } from "./take-payment.ts";
+import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -17,9 +21,14 @@ export function openDesk(context: CheckoutContext) {
     order: (number: string) => readOrder(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
+    /** The balance of an order and what a payment of it at the counter needs. */
+    payment: (number: string) => readPayment(context, number),
+    takePayment: (payment: CounterPayment) => takePayment(context, payment),
+    receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),
+    reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };
 }

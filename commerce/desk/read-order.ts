@@ -4,7 +4,9 @@ import { taxedPlace } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderMoney } from "../payments/order-money.ts";
-import { canRefundAll, deskMoves, refundRefusal } from "./desk-moves.ts";
+import { orderReceipts } from "../payments/receipt.ts";
+import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
+import { paymentRefusal } from "./take-payment.ts";
 
 const facts = z.record(z.string(), z.unknown());
 
@@ -23,7 +25,7 @@ export async function readOrder(context: CheckoutContext, number: string) {
   const designs = await orderDesigns(read, { orderId: order.id, origin });
   const money = await orderMoney(read, order);
   const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, facts: shop });
-  const { charge, ...amounts } = money;
+  const { charges: _charges, ...amounts } = money;
   return {
     ...view,
     version: order.version,
@@ -38,6 +40,11 @@ export async function readOrder(context: CheckoutContext, number: string) {
     discountCode: order.discount_code,
     /** `refusal`: why the desk cannot refund, in words; null when it can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
+    /** The ways by which money can go back, with what is left of each. */
+    refundWays: refundWays(money, gateway.provider),
+    /** Why nothing can be paid at the counter, in words; null when it can. */
+    paymentRefusal: paymentRefusal(order, money),
+    receipts: await orderReceipts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
     history: await history(context, order.number),

@@ -32,15 +32,18 @@ export async function bookCharge(
 async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const watches = await watchVariants(tx, [...new Set(lines.map(({ variantId }) => variantId))]);
-  const sales = { "sales:watches": 0, "sales:jewelry": 0 };
-  for (const { variantId, totalCents } of lines)
-    sales[watches.has(variantId) ? "sales:watches" : "sales:jewelry"] += totalCents;
+  const sales = { watches: { cents: 0, pieces: 0 }, jewelry: { cents: 0, pieces: 0 } };
+  for (const { variantId, totalCents, quantity } of lines) {
+    const kind = sales[watches.has(variantId) ? "watches" : "jewelry"];
+    kind.cents -= totalCents;
+    kind.pieces += quantity;
+  }
   const taxable = lines.filter(({ isTaxable }) => isTaxable);
   const taxedGoods = taxable.reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
   return [
     { account: "discounts", cents: order.discount_cents },
-    { account: "sales:watches", cents: -sales["sales:watches"] },
-    { account: "sales:jewelry", cents: -sales["sales:jewelry"] },
+    { account: "sales:watches", ...sales.watches },
+    { account: "sales:jewelry", ...sales.jewelry },
     { account: "delivery", cents: -order.shipping_cents },
     taxPosting(order.tax_label, order.tax_cents, taxable.length > 0 ? taxedGoods + order.shipping_cents : 0),
   ];

@@ -9,6 +9,7 @@ export interface OrderMail {
     | "order-ready"
     | "order-shipped"
     | "order-priced"
+    | "payment-received"
     | "payment-refunded";
   orderId: string;
   /** Distinguishes several mails of a template for one order; left out where there is one. */

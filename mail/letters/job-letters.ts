@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMoneyExact } from "#money";
 import {
   greeting,
   type Letter,
@@ -23,7 +24,11 @@ const stages = ["approved", "casting", "setting", "finishing", "ready"] as const
 /** Data of the letters about a piece in the workshop. */
 export const jobData = {
   drawing: job,
-  stage: job.extend({ stage: z.enum(stages) }),
+  stage: job.extend({
+    stage: z.enum(stages),
+    /** What is left to pay of a piece that is ready; 0 before a price is agreed. */
+    balanceCents: z.int().default(0),
+  }),
   /** To the shop; `link` is the job's page at the desk. */
   approved: job.extend({ link: webAddress }),
   message: job.extend({
@@ -65,18 +70,23 @@ const news: Record<(typeof stages)[number], { title: string; text: string }> = {
 
 /** Informs the client of a new stage. */
 export async function jobStageLetter(
-  data: JobNamed & { stage: (typeof stages)[number] },
+  data: z.infer<typeof jobData.stage>,
   context: LetterContext,
 ): Promise<Letter> {
   const { title, text } = news[data.stage];
   const call = data.stage === "ready" ? ` Our number is ${context.facts.phones.showroom}.` : "";
+  const balance = formatMoneyExact(data.balanceCents);
+  const isOwed = data.stage === "ready" && data.balanceCents > 0;
   return {
     subject: `${title}: ${data.number} at ${context.facts.name}`,
     title,
     parts: [
       ...greeting(data.name),
       ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
-      ...(await trackParts(data, context, "Follow your piece")),
+      ...(isOwed
+        ? words(`${balance} is left to pay: on the page of your piece, or at the showroom when you fetch it.`)
+        : []),
+      ...(await trackParts(data, context, isOwed ? `Pay the balance of ${balance}` : "Follow your piece")),
     ],
   };
 }

@@ -122,15 +122,62 @@ Tax, Suffolk County, 8.75%: $1,085.00
 Deposit paid: −$500.00
 Balance due: $12,985.01
 
-You pay the balance at 14 Lanthorn Row, Harrow Bay, when the piece is ready. Questions? Call (516) 555-0142.
+You can pay it on the page of your order, all at once or in parts, or at 14 Lanthorn Row, Harrow Bay. It is due when the piece is ready. Questions? Call (516) 555-0142.
 
-See your order:
+Pay the balance:
 https://store.test/orders/key-of-o1
 
 ${signature}`);
   const corrected = { ...samples["order-priced"], isCorrection: true };
   expect(letterText(await writeLetter("order-priced", corrected, context), context)).toContain(
     "We have corrected the final price of your piece.",
+  );
+});
+
+test("the letter of a payment names its sum, method, receipt and what is left, and leads to where that is paid", async () => {
+  expect(await textOf("payment-received")).toBe(`Dear Claire Donnelly,
+
+We have received your payment for order LD-7K2M9QXA, by card online. Your receipt is R-1004.
+
+Paid: $1,500.00
+Left to pay: $11,485.01
+
+Pay the balance:
+https://store.test/orders/key-of-o1
+
+${signature}`);
+  const last = await textOf("payment-received", { balanceCents: 0 });
+  expect(last).toContain("Paid: $1,500.00\n\nWith it everything is paid. Thank you.\n\nSee your order:\n");
+  expect(last).not.toContain("Left to pay");
+});
+
+test("the showroom is told of a balance that is paid, and led to the desk", async () => {
+  expect(await textOf("balance-paid")).toBe(`Claire Donnelly paid the balance of order LD-7K2M9QXA.
+
+Paid now, receipt R-1005: $11,485.01
+Paid in all: $13,485.01
+
+Open the order:
+https://store.test/desk/orders/LD-7K2M9QXA
+
+${signature}`);
+});
+
+test("the letter of a piece that is ready names what is left to pay and leads to where it is paid", async () => {
+  const owed = await textOf("job-stage", { stage: "ready", balanceCents: 307_822 });
+  expect(owed).toContain(
+    "$3,078.22 is left to pay: on the page of your piece, or at the showroom when you fetch it.\n\nPay the balance of $3,078.22:\nhttps://store.test/track/key-of-j1",
+  );
+  for (const changes of [
+    { stage: "ready", balanceCents: 0 },
+    { stage: "setting", balanceCents: 307_822 },
+  ])
+    expect(await textOf("job-stage", changes)).not.toContain("left to pay");
+});
+
+test("a refund of a payment that was not owed says so", async () => {
+  expect(await textOf("payment-refunded", { extent: "surplus" })).toContain(
+    "A payment for order LI-7K2M9QXA came when it was no longer owed. We have refunded it in full, the way you paid.",
   );
 });
 

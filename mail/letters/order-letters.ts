@@ -64,10 +64,15 @@ async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise
   return parts.flat();
 }
 
-/** A link to the order's page, where there is one. */
-export async function orderLinkParts(orderId: string, { orderLink }: LetterContext): Promise<Part[]> {
+/** A link to the order's page, on which a balance is paid, where there is one. */
+export async function orderLinkParts(
+  orderId: string,
+  { orderLink }: LetterContext,
+  balanceCents = 0,
+): Promise<Part[]> {
   const href = await orderLink(orderId);
-  return href === null ? [] : [{ kind: "link", label: "See your order", href }];
+  const label = balanceCents > 0 ? "Pay the balance" : "See your order";
+  return href === null ? [] : [{ kind: "link", label, href }];
 }
 
 /** The delivery address; nothing for a pick-up. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { balancePaidLetter } from "./balance-letters.ts";
 import { codeData, discountCodeLetter } from "./code-letter.ts";
 import {
   drawingReadyLetter,
@@ -11,6 +12,7 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { paymentReceivedLetter } from "./payment-letter.ts";
 import {
   quoteData,
   quoteReceivedLetter,
@@ -29,6 +31,8 @@ type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
+  "payment-received": writer(orderData.received, paymentReceivedLetter),
+  "balance-paid": writer(orderData.balancePaid, balancePaidLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),

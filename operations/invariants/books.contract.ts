@@ -56,6 +56,13 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
     ],
     /was closed/,
   ],
+  [
+    "a difference was counted and not booked",
+    [
+      "insert into day_close (day, at, counted, counted_cents, journal_cents, reason, actor) values ('2000-01-01', 1, '{}', 5, 0, '', 'desk')",
+    ],
+    /counted at the close/,
+  ],
 ];
 
 describeOnEachDatabase("The journal of a shop that lived", (open) => {

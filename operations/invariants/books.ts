@@ -125,3 +125,17 @@ export const closedDaysStayClosed: Invariant = {
       ({ number, day }) => `entry ${number} is booked on ${day}, which was closed before`,
     ),
 };
+
+export const closesAreBooked: Invariant = {
+  says: "The difference that was counted at the close of a day is what was booked for it.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ day: string; difference: number; booked: number }>`select day, difference, booked from (
+        select day, counted_cents - journal_cents as difference,
+          coalesce((select sum(cents) from journal_entry join journal_posting on entry = number
+            where cause = 'close ' || day_close.day and account = 'cash'), 0) as booked from day_close) as sums
+        where difference <> booked`,
+      ({ day, difference, booked }) => `${day} was closed with ${difference} cents, and ${booked} are booked`,
+    ),
+};

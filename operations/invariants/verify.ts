@@ -3,6 +3,7 @@ import type { Database } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
 import {
   closedDaysStayClosed,
+  closesAreBooked,
   depositsAreHeldUntilHandover,
   entriesSumToZero,
   journalHasEveryPayment,
@@ -78,6 +79,7 @@ const invariants = [
   depositsAreHeldUntilHandover,
   reversalsMatch,
   closedDaysStayClosed,
+  closesAreBooked,
 ];
 
 /** Checks a database against every invariant. A store may run meanwhile: violations are read twice. */

@@ -124,7 +124,7 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   expect(page.getByText("The final price is quoted.")).toBeVisible();
   expect(page.getByText("$12,985.00")).toBeVisible();
   await shopper.reload();
-  expect(shopper.getByRole("region", { name: "Your final price" })).toContainText("$12,985.00");
+  expect(shopper.getByRole("region", { name: "What is paid, what is left" })).toContainText("$12,985.00");
   price.fill("12,000");
   await page.getByRole("button", { name: "Correct the final price" }).click();
   expect(page.getByText("$12,550.00")).toBeVisible();

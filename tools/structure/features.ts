@@ -112,7 +112,7 @@ export const features: Feature[] = [
       "structured-data/store-data.ts",
     ],
   },
-  { path: "app/checkout/", open: ["checkout-frame.tsx", "checkout-refusal.ts"] },
+  { path: "app/checkout/", open: ["balance/", "checkout-frame.tsx", "checkout-refusal.ts"] },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
   { path: "app/client/track/", open: [] },

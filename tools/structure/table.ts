@@ -30,7 +30,7 @@ export const modules: Module[] = [
   { path: "records/", may: ["#database", "kysely", "#jewelry/printable", "zod", "node:*"] },
   {
     path: "ledger/",
-    may: ["#database", "#money", "records/", "database/ledger-tables.ts", "shop.config.ts"],
+    may: [...stored, "#money", "database/ledger-tables.ts", "shop.config.ts"],
   },
   {
     path: "quotes/",
@@ -192,7 +192,9 @@ export const modules: Module[] = [
       "#mail",
       "#quotes",
       "#workshop",
+      "#ledger",
       "records/audit.ts",
+      "records/calendar-day.ts",
       "operations/",
       "lucide-react",
       "uqr",

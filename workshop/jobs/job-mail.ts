@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { orderAccount } from "#ledger";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
@@ -32,8 +33,16 @@ export async function queueStageMail(tx: Db, job: JobRow, { to, now }: { to: Job
   const client = clientOf(job);
   const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
   if (!client || !isForward || !toldStages.includes(to)) return;
-  const data = { name: client.name, stage: to };
+  const balanceCents = to === "ready" ? await balanceOf(tx, job) : 0;
+  const data = { name: client.name, stage: to, balanceCents };
   await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
+}
+
+/** What is left to pay of a piece; 0 before its price is agreed. */
+async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number> {
+  if (orderId === null) return 0;
+  const { agreed, balanceCents } = await orderAccount(tx, orderId);
+  return agreed ? Math.max(0, balanceCents) : 0;
 }
 
 /** Notifies the workshop that the client approved the drawing. */

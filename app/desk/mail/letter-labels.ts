@@ -13,6 +13,8 @@ export const letterStates: Record<LetterState, { label: string; part: string; to
 const names: Record<string, string> = {
   "order-confirmed": "Order confirmed",
   "deposit-confirmed": "Deposit confirmed",
+  "payment-received": "Receipt",
+  "balance-paid": "A balance is paid",
   "payment-refunded": "Refund",
   "order-ready": "Ready for pick-up",
   "order-shipped": "On its way",

@@ -20,6 +20,8 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
+  "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
   "privacy.redacted": () => "Its buyer was forgotten",
 };

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import type { Cents } from "#money";
+
+/** What the journal has in the cash drawer at the end of a day; left out: at all. */
+export async function cashBalance(db: Db, through?: string): Promise<Cents> {
+  const { rows } = await sql<{ cents: number | null }>`select sum(cents) as cents from journal_posting
+    join journal_entry on number = entry where account = 'cash'
+    and ${through === undefined ? sql`true` : sql`day <= ${through}`}`.execute(db);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** An account's movements after one day up to another: its debits, and its credits as a positive sum. */
+export async function movedBetween(
+  db: Db,
+  account: "cash" | "terminal",
+  { after, through }: { after: string | null; through: string },
+): Promise<{ inCents: Cents; outCents: Cents }> {
+  const { rows } = await sql<{ inCents: number | null; outCents: number | null }>`select
+      sum(case when cents > 0 then cents else 0 end) as "inCents",
+      -sum(case when cents < 0 then cents else 0 end) as "outCents"
+    from journal_posting join journal_entry on number = entry
+    where account = ${account} and day > ${after ?? ""} and day <= ${through}`.execute(db);
+  return { inCents: Number(rows[0]?.inCents ?? 0), outCents: Number(rows[0]?.outCents ?? 0) || 0 };
+}

@@ -1,0 +1,15 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+
+/** Calendar days of the showroom, both inclusive, "2026-11-24"; null: since ever, for ever. */
+export interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/** Whether a column of days is within them. */
+export function within(column: string, { from, to }: Days): Expression<SqlBool> {
+  const day = sql.ref<string>(column);
+  if (from !== null && to !== null) return sql<SqlBool>`${day} between ${from} and ${to}`;
+  if (from !== null) return sql<SqlBool>`${day} >= ${from}`;
+  return to === null ? sql<SqlBool>`true` : sql<SqlBool>`${day} <= ${to}`;
+}

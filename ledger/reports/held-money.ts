@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import { type Days, within } from "./days.ts";
+
+/** Money that the shop owes: a list of the largest, and the sum and count of all. */
+export interface Held<Row> {
+  rows: Row[];
+  count: number;
+  cents: Cents;
+}
+
+export interface HeldDeposit {
+  orderId: string;
+  orderNumber: string;
+  /** The client's name. */
+  client: string;
+  cents: Cents;
+}
+
+export interface HeldCredit {
+  number: number;
+  client: string;
+  cents: Cents;
+}
+
+type Until = Pick<Days, "to"> & { most: number };
+
+/** The deposits held at the end of a day, by order. */
+export async function heldDeposits(db: Db, { to, most }: Until): Promise<Held<HeldDeposit>> {
+  const held = sql`select order_id, -sum(journal_posting.cents) as cents from journal_posting
+    join journal_entry on number = entry where account = 'deposits' and ${within("day", { from: null, to })}
+    group by order_id having sum(journal_posting.cents) <> 0`;
+  const sums = await sql<{
+    count: number;
+    cents: number | null;
+  }>`select count(*) as count, sum(cents) as cents
+    from (${held}) as held`.execute(db);
+  const { rows } = await sql<HeldDeposit>`select orders.id as "orderId", orders.number as "orderNumber",
+    ${clientName} as client, held.cents from (${held}) as held join orders on orders.id = held.order_id
+    order by held.cents desc, orders.number limit ${most}`.execute(db);
+  return { rows: rows.map((row) => ({ ...row, cents: Number(row.cents) })), ...counted(sums.rows[0]) };
+}
+
+/** The store credit held at the end of a day, by credit. */
+export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<HeldCredit>> {
+  const held = sql`select store_credit.number, store_credit.name as client, -sum(journal_posting.cents) as cents from store_credit
+    join journal_posting on account = 'store-credit:' || store_credit.number
+    join journal_entry on journal_entry.number = entry where ${within("day", { from: null, to })}
+    group by store_credit.number, store_credit.name having sum(journal_posting.cents) <> 0`;
+  const sums = await sql<{
+    count: number;
+    cents: number | null;
+  }>`select count(*) as count, sum(cents) as cents
+    from (${held}) as held`.execute(db);
+  const { rows } = await sql<HeldCredit>`select number, client, cents from (${held}) as held
+    order by cents desc, number limit ${most}`.execute(db);
+  return {
+    rows: rows.map(({ number, client, cents }) => ({
+      number: Number(number),
+      client: client === "redacted" ? "Name erased" : client,
+      cents: Number(cents),
+    })),
+    ...counted(sums.rows[0]),
+  };
+}
+
+/** The name of an order's client in SQL; an erased one says so. */
+export const clientName = sql<string>`case when orders.first_name = 'redacted' then 'Name erased'
+  else trim(orders.first_name || ' ' || orders.last_name) end`;
+
+function counted(sums: { count: number; cents: number | null } | undefined): { count: number; cents: Cents } {
+  return { count: Number(sums?.count ?? 0), cents: Number(sums?.cents ?? 0) };
+}
