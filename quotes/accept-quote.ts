@@ -68,7 +68,7 @@ export async function noteAccepted(
 export async function settleQuote(
   transaction: QuoteTransaction,
   order: { id: string; total_cents: number },
-  { facts, origin, now }: Pick<QuoteContext, "facts" | "origin"> & { now: number },
+  { facts, origin, inbox, now }: Pick<QuoteContext, "facts" | "origin" | "inbox"> & { now: number },
 ): Promise<{ jobId: string; title: string }[] | null> {
   const { tx } = transaction;
   const known = await tx
@@ -102,7 +102,7 @@ export async function settleQuote(
   const label = quoteLabel(quote.number);
   const sums = { depositCents: order.total_cents, totalCents: priceCents + taxCents };
   const notice = { template: "quote-accepted", about: "deposit", text: "", now } as const;
-  await queueAnswerNotice(tx, { inbox: facts.email, origin }, quote, {
+  await queueAnswerNotice(tx, { inbox, origin }, quote, {
     ...notice,
     ...sums,
     version: version.version,

@@ -44,7 +44,7 @@ export async function answerQuote(
       .executeTakeFirst();
     if (known) return { outcome: "noted", isNew: false };
     const now = context.now();
-    const message = await whyNot(quote, { version, isPaying: (await payingUntil(tx, quote, now)) !== null });
+    const message = whyNot(quote, { version, isPaying: (await payingUntil(tx, quote, now)) !== null });
     if (message) return { outcome: "refused", message };
     if (kind === "decline" && quote.state === "declined") return { outcome: "noted", isNew: false };
     await tx.insertInto("quote_answer").values({ quote: quote.number, version, kind, text, key, at: now }).execute();

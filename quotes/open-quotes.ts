@@ -1,4 +1,4 @@
-import { type DeskActor } from "../records/desk-change.ts";
+import type { DeskActor } from "../records/desk-change.ts";
 import { answerQuote, type TypedAnswer } from "./answer-quote.ts";
 import { clientQuote, noteOpened, quoteToken } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";

@@ -1,4 +1,3 @@
-import { acceptQuote } from "./jobs/accept-quote.ts";
 import { approveDrawing } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
@@ -23,7 +22,6 @@ export function openWorkshop(options: WorkshopOptions) {
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => trackToken(context, id),
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
-    acceptQuote: (quote: { quoteId: number; actor: string }) => acceptQuote(context, quote),
     moveJob: (move: JobMove) => moveJob(context, move),
     approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
