@@ -115,6 +115,8 @@ export const features: Feature[] = [
   { path: "app/checkout/", open: ["balance/", "checkout-frame.tsx", "checkout-refusal.ts"] },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
+  // Documents that the client and the desk both print.
+  { path: "app/client/paper/", open: ["*"] },
   { path: "app/client/track/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },

@@ -176,7 +176,10 @@ export const modules: Module[] = [
     path: "app/checkout/",
     may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
   },
-  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#quotes", "#workshop"] },
+  {
+    path: "app/client/",
+    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#quotes", "#workshop", "lucide-react"],
+  },
   {
     path: "app/desk/",
     may: [
