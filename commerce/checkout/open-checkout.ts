@@ -9,6 +9,7 @@ import { expireHolds } from "../orders/expire-holds.ts";
 import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import type { ShopOptions } from "../shop.ts";
+import { acceptQuote, quoteOfCheckout } from "./accept-quote.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import { orderToken } from "./checkout-keys.ts";
 import { viewCheckout } from "./checkout-view.ts";
@@ -64,6 +65,10 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    /** Accepts a version of a quote: its deposit is paid in the checkout of the answered key. */
+    acceptQuote: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+    /** The token of the quote whose deposit is paid in a checkout; null for every other checkout. */
+    quoteToken: (key: string) => quoteOfCheckout(context, key),
     /** A receipt of the order of this token; null for any other. */
     receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
     paper: (token: string) => findOrderPaper(context, token),
