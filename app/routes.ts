@@ -32,6 +32,7 @@ export default [
   route("checkout/:key/payment", "checkout/confirmation.tsx"),
   route("orders/:token", "checkout/order.tsx"),
   route("orders/:token/receipts/:receipt", "client/receipts/client-receipt.tsx"),
+  route("orders/:token/print", "client/paper/order-print.tsx"),
   route("track/:token", "client/track/track.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
@@ -52,6 +53,7 @@ export default [
     route("desk/orders/:number/payment", "desk/payments/payment.tsx"),
     route("desk/orders/:number/refund", "desk/orders/refund.tsx"),
     route("desk/receipts/:receipt", "desk/payments/desk-receipt.tsx"),
+    route("desk/orders/:number/print", "desk/orders/order-print.tsx"),
     route("desk/pieces", "desk/pieces/pieces.tsx"),
     route("desk/money", "desk/money/money.tsx"),
     route("desk/money/entries/:number", "desk/money/entry.tsx"),

@@ -1,4 +1,3 @@
-import { acceptQuote } from "./jobs/accept-quote.ts";
 import { approveDrawing } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
@@ -24,7 +23,6 @@ export function openWorkshop(options: WorkshopOptions) {
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => trackToken(context, id),
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
-    acceptQuote: (quote: { quoteId: number; actor: string }) => acceptQuote(context, quote),
     moveJob: (move: JobMove) => moveJob(context, move),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),

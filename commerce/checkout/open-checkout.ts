@@ -9,6 +9,7 @@ import { expireHolds } from "../orders/expire-holds.ts";
 import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import type { ShopOptions } from "../shop.ts";
+import { acceptQuote, quoteOfCheckout } from "./accept-quote.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import { orderToken } from "./checkout-keys.ts";
 import { viewCheckout } from "./checkout-view.ts";
@@ -16,7 +17,7 @@ import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
-import { findOrderView } from "./order-view.ts";
+import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment, pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents } from "./page/provider-events.ts";
 import { reconcile } from "./page/reconcile.ts";
@@ -64,8 +65,13 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    /** Accepts a version of a quote: its deposit is paid in the checkout of the answered key. */
+    acceptQuote: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+    /** The token of the quote whose deposit is paid in a checkout; null for every other checkout. */
+    quoteToken: (key: string) => quoteOfCheckout(context, key),
     /** A receipt of the order of this token; null for any other. */
     receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
+    paper: (token: string) => findOrderPaper(context, token),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
     /** The balance of a custom piece, by its order's number. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settleQuote } from "#quotes";
 import { audit } from "../../records/audit.ts";
 import type { Answer } from "../../records/idempotency.ts";
 import type { ShopFacts } from "../../shop.config.ts";
@@ -136,7 +137,9 @@ async function fulfil(
     .where("id", "=", order.cart_id)
     .execute();
   const designs = await orderDesigns(tx, { orderId: order.id, origin });
-  const jobs = await openOrderJobs(tx, order, { actor: "system", now });
+  const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
+  const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
+  if (quoted) await enterQuoted(transaction, order, now);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
   const view = orderView(paid, { designs, origin, facts });
   await queueOrderMail(tx, {
@@ -160,6 +163,14 @@ async function fulfil(
     now,
   });
   return done({ outcome: "paid", orderId: order.id });
+}
+
+/** The price of a quote's deposit is agreed with its payment. */
+async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: number): Promise<void> {
+  const paid = { ...order, state: "paid" as const, version: order.version + 1 };
+  await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });
+  const designed = { ...order, state: "in_design" as const, version: order.version + 2 };
+  await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now });
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and a refund is due. */

@@ -34,6 +34,7 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
     .selectFrom("orders")
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+    .$if(filter.owesBalance === true, (query) => query.where(owesBalance))
     .$if(search !== "", (query) => query.where((eb) => isAbout(eb, search)));
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -69,6 +70,12 @@ export function pieceTitles({ lines }: { lines: string }): string[] {
     .parse(JSON.parse(lines))
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
 }
+
+/** Handed over, and the journal has something to receive. */
+const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'deposit' and 0 < (
+  select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
+  where order_id = orders.id and account in ('receivable', 'deposits')
+  and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
 
 function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   const name = sql<string>`first_name || ' ' || last_name`;

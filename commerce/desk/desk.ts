@@ -13,6 +13,8 @@ export interface OrderFilter {
   /** Any when left out. */
   states?: readonly OrderState[];
   kind?: "goods" | "deposit";
+  /** Only those handed over with a balance that is still open. */
+  owesBalance?: boolean;
   search?: string;
   /** From 1. */
   page?: number;

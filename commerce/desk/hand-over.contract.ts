@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { openWorkshop } from "#workshop";
 import type { JobStage } from "../../database/workshop-tables.ts";
+import { verify } from "../../operations/invariants/verify.ts";
+import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
+import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
+import { openDesk } from "./open-desk.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 const exception = { decidedBy: "Mara Averell", reason: "Her wedding is tomorrow; the rest is wired." };
@@ -51,6 +57,12 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(order.handovers).toMatchObject([{ givenBy: "Mara", receivedBy: "Claire Novak", decidedBy: null }]);
     expect(await job()).toMatchObject({ stage: "collected", moves: [], handover: { method: "collected" } });
     expect(await kinds(service)).toEqual(["deposit", "price", "handover"]);
+    expect(await desk.orders({ owesBalance: true })).toMatchObject({ total: 0 });
+    expect(await desk.paper(ask.number)).toMatchObject({
+      invoice: { number: 1_001, day: "2026-11-21" },
+      final: { priceCents: 45_977, taxCents: 4_023 },
+      balanceCents: 0,
+    });
     expect(order.money).toMatchObject({ isHandedOver: true, heldCents: 0, balanceCents: 0 });
     const letters = await till.database.read
       .selectFrom("outbox")
@@ -64,6 +76,22 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(JSON.stringify(await till.database.read.selectFrom("audit").select("data").execute())).not.toMatch(
       /Mara|Claire/,
     );
+    expect(await service.faults()).toEqual([]);
+  });
+
+  test("DO7 PRV-02 an erasure takes whoever received it, and leaves that it was handed over", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    await desk.handOver({ ...ask, input: collected });
+    const { email } = await found(desk, ask.number);
+    const { orders } = await exportMailbox(till.database, email, till.clock.at);
+    expect(orders).toMatchObject([{ handovers: [{ received_by: "Claire Novak" }] }]);
+    await eraseMailbox(till.database, email, till.clock.at);
+    expect(await textsWith(till.database, ["Claire Novak"])).toEqual([]);
+    expect((await found(desk, ask.number)).handovers).toMatchObject([
+      { givenBy: "Mara", receivedBy: "redacted", method: "collected" },
+    ]);
     expect(await service.faults()).toEqual([]);
   });
 
@@ -114,6 +142,10 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     const order = await found(desk, ask.number);
     expect(order).toMatchObject({ state: "completed", handovers: [{ ...exception, balanceCents }] });
     expect(order.money).toMatchObject({ balanceCents, heldCents: 0, isHandedOver: true });
+    expect(await desk.orders({ owesBalance: true })).toMatchObject({
+      total: 1,
+      rows: [{ number: ask.number }],
+    });
     expect(await job()).toMatchObject({ stage: "collected" });
     expect(await audited(ask.number)).toContainEqual({
       actor,
@@ -195,4 +227,54 @@ describeOnEachDatabase("Handing over a custom piece", (open) => {
     expect(await desk.handOver({ ...ask, number: "LD-00000000", version })).toEqual({ outcome: "unknown" });
     expect(await service.faults()).toEqual([]);
   });
+
+  test("DO7 of two pieces the first leaves alone; the last completes the order and books it once", async () => {
+    const shopOf = await openTestWorkshop(await open());
+    const desk = openDesk(shopOf.till.checkout.context);
+    const number = await shopOf.deposit(2);
+    const { version } = await found(desk, number);
+    await desk.moveOrder({ number, to: "in_design", version, actor });
+    // With the tax of Suffolk this is what was paid for two.
+    const price = { finalPriceCents: 91_954, taxCounty: "Suffolk" };
+    await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
+    const { jobs } = await found(desk, number);
+    for (const { id } of jobs)
+      await moved(shopOf, id, "approved", "casting", "setting", "finishing", "ready");
+    const collect = async (id: string) => {
+      const job = await jobOf(shopOf, id);
+      const seen = { number, version: job.version, seenBalanceCents: 0, actor };
+      return await desk.handOver({ ...seen, job: { id }, input: collected });
+    };
+    expect(await collect(jobs[0]!.id)).toEqual({ outcome: "done" });
+    expect(await found(desk, number)).toMatchObject({ state: "final_quoted", handovers: [{}] });
+    expect(await collect(jobs[0]!.id)).toMatchObject({ outcome: "stale" });
+    expect(await collect(jobs[1]!.id)).toEqual({ outcome: "done" });
+    const order = await found(desk, number);
+    expect(order).toMatchObject({ state: "completed", handovers: [{}, {}], money: { isHandedOver: true } });
+    expect((await verify(shopOf.database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test.each(["a full refund", "a move of its job"] as const)(
+    "DO7 of a hand-over and %s at once one is done, and the books hold",
+    async (rivalry) => {
+      const service = openDeskService(await open());
+      const { desk } = service;
+      const { ask, workshop, job } = await piece(service, { stage: "ready", isPaid: true });
+      const { id, version } = await job();
+      const seenLeftCents = (await found(desk, ask.number)).money.leftCents;
+      const refund = { number: ask.number, version: ask.version, key: "r-1", actor, seenLeftCents };
+      const isRefund = rivalry === "a full refund";
+      const [handed, isRival] = await Promise.all([
+        desk.handOver({ ...ask, input: collected }),
+        isRefund
+          ? desk.refund(refund).then(({ outcome }) => outcome === "done")
+          : workshop.moveJob({ id, to: "finishing", version, actor }).catch(() => false),
+      ]);
+      const { state } = await found(desk, ask.number);
+      const isDone = handed.outcome === "done";
+      expect(isDone).toBe(!isRival);
+      expect(state).toBe(isDone ? "completed" : isRefund ? "refunded" : "final_quoted");
+      expect(await service.faults()).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { failedPayments, moneyOwed } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import type { CounterPayment } from "./payment.ts";
-import { readOrder } from "./read-order.ts";
+import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
@@ -20,6 +20,7 @@ export function openDesk(context: CheckoutContext) {
   return {
     orders: (filter: OrderFilter) => listOrders(context, filter),
     order: (number: string) => readOrder(context, number),
+    paper: (number: string) => readOrderPaper(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
     handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),

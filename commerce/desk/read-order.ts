@@ -3,6 +3,7 @@ import type { CheckoutContext } from "../checkout/context.ts";
 import { taxedPlace } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
+import { orderPaper } from "../orders/order-paper.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
@@ -60,6 +61,16 @@ export async function readOrder(context: CheckoutContext, number: string) {
     /** Counties of a custom piece's hand-over, for its tax; empty for goods. */
     taxCounties: order.kind === "deposit" ? [...taxedPlace(shop, context.now()).counties] : [],
   };
+}
+
+/** The document of an order; null for an unknown number. */
+export async function readOrderPaper({ database }: CheckoutContext, number: string) {
+  const order = await database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("number", "=", number.toUpperCase())
+    .executeTakeFirst();
+  return order ? await orderPaper(database.read, order) : null;
 }
 
 async function payments({ database }: CheckoutContext, orderId: string) {

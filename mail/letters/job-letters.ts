@@ -70,7 +70,7 @@ const news: Record<(typeof stages)[number], { title: string; text: string }> = {
   ready: { title: "Your piece is ready", text: "Your piece is ready. Call us to agree when you fetch it." },
   collected: {
     title: "Your piece is yours",
-    text: "Your piece was handed over today. Thank you. If that is not so, call us at once.",
+    text: "Your piece was handed over. Thank you. If that is not so, call us at once.",
   },
 };
 

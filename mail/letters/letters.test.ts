@@ -216,21 +216,17 @@ ${signature}`);
   );
 });
 
-test("the letter of a payment names its sum, method, receipt and what is left, and leads to where that is paid", async () => {
-  expect(await textOf("payment-received")).toBe(`Dear Claire Donnelly,
-
-We have received your payment for order LD-7K2M9QXA, by card online. Your receipt is R-1004.
-
-Paid: $1,500.00
-Left to pay: $11,485.01
-
-Pay the balance:
-https://store.test/orders/key-of-o1
-
-${signature}`);
+test("the letter of a payment is its receipt, and leads to where what is left is paid", async () => {
+  const letter = await textOf("payment-received");
+  expect(letter).toContain("This is your receipt R-1004.");
+  expect(letter).toContain(
+    "Price: $12,400.01\nSuffolk County, 8.75%: $1,085.00\nPaid before: −$500.00\nCash: −$5,000.00\nCard, 7730, ref 004421: −$1,000.00\nBalance due: $6,985.01",
+  );
+  expect(letter).toContain("https://store.test/orders/key-of-o1/receipts/R-1004");
+  expect(letter).toContain("Pay the balance:\nhttps://store.test/orders/key-of-o1");
   const last = await textOf("payment-received", { balanceCents: 0 });
-  expect(last).toContain("Paid: $1,500.00\n\nWith it everything is paid. Thank you.\n\nSee your order:\n");
-  expect(last).not.toContain("Left to pay");
+  expect(last).toContain("Nothing is left to pay.");
+  expect(last).not.toContain("Pay the balance");
 });
 
 test("the showroom is told of a balance that is paid, and led to the desk", async () => {
@@ -261,6 +257,15 @@ test("a refund of a payment that was not owed says so", async () => {
   expect(await textOf("payment-refunded", { extent: "surplus" })).toContain(
     "A payment for order LI-7K2M9QXA came when it was no longer owed. We have refunded it in full, the way you paid.",
   );
+});
+
+test("the letter of a piece that was handed over thanks, or names its parcel", async () => {
+  const collected = { ...samples["job-stage"], stage: "collected" };
+  expect(await textOf("job-stage", collected)).toContain("Your piece was handed over. Thank you.");
+  const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
+  const sent = await textOf("job-stage", { ...collected, parcel });
+  expect(sent).toContain("has left the showroom, insured, with FedEx; its number there is 7788 1234.");
+  expect(sent).not.toContain("handed over");
 });
 
 test("the letter of a drawing says what an approval means and leads to the client's page", async () => {

@@ -15,6 +15,13 @@ import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter }
 import { orderReceivedLetter } from "./order-received.ts";
 import { paymentReceivedLetter } from "./payment-letter.ts";
 import {
+  quoteAcceptedLetter,
+  quoteAnswerData,
+  quoteChangeAskedLetter,
+  quoteDeclinedLetter,
+  quoteSentLetter,
+} from "./quote-letters.ts";
+import {
   quoteData,
   quoteReceivedLetter,
   quoteRequestedLetter,
@@ -41,6 +48,10 @@ const writers: Record<string, Writer> = {
   "order-priced": writer(orderData.priced, finalPriceLetter),
   "quote-received": writer(quoteData.received, quoteReceivedLetter),
   "quote-requested": writer(quoteData.requested, quoteRequestedLetter),
+  "quote-sent": writer(quoteAnswerData.sent, quoteSentLetter),
+  "quote-change-asked": writer(quoteAnswerData.answered, quoteChangeAskedLetter),
+  "quote-declined": writer(quoteAnswerData.answered, quoteDeclinedLetter),
+  "quote-accepted": writer(quoteAnswerData.answered, quoteAcceptedLetter),
   "similar-received": writer(similarData.received, similarReceivedLetter),
   "similar-requested": writer(similarData.requested, similarRequestedLetter),
   "sizer-received": writer(sizerData.received, sizerReceivedLetter),

@@ -109,6 +109,25 @@ test("while one customer pays, the next one reads why the piece cannot be had", 
   expect(second).toHaveURL(`/product/${handle}/similar`);
 });
 
+test("a telephone number is asked of an order that is confirmed by a call, and of no other", async ({
+  origin,
+  page,
+}) => {
+  await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
+  expect(page.getByLabel("Phone")).not.toHaveAttribute("aria-required", "true");
+  await page.goto(await checkoutUrl(origin, "patek-philippe-calatrava-5196g-001"));
+  const phone = page.getByLabel("Phone");
+  expect(phone).toHaveAttribute("aria-required", "true");
+  enterContact(page, "called@example.com");
+  phone.fill(" ");
+  page.getByRole("radio", { name: /Pick up/ }).check();
+  await go(page).click();
+  expect(phone).toHaveAccessibleDescription(/Enter your telephone number/);
+  phone.fill("(516) 555-0199");
+  await go(page).click();
+  expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+});
+
 test("what is worth more than the insured limit is picked up", async ({ origin, page }) => {
   const address = await checkoutUrl(origin, "patek-philippe-nautilus-5712-1a-001");
   await page.goto(address);

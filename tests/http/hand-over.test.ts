@@ -87,6 +87,9 @@ test("with a balance and a job at casting the order asks for a named decision, w
   const decision = page.getByRole("region", { name: /^Hand-over/ });
   for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
     expect(decision).toContainText(text);
+  await page.goto("/desk/orders?show=owing");
+  expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(1);
+  await page.goto(`/desk/orders/${number}`);
   expect(page.getByText(/Handed over by exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
 });
 
@@ -99,6 +102,7 @@ test("a closed job asks what becomes of its order", async ({ origin, page }) => 
   expect(page.getByText(`order ${number} is still open with $500.00`)).toBeVisible();
   await page.getByRole("link", { name: `Open order ${number}` }).click();
   expect(page).toHaveURL(new RegExp(`/desk/orders/${number}$`));
+  expect(page.getByText("What becomes of the order?")).toBeVisible();
   await shopper.getByRole("link", { name: "See your drawing" }).click();
   expect(shopper.getByText("This piece is not being made any more.")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 export const context: LetterContext = {
   facts: shop,
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+  quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
@@ -64,8 +65,21 @@ const order = {
 const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
 const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
 
+const answered = {
+  ...{ number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring", phone: null },
+  ...{ text: "A wider band, please.", depositCents: 125_000, totalCents: 388_259, replyTo },
+  link: "https://store.test/desk/quotes/Q-1001",
+};
+
 /** Data for every letter that there is, by its template. */
 export const samples: Record<string, object> = {
+  "quote-sent": {
+    ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
+    ...{ words: "As you asked.", totalCents: 388_259, depositCents: 125_000, validUntil: "2026-12-10" },
+  },
+  "quote-change-asked": answered,
+  "quote-declined": answered,
+  "quote-accepted": { ...answered, text: "" },
   "order-confirmed": { orderId: "o1", order },
   "deposit-confirmed": {
     orderId: "o1",

@@ -115,8 +115,8 @@ export const features: Feature[] = [
   {
     path: "app/checkout/",
     open: [
-      "balance/",
       "ask-checkout.server.ts",
+      "balance/",
       "checkout-frame.tsx",
       "checkout-problem.tsx",
       "checkout-refusal.ts",

@@ -33,6 +33,18 @@ export const modules: Module[] = [
     may: [...stored, "#money", "database/ledger-tables.ts", "shop.config.ts"],
   },
   {
+    path: "quotes/",
+    may: [
+      ...stored,
+      "#ledger",
+      "#money",
+      "#jewelry/*",
+      "database/quote-tables.ts",
+      "workshop/jobs/open-jobs.ts",
+      "shop.config.ts",
+    ],
+  },
+  {
     path: "mail/",
     may: [
       "#money",
@@ -67,6 +79,7 @@ export const modules: Module[] = [
       ...stored,
       "#ledger",
       "#money",
+      "#quotes",
       "#jewelry/*",
       "shop.config.ts",
       "content/policies.ts",
@@ -105,6 +118,7 @@ export const modules: Module[] = [
       "#clients",
       "#pricing",
       "#mail",
+      "#quotes",
       "#workshop",
       "#database",
       "#jewelry/*",
@@ -168,7 +182,16 @@ export const modules: Module[] = [
   },
   {
     path: "app/client/",
-    may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop", "#commerce", "lucide-react"],
+    may: [
+      ...feature,
+      "#jewelry/*",
+      "app/store/",
+      "app/checkout/",
+      "#commerce",
+      "#quotes",
+      "#workshop",
+      "lucide-react",
+    ],
   },
   {
     path: "app/desk/",
@@ -183,6 +206,7 @@ export const modules: Module[] = [
       "#clients",
       "#pricing",
       "#mail",
+      "#quotes",
       "#workshop",
       "#ledger",
       "records/audit.ts",

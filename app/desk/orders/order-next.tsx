@@ -33,6 +33,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
           Telephone before hand-over: {order.phone ?? "no number was left, so write first"}.
         </Notice>
       )}
+      <ClosedJobs order={order} />
       {canPrice && <FinalPriceForm order={order} answer={answer} />}
       {canHandOver && <HandOver order={order} answer={answer} />}
       {steps.map((to) => (
@@ -51,6 +52,18 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
         <p className="text-ui text-text-2">{ending(order)}</p>
       )}
     </DeskSection>
+  );
+}
+
+/** Every job of an open custom order was closed: somebody has to decide on the order. */
+function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
+  const isOpen = ["paid", "in_design", "final_quoted"].includes(state);
+  if (!isOpen || jobs.length === 0 || jobs.some(({ stage }) => stage !== "cancelled")) return null;
+  return (
+    <Notice kind="info">
+      {jobs.length === 1 ? "Its job is closed" : "All of its jobs are closed"}, so nothing is made. What
+      becomes of the order? Give back {formatMoneyExact(money.leftCents)} below, which ends it.
+    </Notice>
   );
 }
 

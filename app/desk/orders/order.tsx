@@ -90,6 +90,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}
+      actions={
+        <TextLink to={`/desk/orders/${order.number}/print`}>
+          {order.state === "completed" ? "Print the invoice" : "Print the order"}
+        </TextLink>
+      }
     >
       {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}

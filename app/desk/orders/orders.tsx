@@ -25,7 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await atDesk(async () => ({
     query,
     now: Date.now(),
-    orders: await desk.orders({ ...(states && { states }), ...(kind && { kind }), search, page }),
+    orders: await desk.orders({
+      ...(states && { states }),
+      ...(kind && { kind }),
+      owesBalance: query.show === "owing",
+      search,
+      page,
+    }),
     owed: await desk.moneyOwed(),
   }));
 }
