@@ -83,12 +83,21 @@ async function prepare(sqlitePath: string): Promise<Customer[]> {
 async function takeOrdersUntilKilled(sqlitePath: string, customers: readonly Customer[]): Promise<void> {
   const intake = await openIntake(sqlitePath);
   const line = [...customers];
+  const killAfter = 4 + Math.random() * 40;
+  const enough = Promise.withResolvers<void>();
+  let served = 0;
   const serving = Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let next = line.shift(); next; next = line.shift()) if (!(await shopFor(intake, next))) return;
+      for (let next = line.shift(); next; next = line.shift()) {
+        if (!(await shopFor(intake, next))) return;
+        served += 1;
+        if (served > killAfter) enough.resolve();
+      }
     }),
   );
-  await pause(50 + Math.random() * 450);
+  await Promise.race([enough.promise, serving]);
+  // At any moment of the commits that are under way.
+  await pause(Math.random() * 30);
   await intake.kill();
   await serving;
 }
