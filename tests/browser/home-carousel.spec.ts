@@ -49,7 +49,7 @@ test.describe("where motion is welcome", () => {
       await startAgain(page);
       await page.clock.runFor(3_000);
       await carousel(page).getByRole("link", { name: "Shop Now" }).hover();
-      await page.clock.runFor(60_000);
+      await page.clock.runFor(9_000);
       await expectItem(page, 1);
       await page.mouse.move(2, 2);
       await expect(carousel(page)).toHaveAttribute("data-moving", "true");
@@ -60,14 +60,14 @@ test.describe("where motion is welcome", () => {
       await page.keyboard.press("Tab");
       await item(page, 2).focus();
       await expect(carousel(page)).toHaveAttribute("data-moving", "false");
-      await page.clock.runFor(60_000);
+      await page.clock.runFor(9_000);
       await expectItem(page, 2);
     });
     await test.step("the pause button stops the pieces until it is pressed again", async () => {
       await startAgain(page);
       await carousel(page).getByRole("button", { name: "Pause featured pieces" }).click();
       await page.mouse.move(2, 2);
-      await page.clock.runFor(60_000);
+      await page.clock.runFor(9_000);
       await expectItem(page, 1);
       await carousel(page).getByRole("button", { name: "Play featured pieces" }).click();
       await page.mouse.move(2, 2);
@@ -129,7 +129,7 @@ test("under reduced motion nothing advances, and the dots lead to each piece; th
   await item(page, 2).click();
   await expectItem(page, 2);
   await page.mouse.move(2, 2);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(9_000);
   await expectItem(page, 2);
   await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
   const moving = await page.evaluate(() =>
