@@ -23,14 +23,23 @@ describeOnEachDatabase("A quote's client", (open) => {
     const sent = await service.sent("Q-1001");
     const { number } = await service.accepted(sent);
     const order = await found(desk, number);
-    expect(order).toMatchObject({ kind: "deposit", state: "final_quoted", email: "claire.quotes@example.com" });
+    expect(order).toMatchObject({
+      kind: "deposit",
+      state: "final_quoted",
+      email: "claire.quotes@example.com",
+    });
     const [row] = await orders(service);
     expect(await orderAccount(till.database.read, row?.id ?? "")).toMatchObject({
       ...{ paidCents: 125_000, heldCents: 125_000, balanceCents: 258_521 - 125_000 },
       agreed: { priceCents: 237_720, taxCents: 20_801, taxLabel: "Suffolk County, 8.75%" },
     });
     const job = await till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
-    expect(job).toMatchObject({ order_id: row?.id, title: "Oval halo ring", deposit_cents: 125_000, stage: "design" });
+    expect(job).toMatchObject({
+      order_id: row?.id,
+      title: "Oval halo ring",
+      deposit_cents: 125_000,
+      stage: "design",
+    });
     const quote = await quotes.read(sent.label);
     expect(quote).toMatchObject({
       ...{ state: "accepted", acceptedVersion: 1, payingUntil: null },
@@ -64,7 +73,9 @@ describeOnEachDatabase("A quote's client", (open) => {
       outcome: "refused",
       message: expect.stringContaining("already accepted"),
     });
-    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(125_000);
+    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
+      125_000,
+    );
     expect((await templates(service)).filter((one) => one === "quote-accepted")).toHaveLength(1);
     expect(await service.faults()).toEqual([]);
   });
@@ -80,7 +91,10 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect((await till.pay(first.checkoutKey)).outcome).not.toBe("paid");
     expect(await quotes.read(sent.label)).toMatchObject({ state: "sent", payingUntil: null, deposit: null });
     const { number } = await service.accepted(sent);
-    expect((await orders(service)).map(({ state }) => state).toSorted()).toEqual(["cancelled", "final_quoted"]);
+    expect((await orders(service)).map(({ state }) => state).toSorted()).toEqual([
+      "cancelled",
+      "final_quoted",
+    ]);
     expect((await quotes.read(sent.label))?.deposit?.number).toBe(number);
     expect(await service.faults()).toEqual([]);
   });
@@ -191,7 +205,10 @@ describeOnEachDatabase("A quote's client", (open) => {
     await quotes.noteOpened(token);
     till.clock.at += 31 * minute;
     await quotes.noteOpened(token);
-    expect(await quotes.read(label)).toMatchObject({ openings: 2, firstOpenedAt: till.clock.at - 31 * minute });
+    expect(await quotes.read(label)).toMatchObject({
+      openings: 2,
+      firstOpenedAt: till.clock.at - 31 * minute,
+    });
   });
 
   test("needs the token: others, and that of a draft, open and accept nothing", async () => {
