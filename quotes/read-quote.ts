@@ -151,6 +151,7 @@ export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow
       "orders.number",
       "orders.paid_at as paidAt",
       "orders.total_cents as cents",
+      "orders.state as orderState",
     ])
     .select(["job.number as jobNumber", "job.id as jobId"])
     .where("orders.id", "=", orderId)
@@ -163,7 +164,8 @@ export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow
     .where("kind", "=", "deposit")
     .executeTakeFirst();
   const { balanceCents } = await orderAccount(db, orderId);
-  return { ...order, receipt: entry?.receipt ?? null, balanceCents };
+  const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
+  return { ...order, isRefunded, receipt: entry?.receipt ?? null, balanceCents };
 }
 
 async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {

@@ -24,6 +24,7 @@ export async function loadQuote({ token, request, context }: Asked) {
   if (!version) throw unknownQuote();
   const order = deposit && {
     ...{ number: deposit.number, cents: deposit.cents, balanceCents: deposit.balanceCents },
+    isRefunded: deposit.isRefunded,
     path: hostedCheckout ? `/orders/${await hostedCheckout.orderToken(deposit.orderId)}` : null,
     trackPath: deposit.jobId === null ? null : `/track/${await workshop.trackToken(deposit.jobId)}`,
   };

@@ -142,7 +142,9 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
           , its job <TextLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</TextLink>
         </>
       )}
-      . Still to pay: {formatMoneyExact(deposit.balanceCents)}.
+      {deposit.isRefunded
+        ? ". Its deposit was given back, and nothing is made."
+        : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
     </p>
   );
 }
