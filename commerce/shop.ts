@@ -9,6 +9,8 @@ export interface ShopOptions {
   /** Public origin of the store without a trailing slash, "http://localhost:3000". Every URL begins with it. */
   origin: string;
   facts: ShopFacts;
+  /** Address of the showroom's notices; the shop's own when left out. */
+  inbox?: string;
   /** Public Storefront API token that callers must present. */
   storefrontToken: string;
   /** Private token of other storefronts' servers; null or left out: none. */
@@ -19,8 +21,6 @@ export interface ShopOptions {
   introspection?: boolean;
   /** Whether the checkout asks buyers if their purchase may be shown to other visitors; false when left out. */
   asksToShow?: boolean;
-  /** Address for the showroom's notices; the shop's own when left out. */
-  inbox?: string;
   /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the id of its request. */
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Payment provider; without one, the test gateway, which moves no money. */

@@ -9,12 +9,6 @@ export function receiptLabel(receipt: number): string {
   return `R-${receipt}`;
 }
 
-/** The number in "R-1001", ignoring case; null for anything else. */
-export function readReceiptNumber(label: string): number | null {
-  const digits = /^r-(\d{4,12})$/i.exec(label)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
-
 /** The entry of a receipt, and the money of its order right after it. */
 export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;
 

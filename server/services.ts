@@ -11,12 +11,14 @@ import {
   taxedCounties,
   taxRate,
 } from "#commerce";
-import { type Database, openDatabase } from "#database";
+import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
+import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { terms } from "../operations/retention/terms.ts";
 import { shop as facts } from "../shop.config.ts";
@@ -41,13 +43,8 @@ export async function openServices(config: Config) {
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
-  const database = metrics.watchWrites(
-    await openDatabase(
-      config.databaseUrl
-        ? { postgresUrl: config.databaseUrl }
-        : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
-    ),
-  );
+  const address = databaseAddress(config);
+  const database = metrics.watchWrites(await openDatabase(address));
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);
@@ -81,6 +78,7 @@ export async function openServices(config: Config) {
   const geometry = openGeometry({ limits: rateLimits });
   const mailer = openStoreMailer(config, database, { shop, workshop, quotes });
   const stopPurging = openDailyPurge(database, config.dataDir);
+  const stopProving = openBookProof(database, address);
   return {
     config,
     database,
@@ -115,6 +113,7 @@ export async function openServices(config: Config) {
     geometry,
     metrics,
     async close() {
+      await stopProving();
       await stopPurging();
       await mailer.close();
       await castingFiles.close();
@@ -202,6 +201,24 @@ function openDailyPurge(database: Database, dataDir: string): () => Promise<void
     },
     reportFault: (err) => log.error({ err }, "What is over its term could not be purged; tomorrow again."),
   });
+}
+
+/** Proves the books every night, in a thread. Returns how to stop. */
+function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
+  return openNightlyProof({
+    database,
+    timeZone: facts.timeZone,
+    verify: () => verifyBeside(address),
+    report(proof) {
+      if (proof.faults === 0) log.info({ proof }, "The books were proved.");
+      else log.error({ proof }, "The books have faults. Run npm run verify, which names the rows.");
+    },
+    reportFault: (err) => log.error({ err }, "The books could not be proved; tomorrow again."),
+  });
+}
+
+function databaseAddress({ databaseUrl, dataDir }: Config): DatabaseAddress {
+  return databaseUrl ? { postgresUrl: databaseUrl } : { sqlitePath: join(dataDir, "vitrine.sqlite") };
 }
 
 /** Source of the purchases shown to visitors. Samples are imported only on demand, so that a real shop loads none. */

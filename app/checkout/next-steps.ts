@@ -13,7 +13,10 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
     `It is ready for you at ${place()}. Bring a photo ID to pick it up.`,
   ],
   shipped: () => ["It has left the showroom, insured. Somebody has to sign for it."],
-  completed: () => ["Nothing is left to do: this order is completed. Thank you."],
+  completed: ({ final }) =>
+    final && final.balanceCents > 0
+      ? ["Your piece is with you. You can pay the rest of its price on this page."]
+      : ["Nothing is left to do: this order is completed. Thank you."],
   in_design: ({ email }) => [
     `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
     "The deposit is deducted from the final total.",

@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   const isNew = Date.now() - order.placedAt < justNowMs;
-  return { order, balance, tracks, isNew, isTest: takesTestPayments };
+  const printPath = `${pathOf(params.token)}/print`;
+  return { order, balance, printPath, tracks, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment towards the balance. */
@@ -84,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, tracks, isNew, isTest } = loaderData;
+  const { order, balance, printPath, tracks, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
@@ -119,6 +120,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </section>
+      <p className="pb-[30px]">
+        <TextLink to={printPath}>
+          {order.state === "completed" ? "Print your invoice" : "Print your order"}
+        </TextLink>
+      </p>
       <ButtonLink to="/" size="lg" variant={balance?.payment ? "secondary" : "primary"} block>
         Return to the shop
       </ButtonLink>

@@ -37,8 +37,7 @@ export async function beginPayment(transaction: ShopTransaction, beginning: Begi
   if (!order || (await readPayable(tx, order)) !== seenBalanceCents) return "stale";
   const newest = await newestAttempt(tx, orderId);
   if (newest && isTheSame(newest, beginning)) return { order, attempt: newest };
-  if (newest?.state === "open") return "busy";
-  if (newest?.state === "starting") {
+  if (newest?.state === "open" || newest?.state === "starting") {
     if (isUnderWay(newest, now)) return "busy";
     await changeAttempt(tx, newest, { state: "expired" });
   }
@@ -64,7 +63,9 @@ export async function beginPayment(transaction: ShopTransaction, beginning: Begi
 /** How long a provider may take to answer: meanwhile it is asked for no other payment. */
 const underWayMs = 30_000;
 
-function isUnderWay({ created_at }: BalancePaymentRow, now: number): boolean {
+/** Also an open page until its time is over: one of a provider that the store no longer has cannot be closed. */
+function isUnderWay({ state, created_at, expires_at }: BalancePaymentRow, now: number): boolean {
+  if (state === "open") return expires_at > now;
   return now - created_at < underWayMs && now >= created_at;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookHandover, reverseEntry } from "#ledger";
 import { openBalance } from "../../tests/checkout/balance-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
@@ -185,6 +186,75 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     const paid = (await money()).slice(1).reduce((sum, [, cents]) => sum + Number(cents), 0);
     expect(await balance()).toBe(whole - paid);
     expect(await faults()).toEqual([]);
+  });
+
+  test("what the client reads adds up to the balance, also after a refund of a part and a payment taken back", async () => {
+    const { pay, view, balance, payAtCounter, desk, number, till, orderId } = await openBalance(await open());
+    await pay("1000");
+    await payAtCounter(30_000, "4421");
+    const { entry = 0 } = (await view()).rows.at(-1) ?? {};
+    const why = { actor: "desk 1a2b3c4d", memo: "Declined later.", now: till.clock.at };
+    await till.database.write((tx) => reverseEntry(tx, entry, why));
+    const order = await desk.order(number);
+    const seen = { version: order?.version ?? 0, seenLeftCents: order?.money.leftCents ?? 0 };
+    await desk.refund({ number, key: "k", actor: "desk 1a2b3c4d", cents: 20_000, ...seen });
+    const { price, rows, receipts, balanceCents } = await view();
+    expect(rows.map(({ kind, owedCents }) => [kind, owedCents])).toEqual([
+      ["deposit", -50_000],
+      ["payment", -100_000],
+      ["refund", 20_000],
+    ]);
+    const total = (price?.priceCents ?? 0) + (price?.taxCents ?? 0);
+    expect(rows.reduce((sum, { owedCents }) => sum + owedCents, total)).toBe(balanceCents);
+    expect(balanceCents).toBe(await balance());
+    expect(receipts.map(({ kind, receipt, moneyCents }) => [kind, receipt, moneyCents])).toEqual([
+      ["deposit", 1_001, 50_000],
+      ["payment", 1_002, 100_000],
+      ["refund-paid", 1_005, -20_000],
+    ]);
+    await till.database.write((tx) => bookHandover(tx, { orderId, ...why }));
+    expect(await view()).toMatchObject({ isHandedOver: true, balanceCents, payment: { canPayAll: true } });
+    expect(await pay()).toMatchObject({ outcome: "paid", amountCents: balanceCents });
+    expect(await balance()).toBe(0);
+    const sold = await till.database.read
+      .selectFrom("journal_posting")
+      .innerJoin("journal_entry", "number", "entry")
+      .select(["account", "cents"])
+      .where("order_id", "=", orderId)
+      .where("kind", "=", "payment")
+      .orderBy("number", "desc")
+      .limit(2)
+      .execute();
+    expect(sold.map(({ account }) => account).sort()).toEqual(["card:test", "receivable"]);
+  });
+
+  test("an attempt that was cut off after its charge is finished by the next click, and charged once", async () => {
+    const { pay, balance, money, till, faults } = await openBalance(await open());
+    const { gateway } = till.checkout.context;
+    if (gateway.kind !== "code") throw new Error("This is another gateway.");
+    const charge = gateway.charge;
+    const asked: string[] = [];
+    gateway.charge = async (asks) => {
+      asked.push(asks.key);
+      const evidence = await charge(asks);
+      if (asked.length === 1) throw new Error("The process was killed.");
+      return evidence;
+    };
+    await expect(pay("1000")).rejects.toThrow("killed");
+    expect(await pay("2000")).toMatchObject({
+      outcome: "conflict",
+      message: expect.stringContaining("is being made"),
+    });
+    till.clock.at += 3_600_000;
+    expect(await pay("1000")).toMatchObject({ outcome: "paid" });
+    expect(new Set(asked).size).toBe(1);
+    expect(await money()).toHaveLength(2);
+    expect(await balance()).toBe(whole - 100_000);
+    expect(await faults()).toEqual([]);
+    await till.database.write((tx) => tx.updateTable("balance_payment").set({ charge_ref: null }).execute());
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^balance payment 1 of order .* is complete without/),
+    ]);
   });
 
   test("money for a piece that is refunded goes back; goods, unpaid and unknown orders have no balance", async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { eraseMailbox, StillPayingError } from "../../operations/privacy/erase-mailbox.ts";
 import { openBalanceAtStripe } from "../../tests/checkout/balance-service.ts";
+import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 const whole = 1_298_501;
@@ -217,6 +219,43 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     expect(stripe.refunds).toMatchObject([{ amount: whole }]);
     expect(await all.balance()).toBe(whole);
     expect((await outcomes(all)).faults).toEqual([]);
+  });
+
+  test("nobody is erased while their page is open; later the balance is not paid online and no letter is written", async () => {
+    const all = await started("1000");
+    const { till, stripe, ref, view, letters, send, clock } = all;
+    const { database } = till;
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    await expect(eraseMailbox(database, email, clock.at)).rejects.toThrow(StillPayingError);
+    clock.at += 32 * minute;
+    await till.checkout.reconcile();
+    await eraseMailbox(database, email, clock.at);
+    expect(await view()).toMatchObject({ balanceCents: whole, payment: null });
+    expect(await all.pay()).toMatchObject({ outcome: "conflict" });
+    const session = stripe.sessions.get(ref);
+    if (session) Object.assign(session, { status: "open", expires_at: clock.at });
+    stripe.pay(ref);
+    expect(await send(completed, ref)).toBe("taken");
+    expect(stripe.refunds).toMatchObject([{ amount: 100_000 }]);
+    expect(await letters("payment-received")).toEqual([]);
+  });
+
+  test("a page of a provider that the store no longer has is waited for until nobody can pay on it", async () => {
+    const { till, number, clock } = await started();
+    const { checkout } = openCheckoutService(till.database, { clock });
+    const pay = async () => {
+      const view = await checkout.balance.view(number);
+      const { payment, balanceCents } = view ?? {};
+      const input = { amount: "all", seenBalanceCents: String(balanceCents), code: "1" };
+      return await checkout.balance.pay({ number, path: "/", idempotencyKey: payment?.key ?? "", input });
+    };
+    expect(await pay()).toMatchObject({
+      outcome: "conflict",
+      message: expect.stringContaining("is being made"),
+    });
+    clock.at += 32 * minute;
+    expect(await pay()).toMatchObject({ outcome: "paid" });
+    await checkout.close();
   });
 
   test("what Stripe refuses is told, and another amount can be paid at once", async () => {

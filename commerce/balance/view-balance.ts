@@ -82,12 +82,13 @@ async function payment(
   const balanceCents = payableCents(order, account);
   if (balanceCents === null) return null;
   const newest = await newestAttempt(context.database.read, order.id);
+  const { kind, provider } = context.gateway;
   return {
-    kind: context.gateway.kind,
+    kind,
     key: await balanceKey(context, order.id),
     canPayAll: canPayAll(balanceCents),
     part: partBounds(balanceCents),
-    openCents: newest?.state === "open" ? newest.amount_cents : null,
+    openCents: newest?.state === "open" && newest.provider === provider ? newest.amount_cents : null,
   };
 }
 

@@ -25,13 +25,13 @@ export interface CheckoutContext extends OrderWriter {
   /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
+  /** Address of the showroom's notices. */
+  readonly inbox: string;
   readonly gateway: Gateway;
   /** Payment method of the gateway. */
   readonly payment: PaymentMethod;
   /** Buyers are asked whether their purchase may be shown to other visitors. */
   readonly asksToShow: boolean;
-  /** Address for the showroom's notices. */
-  readonly inbox: string;
   /** The price book for estimates. */
   priceBook(): NumberedPriceBook;
   /** Ms since 1970. */

@@ -17,7 +17,7 @@ import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
-import { findOrderView } from "./order-view.ts";
+import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment, pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents } from "./page/provider-events.ts";
 import { reconcile } from "./page/reconcile.ts";
@@ -71,6 +71,7 @@ export function openCheckout(options: CheckoutOptions) {
     quoteToken: (key: string) => quoteOfCheckout(context, key),
     /** A receipt of the order of this token; null for any other. */
     receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
+    paper: (token: string) => findOrderPaper(context, token),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
     /** The balance of a custom piece, by its order's number. */
@@ -98,10 +99,10 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox = facts.email,
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
-    inbox = facts.email,
     priceBook = () => firstNumberedPriceBook,
     onStockChange,
     reportFault = () => {},
@@ -111,10 +112,10 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox,
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,
-    inbox,
     priceBook,
     now,
     secret() {

@@ -3,6 +3,7 @@ import type { Db, Tables } from "#database";
 import { bookRefundPaid, orderAccount } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../records/audit.ts";
+import { redacted } from "../../records/email-key.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -69,6 +70,7 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
 }
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
+  if (order.email === redacted) return;
   const { chargeRef, partId, amountCents, currency } = due;
   await queueOrderMail(tx, {
     template: "payment-refunded",

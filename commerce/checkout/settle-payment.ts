@@ -141,11 +141,25 @@ async function fulfil(
   const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
   if (quoted) await enterQuoted(transaction, order, now);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  const view = orderView(paid, { designs, origin, facts });
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { designs, origin, facts }), jobs },
+    data: { order: view, jobs },
+    now,
+  });
+  await queueOrderMail(tx, {
+    template: "order-received",
+    orderId: order.id,
+    recipient: inbox,
+    data: {
+      order: view,
+      isDeposit: order.kind === "deposit",
+      phone: order.phone,
+      replyTo: { name: view.name, address: order.email },
+      link: `${origin}/desk/orders/${order.number}`,
+    },
     now,
   });
   return done({ outcome: "paid", orderId: order.id });

@@ -17,11 +17,16 @@ const byHand: readonly OrderState[] = [
   "completed",
 ];
 
-/** Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. */
+/**
+ * Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. A
+ * custom order is completed by `handOver`.
+ */
 export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
   const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
   const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
-  return orderMoves(kind, state).filter((to) => byHand.includes(to) && to !== other);
+  return orderMoves(kind, state).filter(
+    (to) => byHand.includes(to) && to !== other && !(kind === "deposit" && to === "completed"),
+  );
 }
 
 /** Whether all money of an order can be refunded, which ends it. */

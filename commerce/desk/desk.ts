@@ -13,6 +13,8 @@ export interface OrderFilter {
   /** Any when left out. */
   states?: readonly OrderState[];
   kind?: "goods" | "deposit";
+  /** Only those handed over with a balance that is still open. */
+  owesBalance?: boolean;
   search?: string;
   /** From 1. */
   page?: number;
@@ -33,6 +35,20 @@ export interface DeskMove {
 
 /** Where a refund goes: to the online payment, out by hand, or into a new store credit. */
 export type RefundWay = "online" | "terminal" | "cash" | "check" | "wire" | "store-credit";
+
+export interface DeskHandover {
+  /** The order's number. */
+  number: string;
+  /** One of its jobs; left out: all that are open. */
+  job?: { id: string };
+  /** The version seen, of the job or of the order. */
+  version: number;
+  /** What the page said is still to pay. */
+  seenBalanceCents: Cents;
+  actor: string;
+  /** The form: see `readHandover` of the workshop. */
+  input: unknown;
+}
 
 export interface DeskRefund {
   number: string;
@@ -72,7 +88,8 @@ export type RefundAnswer =
   | { outcome: "done"; isBack: boolean; amountCents: Cents; credit?: number };
 
 export interface PieceFilter {
-  state: "held" | "sold";
+  /** `any`: wherever it is. */
+  state: "free" | "held" | "sold" | "any";
   search?: string;
   page?: number;
 }

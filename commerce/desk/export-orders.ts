@@ -1,9 +1,13 @@
 import type { Database } from "#database";
+import { orderAccounts } from "#ledger";
 import { orderColumns } from "../orders/order-record.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
-/** Every order ever written, oldest first. */
+const nothingBooked = { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCents: 0 };
+
+/** Every order ever written, oldest first, with its money as the journal has it. */
 export async function exportOrders({ read }: Pick<Database, "read">) {
+  const accounts = await orderAccounts(read);
   const rows = await read.selectFrom("orders").selectAll().orderBy("created_at").orderBy("id").execute();
   return rows.map((row) => ({
     number: row.number,
@@ -23,8 +27,8 @@ export async function exportOrders({ read }: Pick<Database, "read">) {
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,
-    taxCents: row.tax_cents,
     totalCents: row.total_cents,
+    ...(accounts.get(row.id) ?? nothingBooked),
   }));
 }
 

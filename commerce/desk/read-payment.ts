@@ -1,4 +1,5 @@
 import { creditCents } from "#ledger";
+import { calendarDay } from "../../records/calendar-day.ts";
 import { redacted } from "../../records/email-key.ts";
 import { findOrder } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
@@ -22,6 +23,8 @@ export async function readPayment(context: CheckoutContext, number: string) {
   const standing = await cashStanding(read, order, context.now());
   return {
     number: order.number,
+    /** The showroom's calendar day, "2026-11-24". */
+    today: calendarDay(context.now(), context.facts.timeZone),
     name: `${order.first_name} ${order.last_name}`,
     /** Null: its buyer was erased. */
     email: order.email === redacted ? null : order.email,

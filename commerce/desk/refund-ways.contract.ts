@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { balancePostings, bookEntry } from "#ledger";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { testGateway } from "../payments/test-gateway.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 
 let keys = 0;
@@ -32,6 +35,29 @@ async function paidInParts(service: DeskService): Promise<string> {
     ]),
   );
   return number;
+}
+
+/** $1,000.00 of the balance, paid on the provider's page. */
+async function payOnline({ till }: DeskService, number: string, ref: string): Promise<void> {
+  const now = till.clock.at + 1_000;
+  await till.database.write(async (tx) => {
+    const { id: orderId } = await tx
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const card = { account: "card:test", cents: 100_000, reference: ref } as const;
+    const postings = await balancePostings(tx, orderId, [card]);
+    await bookEntry(tx, { kind: "payment", cause: `charge ${ref}`, orderId, actor: "test", now, postings });
+    const evidence = {
+      provider: "test",
+      ref,
+      state: "approved",
+      amountCents: 100_000,
+      currency: "USD",
+    } as const;
+    await recordPayment(tx, { ...evidence, orderId, kind: "charge", now });
+  });
 }
 
 async function refundsOf({ till }: DeskService) {
@@ -86,6 +112,43 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
       { method: "terminal", reference: "B7", amountCents: 200_000, extent: "part" },
       { method: "check", reference: "5012", amountCents: 30_000, extent: "part" },
       { amountCents: 50_000, extent: "rest" },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("asks the online provider for each of its own charges, once, and for no other", async () => {
+    const gateway = testGateway();
+    const asked: [ref: string, cents: number][] = [];
+    const service = openDeskService(await open(), {
+      gateway: {
+        ...gateway,
+        async refund(ref, cents, key) {
+          asked.push([ref, cents]);
+          return await gateway.refund(ref, cents, key);
+        },
+      },
+    });
+    const { desk, till, faults } = service;
+    const number = await paidInParts(service);
+    await payOnline(service, number, "balance-1");
+    await desk.refund(await refund(service, number, { cents: 60_000 }));
+    expect(asked.map(([, cents]) => cents)).toEqual([50_000, 10_000]);
+    const references = { terminal: "B9", check: "5014" };
+    await desk.refund(await refund(service, number, { references }));
+    await till.checkout.reconcile();
+    expect(asked.slice(2)).toEqual([["balance-1", 90_000]]);
+    expect(await found(desk, number)).toMatchObject({
+      state: "refunded",
+      money: { givenBackCents: 480_000 },
+    });
+    const letters = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "payment-refunded")
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ data }) => JSON.parse(data).extent)).toEqual([
+      ...["part", "part", "part", "part", "part", "rest"],
     ]);
     expect(await faults()).toEqual([]);
   });

@@ -6,6 +6,7 @@ export interface OrderMail {
   template:
     | "order-confirmed"
     | "deposit-confirmed"
+    | "order-received"
     | "order-ready"
     | "order-shipped"
     | "order-priced"

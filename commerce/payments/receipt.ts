@@ -86,7 +86,7 @@ export async function orderReceipts(db: Db, orderId: string) {
     .execute();
   return rows.flatMap(({ receipt, account, reversedBy, ...row }) =>
     receipt !== null && isMoneyAccount(account)
-      ? [{ ...row, receipt, method: payMethod(account), isReversed: reversedBy !== null }]
+      ? [{ ...row, receipt, account, method: payMethod(account), isReversed: reversedBy !== null }]
       : [],
   );
 }

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import type { Cents } from "#money";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
+import { type Days, within } from "../reports/days.ts";
 import { cashBalance, movedBetween } from "./cash-balance.ts";
 
 /** What a day has to be closed with. */
@@ -28,15 +29,21 @@ const mostOpenDays = 30;
 
 /** The newest closed day; null before the first close. */
 export async function lastClose(db: Db) {
-  const row = await db
+  const row = await closes(db).orderBy("day", "desc").limit(1).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The closed days of a period, oldest first. */
+export async function closedDays(db: Db, days: Days): Promise<ClosedDay[]> {
+  return await closes(db).where(within("day", days)).orderBy("day").execute();
+}
+
+function closes(db: Db) {
+  return db
     .selectFrom("day_close")
     .select(["day", "at", "counted_cents as countedCents", "journal_cents as journalCents", "reason"])
     .select(["to_bank_cents as toBankCents", "float_cents as floatCents", "terminal_cents as terminalCents"])
-    .select(["journal_terminal_cents as journalTerminalCents"])
-    .orderBy("day", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(["journal_terminal_cents as journalTerminalCents", "actor"]);
 }
 
 /** The days that can be closed at `now`, newest first: today, and earlier ones with entries that were left open. */

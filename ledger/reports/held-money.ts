@@ -65,6 +65,27 @@ export async function heldCredits(db: Db, { to, most }: Until): Promise<Held<Hel
   };
 }
 
+/** The numbers of the entries that moved an account of each order, or accounts by their own name. */
+export async function entriesOf(
+  db: Db,
+  by: { deposits: readonly string[] } | { accounts: readonly string[] },
+): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom("journal_posting")
+    .innerJoin("journal_entry", "journal_entry.number", "journal_posting.entry")
+    .select(["journal_entry.number", "account", "order_id"])
+    .$if("deposits" in by, (query) =>
+      query.where("account", "=", "deposits").where("order_id", "in", "deposits" in by ? by.deposits : []),
+    )
+    .$if("accounts" in by, (query) => query.where("account", "in", "accounts" in by ? by.accounts : []))
+    .orderBy("journal_entry.number")
+    .execute();
+  const groups = Map.groupBy(rows, ({ account, order_id }) =>
+    "accounts" in by ? account : (order_id ?? ""),
+  );
+  return new Map([...groups].map(([key, own]) => [key, [...new Set(own.map(({ number }) => number))]]));
+}
+
 /** The name of an order's client in SQL; an erased one says so. */
 export const clientName = sql<string>`case when orders.first_name = 'redacted' then 'Name erased'
   else trim(orders.first_name || ' ' || orders.last_name) end`;

@@ -6,11 +6,12 @@ import { bookEntry, reverseEntry } from "../book-entry.ts";
 import { orderAccount } from "../order-account.ts";
 import { bookHandover, bookPrice } from "../piece-entries.ts";
 import { bookReport, entryCount } from "./book-report.ts";
+import type { Days } from "./days.ts";
 import { heldCredits, heldDeposits } from "./held-money.ts";
 import { findEntry, type JournalEntry, journalEntries, journalPage } from "./journal-entries.ts";
 import { orderAccounts } from "./order-accounts.ts";
 
-const ever = { from: null, to: null };
+const ever: Days = { from: null, to: null };
 const today = { from: "2026-11-21", to: "2026-11-21" };
 
 async function all(database: Database, days = ever) {

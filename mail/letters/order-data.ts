@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
-import { row, webAddress } from "./letter.ts";
+import { mailbox, row, webAddress } from "./letter.ts";
 
 const cents = z.int();
 
@@ -64,6 +64,13 @@ const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cen
 /** Data of the letters about an order: the order as shown on its page, or an event. */
 export const orderData = {
   paid: paidOrder,
+  /** To the shop; `link` is the order's page at the desk. */
+  toShowroom: paidOrder.extend({
+    isDeposit: z.boolean(),
+    phone: z.string().nullable(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
@@ -118,6 +125,7 @@ export const orderData = {
   }),
 };
 
+export type ReceivedOrder = z.infer<typeof orderData.toShowroom>;
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
 export type ReceivedPayment = z.infer<typeof orderData.received>;

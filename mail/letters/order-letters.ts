@@ -85,7 +85,8 @@ export function addressParts(delivery: Delivery): Part[] {
   return [{ kind: "lines", lines: lines as string[] }];
 }
 
-function designParts(design: OrderedDesign): Part[] {
+/** A design as ordered. */
+export function designParts(design: OrderedDesign): Part[] {
   const { title, facts, estimateCents, link } = design;
   const sentence = design.design ? designSentence(design.design) : "";
   const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
@@ -95,7 +96,15 @@ function designParts(design: OrderedDesign): Part[] {
   ];
 }
 
-function sum({ subtotalCents, discountCents, shippingCents, taxCents, taxLabel, totalCents }: Totals): Part {
+/** The rows of an order's total. */
+export function sum({
+  subtotalCents,
+  discountCents,
+  shippingCents,
+  taxCents,
+  taxLabel,
+  totalCents,
+}: Totals): Part {
   const discount = { label: "Discount", value: `−${formatMoneyExact(discountCents)}` };
   return {
     kind: "sum",

@@ -12,6 +12,7 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { orderReceivedLetter } from "./order-received.ts";
 import { paymentReceivedLetter } from "./payment-letter.ts";
 import {
   quoteAcceptedLetter,
@@ -40,6 +41,7 @@ const writers: Record<string, Writer> = {
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
   "payment-received": writer(orderData.received, paymentReceivedLetter),
   "balance-paid": writer(orderData.balancePaid, balancePaidLetter),
+  "order-received": writer(orderData.toShowroom, orderReceivedLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),

@@ -12,8 +12,19 @@ import {
   reversalsMatch,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
-import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
-import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
+import {
+  approvedDesignIsMade,
+  collectedHasItsHandover,
+  depositHasItsJobs,
+  exceptionsAreNamed,
+  stagesAreWhole,
+} from "./jobs.ts";
+import {
+  balancePaymentHasItsCharge,
+  codeHasItsOrder,
+  moneyHasItsOrder,
+  paidOrderHasPaymentAndLetter,
+} from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
@@ -66,11 +77,14 @@ const invariants = [
   nothingNegative,
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
+  balancePaymentHasItsCharge,
   codeHasItsOrder,
   estimateHasItsBook,
   depositHasItsJobs,
   approvedDesignIsMade,
   stagesAreWhole,
+  collectedHasItsHandover,
+  exceptionsAreNamed,
   auditIsContinuous,
   entriesSumToZero,
   numbersHaveNoGaps,
@@ -82,14 +96,31 @@ const invariants = [
   closesAreBooked,
 ];
 
-/** Checks a database against every invariant. A store may run meanwhile: violations are read twice. */
-export async function verify(database: Database): Promise<{ says: string; faults: string[] }[]> {
-  const verdicts = [];
+/** An invariant, and its violations found, a line for each row. */
+export interface Verdict {
+  says: string;
+  faults: string[];
+}
+
+/**
+ * Checks a database against every invariant, of any size: on PostgreSQL without the time limit of the store's queries. A
+ * store may run meanwhile: violations are read twice.
+ */
+export async function verify(database: Database): Promise<Verdict[]> {
+  if (database.dialect === "sqlite" || database.read.isTransaction) return await verdicts(database);
+  return await database.read.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    return await verdicts({ ...database, read: tx });
+  });
+}
+
+async function verdicts(database: Database): Promise<Verdict[]> {
+  const found: Verdict[] = [];
   for (const { says, faults } of invariants) {
-    const found = new Set(await faults(database));
+    const first = new Set(await faults(database));
     // An order that moved between two queries is a violation once, a broken one twice.
-    const again = found.size > 0 ? await faults(database) : [];
-    verdicts.push({ says, faults: again.filter((fault) => found.has(fault)) });
+    const again = first.size > 0 ? await faults(database) : [];
+    found.push({ says, faults: again.filter((fault) => first.has(fault)) });
   }
-  return verdicts;
+  return found;
 }

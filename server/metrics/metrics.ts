@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#database";
+import { readProof } from "../../operations/invariants/nightly-proof.ts";
 
 /** Path prefixes, and their kind of request. */
 const kinds: readonly [begin: RegExp, kind: string][] = [
@@ -60,6 +61,18 @@ export function openMetrics() {
     labelNames: ["state"],
     registers,
   });
+  const books = {
+    faults: new Gauge({
+      name: "vitrine_books_faults",
+      help: "Violations that the last proof of the books found.",
+      registers,
+    }),
+    provedAt: new Gauge({
+      name: "vitrine_books_proved_timestamp_seconds",
+      help: "When the books were last proved; 0 before the first time.",
+      registers,
+    }),
+  };
   const written = {
     hit: pages.labels("hit"),
     stale: pages.labels("stale"),
@@ -90,9 +103,13 @@ export function openMetrics() {
     /** Counts any other response. */
     answered: (path: string | undefined, status: number) =>
       requests.inc({ kind: requestKind(path), status: `${Math.floor(status / 100)}xx` }),
-    /** All metrics in Prometheus text format, with the current holds and letters of `database`. */
+    /** All metrics in Prometheus text format, with the current holds, letters and proof of the books of `database`. */
     async text(database: Database): Promise<string> {
-      await Promise.all([countHolds(database, holds), countLetters(database, letters)]);
+      await Promise.all([
+        countHolds(database, holds),
+        countLetters(database, letters),
+        tellProof(database, books),
+      ]);
       return await registry.metrics();
     },
   };
@@ -120,4 +137,11 @@ async function countLetters({ read }: Database, gauge: Gauge): Promise<void> {
     .execute()
     .catch(() => []);
   for (const { state, letters } of counted) gauge.set({ state }, letters);
+}
+
+async function tellProof({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {
+  const proof = await readProof(read).catch(() => undefined);
+  if (proof === undefined) return;
+  gauges.faults.set(proof?.faults ?? 0);
+  gauges.provedAt.set((proof?.at ?? 0) / 1_000);
 }

@@ -5,6 +5,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { askCheckout } from "../ask-checkout.server.ts";
 import { checkoutRefusal, isBusy } from "../checkout-refusal.ts";
+import type { CheckoutService } from "../checkout-result.ts";
 import { paymentWaitS } from "../posted-form.server.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
 import { maxPollAttempts } from "./poll-attempts.ts";
@@ -47,43 +48,44 @@ export interface StatedBalance {
   init: { status: number; headers: Record<string, string> };
 }
 
+type Said = Partial<Pick<BalanceAnswer, "message" | "errors">> & { waitS?: number };
+
 /** Handles a posted payment of a balance. Throws a redirect to the provider's page, or to the page itself once paid. */
 export async function answerBalance(
   context: Context,
   form: URLSearchParams,
-  { number, path }: BalancePage,
+  page: BalancePage,
 ): Promise<StatedBalance> {
-  const { paymentOrigins, hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
   const field = (name: string) => form.get(name) ?? "";
   const chosen = { amount: field("amount"), otherAmount: field("otherAmount").slice(0, 100) };
-  const stated = (status: number, said: Partial<BalanceAnswer>, waitS = 0): StatedBalance => ({
+  const stated = (status: number, { waitS = 0, ...said }: Said): StatedBalance => ({
     answer: { message: null, errors: [], chosen, ...said },
     init: { status, headers: waitS ? { "retry-after": String(waitS) } : {} },
   });
-  const waitS = await paymentWaitS(context, `balance ${number}`);
-  if (waitS) return stated(429, { message: rateLimitedMessage(waitS) }, waitS);
-  const attempt = {
-    ...{ number, path, idempotencyKey: field("payKey") },
-    input: { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") },
-  };
+  const waitS = await paymentWaitS(context, `balance ${page.number}`);
+  if (waitS) return stated(429, { message: rateLimitedMessage(waitS), waitS });
+  const input = { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") };
+  const result = await pay(context, { ...page, idempotencyKey: field("payKey"), input });
+  if (result === "busy") return stated(503, { message: busy, waitS: 5 });
+  return result.outcome === "invalid"
+    ? stated(422, { errors: result.errors })
+    : stated(409, { message: result.message });
+}
+
+type Attempt = Parameters<CheckoutService["balance"]["pay"]>[0];
+
+async function pay(context: Context, attempt: Attempt) {
+  const { paymentOrigins, hostedCheckout } = context.get(services);
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
   const result = await hostedCheckout.balance.pay(attempt).catch((error: unknown) => {
-    if (isBusy(error)) return null;
+    if (isBusy(error)) return "busy" as const;
     throw error;
   });
-  if (!result) return stated(503, { message: busy }, 5);
-  switch (result.outcome) {
-    case "unknown":
-      throw checkoutRefusal("unknown");
-    case "redirect":
-      throw seeOther(result.url, paymentOrigins);
-    case "paid":
-      throw seeOther(path, []);
-    case "invalid":
-      return stated(422, { errors: result.errors });
-    default:
-      return stated(409, { message: result.message });
-  }
+  if (result === "busy") return result;
+  if (result.outcome === "unknown") throw checkoutRefusal("unknown");
+  if (result.outcome === "redirect") throw seeOther(result.url, paymentOrigins);
+  if (result.outcome === "paid") throw seeOther(attempt.path, []);
+  return result;
 }
 
 const busy =

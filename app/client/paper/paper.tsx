@@ -14,6 +14,8 @@ interface PaperProps {
   title: string;
   /** Facts under the title: its date, order, buyer. Absent ones are left out. */
   facts?: readonly (PaperFact | false | null | "")[];
+  /** 1 where the page has no other heading; 2 when left out. */
+  headingLevel?: 1 | 2;
   /** As narrow as a receipt. */
   isSlip?: boolean;
   children: ReactNode;
@@ -25,7 +27,8 @@ interface PaperFact {
 }
 
 /** A document of the shop as a sheet of paper: alone on the page when printed, in black on white. */
-export function Paper({ title, facts = [], isSlip = false, children }: PaperProps) {
+export function Paper({ title, facts = [], headingLevel = 2, isSlip = false, children }: PaperProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
   const { street, town, state, postalCode } = shop.address;
   return (
     <article className={classNames("paper paper-document", isSlip && "paper-slip")}>
@@ -39,7 +42,7 @@ export function Paper({ title, facts = [], isSlip = false, children }: PaperProp
           </address>
         </div>
         <div>
-          <h1>{title}</h1>
+          <Heading className="paper-title">{title}</Heading>
           <dl className="paper-facts">
             {facts
               .filter((fact) => !!fact)

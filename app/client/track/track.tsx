@@ -70,6 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, balance, isTest, formKey } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
+  const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
     <CheckoutFrame
       isTest={isTest && Boolean(balance?.payment)}
@@ -88,7 +89,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         {orderNumber && (
           <>
             {" "}
-            Its deposit is <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
+            {order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
           </>
         )}
       </p>
@@ -105,10 +106,11 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 
 /** The due date in one sentence; none without a date. */
 function promise(
-  { stage, dueAt, isOverdue, approvedAt }: Route.ComponentProps["loaderData"]["piece"],
+  { stage, dueAt, isOverdue, approvedAt, handover }: Route.ComponentProps["loaderData"]["piece"],
   isOwed: boolean,
 ): string {
   if (stage === "cancelled") return "This piece is not being made any more.";
+  if (stage === "collected") return handedOver(handover);
   if (stage === "ready")
     return `Your piece is ready. Call us to agree when you fetch it.${isOwed ? " The balance can be paid on this page before." : ""}`;
   if (isOverdue)
@@ -116,6 +118,14 @@ function promise(
   return approvedAt === null
     ? "We begin when you have approved its drawing."
     : `It is to be ready by ${showroomDate(dueAt)}.`;
+}
+
+function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
+  if (!handover) return "Your piece was handed over.";
+  const { method, carrier, trackingNumber, at } = handover;
+  return method === "shipped"
+    ? `We sent your piece on ${showroomDate(at)} with ${carrier}; its number there is ${trackingNumber}.`
+    : `Your piece was collected on ${showroomDate(at)}. Thank you.`;
 }
 
 const phone = shop.phones.showroom;

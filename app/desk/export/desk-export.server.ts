@@ -3,32 +3,9 @@ import { exportOrders } from "#commerce";
 import { fixedString } from "#money";
 import type { Services } from "#services";
 import { audit } from "../../../records/audit.ts";
-import { shop as facts } from "../../../shop.config.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-
-/** A cell's value; null: empty. */
-export type Cell = string | number | null;
-
-/** A list to export: its column heads and rows. */
-export interface DeskList {
-  heads: string[];
-  rows: Cell[][];
-}
-
-/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: facts.timeZone,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-const time = (at: number | null) => (at === null ? null : clock.format(at));
-
-type Columns<Row> = Record<string, (row: Row) => Cell>;
-
-function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
-  const cells = Object.values(columns);
-  return { heads: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))) };
-}
+import { type Columns, type DeskList, listOf, time } from "./desk-list.ts";
+import { moneyLists } from "./money-lists.server.ts";
 
 const person: Columns<InboxRequest> = {
   Came: ({ at }) => time(at),
@@ -36,7 +13,8 @@ const person: Columns<InboxRequest> = {
   Email: ({ email }) => email,
 };
 
-const lists: Record<string, (services: Services) => Promise<DeskList>> = {
+const lists: Record<string, (services: Services, query: URLSearchParams) => Promise<DeskList>> = {
+  ...moneyLists,
   quotes: async ({ database }) =>
     listOf(await requests(database, "quote"), {
       Quote: ({ subject }) => subject,
@@ -60,8 +38,11 @@ const lists: Record<string, (services: Services) => Promise<DeskList>> = {
       "Subtotal (USD)": ({ subtotalCents }) => fixedString(subtotalCents),
       "Discount (USD)": ({ discountCents }) => fixedString(discountCents),
       "Delivery (USD)": ({ shippingCents }) => fixedString(shippingCents),
-      "Tax (USD)": ({ taxCents }) => fixedString(taxCents),
       "Total (USD)": ({ totalCents }) => fixedString(totalCents),
+      "Tax booked (USD)": ({ taxCents }) => ({ cents: taxCents }),
+      "Paid (USD)": ({ paidCents }) => ({ cents: paidCents }),
+      "Given back (USD)": ({ givenBackCents }) => ({ cents: givenBackCents }),
+      "Balance (USD)": ({ balanceCents }) => ({ cents: balanceCents }),
     }),
   similar: async ({ database }) =>
     listOf(await requests(database, "similar"), {
@@ -91,6 +72,7 @@ const all = 1_000_000;
 async function jobs(workshop: Services["workshop"]) {
   return [
     ...(await workshop.jobs({ most: all })),
+    ...(await workshop.jobs({ stage: "collected", most: all })),
     ...(await workshop.jobs({ stage: "cancelled", most: all })),
   ];
 }
@@ -103,16 +85,19 @@ async function requests({ read }: Services["database"], kind: string) {
   return both.filter((request) => request.kind === kind).sort((a, b) => a.at - b.at);
 }
 
-/** The whole list of this name, recording the export in the audit; null for an unknown list. */
+/**
+ * The whole list of this name, of the days that `query` may name, recording the export in the audit; null for an unknown
+ * list.
+ */
 export async function readList(
   services: Services,
-  name: string,
+  { name, query }: { name: string; query: URLSearchParams },
   { actor, requestId }: DeskUser,
 ): Promise<DeskList | null> {
   const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!read) return null;
-  const list = await read(services);
-  const data = { list: name, lines: list.rows.length, requestId };
+  const list = await read(services, query);
+  const data = { list: name, ...list.extent, requestId };
   await services.database.write((tx) =>
     audit(tx, { at: Date.now(), actor, subject: "desk", action: "desk.exported", data }),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell } from "./desk-export.server.ts";
+import type { Cell } from "./desk-list.ts";
 import { csv } from "./export-file.ts";
 
 /** Parses a file by the grammar of RFC 4180, independently of the writer. */
@@ -37,9 +37,10 @@ describe("a list as CSV", () => {
         [
           ['Zoë, "Z"', 120],
           [null, -5],
+          ["Out", { cents: -1_205 }],
         ],
       ),
-    ).toBe('\uFEFFName,Cents\r\n"Zoë, ""Z""",120\r\n,-5\r\n');
+    ).toBe('\uFEFFName,Cents\r\n"Zoë, ""Z""",120\r\n,-5\r\nOut,-12.05\r\n');
   });
 
   test("reads back as it was, but for the apostrophe before a formula", () => {

@@ -72,6 +72,7 @@ export const deskSections = [
   { path: "/desk/orders", label: "Orders" },
   { path: "/desk/jobs", label: "Jobs" },
   { path: "/desk/pieces", label: "Pieces" },
+  { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },
   { path: "/desk/mail", label: "Mail" },
   { path: "/desk/reviews", label: "Reviews" },

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   "deposit-confirmed": "Deposit confirmed",
   "payment-received": "Receipt",
   "balance-paid": "A balance is paid",
+  "order-received": "To the showroom: paid order",
   "payment-refunded": "Refund",
   "order-ready": "Ready for pick-up",
   "order-shipped": "On its way",

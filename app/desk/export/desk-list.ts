@@ -1,0 +1,45 @@
+import { shop as facts } from "../../../shop.config.ts";
+
+/** A cell's value; `cents`: an amount in dollars; null: empty. */
+export type Cell = string | number | { cents: number } | null;
+
+/** A list to export: its column heads, and its rows some at a time, so that it may be of any length. */
+export interface DeskList {
+  heads: string[];
+  batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
+  /** What the audit says of its extent. */
+  extent: Record<string, string | number | null>;
+}
+
+/** What each column shows of a row, by its head. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: facts.timeZone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+export const time = (at: number | null) => (at === null ? null : clock.format(at));
+
+/** A list of known rows. */
+export function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
+  return { heads: Object.keys(columns), batches: [cellsOf(rows, columns)], extent: { lines: rows.length } };
+}
+
+/** A list whose rows are read some at a time. */
+export function streamOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  columns: Columns<Row>,
+  extent: DeskList["extent"],
+): DeskList {
+  async function* cells(): AsyncGenerator<Cell[][]> {
+    for await (const rows of batches) yield cellsOf(rows, columns);
+  }
+  return { heads: Object.keys(columns), batches: cells(), extent };
+}
+
+function cellsOf<Row>(rows: readonly Row[], columns: Columns<Row>): Cell[][] {
+  const cells = Object.values(columns);
+  return rows.map((row) => cells.map((cell) => cell(row)));
+}

@@ -1,0 +1,180 @@
+import {
+  closedDays,
+  type Days,
+  entriesOf,
+  heldCredits,
+  heldDeposits,
+  isMoneyAccount,
+  type JournalEntry,
+  journalEntries,
+  type Posting,
+  taxPlace,
+} from "#ledger";
+import type { Services } from "#services";
+import { accountLabel, kindLabel, receiptLabel } from "../money/money-labels.ts";
+import { readFileDays } from "../money/read-money-query.server.ts";
+import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
+
+/** A posting with its entry. */
+interface Line {
+  entry: JournalEntry;
+  posting: Posting;
+  link: string;
+}
+
+type MoneyList = (services: Services, query: URLSearchParams) => Promise<DeskList>;
+
+const entryColumns: Columns<Line> = {
+  Entry: ({ entry }) => entry.number,
+  Day: ({ entry }) => entry.day,
+  What: ({ entry }) => kindLabel(entry.kind),
+  Reverses: ({ entry }) => entry.reverses,
+  Receipt: ({ entry }) => entry.receipt && receiptLabel(entry.receipt),
+  Order: ({ entry }) => entry.orderNumber,
+  Client: ({ entry }) => entry.client,
+};
+const link: Columns<Line> = { Link: (line) => line.link };
+
+const cents = (value: number) => ({ cents: value });
+
+/** The postings of a period of which `isListed`, in the order of the journal. */
+function postings(
+  columns: Columns<Line>,
+  isListed: (posting: Posting, entry: JournalEntry) => boolean,
+): MoneyList {
+  return async ({ database, config }, query) => {
+    const days = readFileDays(query);
+    async function* lines(): AsyncGenerator<Line[]> {
+      for await (const entries of journalEntries(database.read, days))
+        yield entries.flatMap((entry) =>
+          entry.postings
+            .filter((posting) => isListed(posting, entry))
+            .map((posting) => ({ entry, posting, link: entryLink(config, entry.number) })),
+        );
+    }
+    return streamOf(lines(), columns, extentOf(days));
+  };
+}
+
+function entryLink({ publicOrigin }: Services["config"], number: number): string {
+  return `${publicOrigin}/desk/money/entries/${number}`;
+}
+
+function extentOf({ from, to }: Days): DeskList["extent"] {
+  return { from, to };
+}
+
+/** A reversal of money in is less money in, one of money out less money out. */
+function isIn({ posting, entry }: Line): boolean {
+  return posting.cents > 0 === (entry.reverses === null);
+}
+
+/** Row limit of what is held, above any real shop's number. */
+const all = 1_000_000;
+
+/** The figures of the page of money as files; each row names its entries. */
+export const moneyLists: Record<string, MoneyList> = {
+  journal: postings(
+    {
+      ...entryColumns,
+      Booked: ({ entry }) => time(entry.at),
+      By: ({ entry }) => entry.actor,
+      Why: ({ entry }) => entry.memo,
+      "Reversed by": ({ entry }) => entry.reversedBy,
+      Account: ({ posting }) => accountLabel(posting.account),
+      "In (USD)": ({ posting }) => (posting.cents > 0 ? cents(posting.cents) : null),
+      "Out (USD)": ({ posting }) => (posting.cents < 0 ? cents(-posting.cents) : null),
+      "Taxed (USD)": ({ posting }) => (posting.taxedCents === undefined ? null : cents(posting.taxedCents)),
+      Reference: ({ posting }) => posting.reference ?? null,
+      ...link,
+    },
+    () => true,
+  ),
+  sales: postings(
+    {
+      ...entryColumns,
+      Kind: ({ posting }) => accountLabel(posting.account),
+      Pieces: ({ posting }) =>
+        posting.account.startsWith("sales:") ? (posting.pieces ?? (posting.cents < 0 ? 1 : -1)) : null,
+      "Sales before tax (USD)": ({ posting }) => cents(-posting.cents),
+      ...link,
+    },
+    ({ account }) => /^(sales:|delivery$|discounts$|refunds$)/.test(account),
+  ),
+  tax: postings(
+    {
+      ...entryColumns,
+      County: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).place,
+      Rate: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).rate,
+      "Taxed sales (USD)": ({ posting }) => cents(posting.taxedCents ?? 0),
+      "Tax (USD)": ({ posting }) => cents(-posting.cents),
+      ...link,
+    },
+    ({ account }) => account.startsWith("tax:"),
+  ),
+  receipts: postings(
+    {
+      ...entryColumns,
+      Method: ({ posting }) => accountLabel(posting.account),
+      Reference: ({ posting }) => posting.reference ?? null,
+      "In (USD)": (line) => (isIn(line) ? cents(line.posting.cents) : null),
+      "Out (USD)": (line) => (isIn(line) ? null : cents(-line.posting.cents)),
+      ...link,
+    },
+    ({ account }, { receipt, kind }) => receipt !== null && kind !== "credit" && isMoneyAccount(account),
+  ),
+  async deposits({ database, config }, query) {
+    const { rows } = await heldDeposits(database.read, { to: readFileDays(query).to, most: all });
+    const entries = await inParts(
+      rows.map(({ orderId }) => orderId),
+      (deposits) => entriesOf(database.read, { deposits }),
+    );
+    return listOf(rows, {
+      Order: ({ orderNumber }) => orderNumber,
+      Client: ({ client }) => client,
+      "Held (USD)": (row) => cents(row.cents),
+      Entries: ({ orderId }) => (entries.get(orderId) ?? []).join(" "),
+      Link: ({ orderId }) => entryLink(config, entries.get(orderId)?.at(-1) ?? 0),
+    });
+  },
+  async "store-credit"({ database, config }, query) {
+    const { rows } = await heldCredits(database.read, { to: readFileDays(query).to, most: all });
+    const accountOf = (number: number) => `store-credit:${number}`;
+    const entries = await inParts(
+      rows.map(({ number }) => accountOf(number)),
+      (accounts) => entriesOf(database.read, { accounts }),
+    );
+    return listOf(rows, {
+      Credit: ({ number }) => number,
+      Client: ({ client }) => client,
+      "Held (USD)": (row) => cents(row.cents),
+      Entries: ({ number }) => (entries.get(accountOf(number)) ?? []).join(" "),
+      Link: ({ number }) => entryLink(config, entries.get(accountOf(number))?.at(-1) ?? 0),
+    });
+  },
+  closes: async ({ database }, query) =>
+    listOf(await closedDays(database.read, readFileDays(query)), {
+      Day: ({ day }) => day,
+      Closed: ({ at }) => time(at),
+      "Counted (USD)": ({ countedCents }) => cents(countedCents),
+      "Journal (USD)": ({ journalCents }) => cents(journalCents),
+      "Difference (USD)": ({ countedCents, journalCents }) => cents(countedCents - journalCents),
+      Why: ({ reason }) => reason,
+      "Terminal batch (USD)": ({ terminalCents }) => (terminalCents === null ? null : cents(terminalCents)),
+      "Terminal by the journal (USD)": ({ journalTerminalCents }) => cents(journalTerminalCents),
+      "To the bank (USD)": ({ toBankCents }) => cents(toBankCents),
+      "Stays (USD)": ({ floatCents }) => cents(floatCents),
+      By: ({ actor }) => actor,
+    }),
+};
+
+/** Queries by some keys at a time, since a statement has a limit of parameters. */
+async function inParts(
+  keys: readonly string[],
+  read: (some: readonly string[]) => Promise<Map<string, number[]>>,
+): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (let from = 0; from < keys.length; from += 500)
+    for (const [key, numbers] of await read(keys.slice(from, from + 500))) found.set(key, numbers);
+  return found;
+}

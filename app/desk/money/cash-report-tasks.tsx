@@ -1,0 +1,41 @@
+import { formatMoneyExact } from "#money";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { type CashTask, taskOf } from "./cash-task.ts";
+import type { MoneyPage } from "./desk-money.server.ts";
+import { dayText } from "./money-labels.ts";
+import { MoneySection } from "./money-section.tsx";
+
+type Report = MoneyPage["cashReports"][number];
+
+/** The reports of cash over $10,000, as tasks; nothing where there is none. */
+export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyPage }) {
+  if (cashReports.length === 0) return null;
+  const rows = cashReports.map((report) => ({ ...report, task: taskOf(report, today) }));
+  return (
+    <MoneySection title="Cash over $10,000, Form 8300">
+      <DeskTable
+        caption="Reports of cash over $10,000"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </MoneySection>
+  );
+}
+
+const columns: readonly DeskColumn<Report & { task: CashTask }>[] = [
+  {
+    label: "Paid by",
+    cell: ({ id, name }) => (
+      <TextLink to={`/desk/money/cash-reports/${id}`} className="text-ui">
+        {name || `Report ${id}`}
+      </TextLink>
+    ),
+  },
+  { label: "Cash", cell: ({ cashCents }) => formatMoneyExact(cashCents), isFigure: true },
+  { label: "State", cell: ({ task }) => <DeskBadge tone={task.tone}>{task.label}</DeskBadge> },
+  { label: "By", cell: ({ task }) => (task.due === null ? "" : dayText(task.due)) },
+  { label: "Missing", cell: ({ task }) => task.missing },
+];

@@ -1,0 +1,193 @@
+import { data, Form, useNavigation } from "react-router";
+import { formatMoneyExact } from "#money";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { deskForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/cash-report";
+import { factLabels, taskOf } from "./cash-task.ts";
+import { answerCashReport, readCashReport } from "./desk-cash-report.server.ts";
+import { showroomDay } from "./desk-money.server.ts";
+import { dayText } from "./money-labels.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const report = await atDesk(() => readCashReport(context.get(services), params.id));
+  if (!report) throw data("There is no report of this number.", { status: 404 });
+  const today = showroomDay(Date.now());
+  const saved = new URL(request.url).searchParams.get("saved");
+  return { report, today, task: taskOf(report, today), saved };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerCashReport(context.get(services), params.id, await deskForm(request, context));
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta() {
+  return deskMeta("Form 8300");
+}
+
+const savedTexts: Record<string, string> = {
+  payer: "What is known of the payer is saved.",
+  file: "The day of filing is saved. Keep a copy of the form for five years.",
+  state: "The day of the statement is saved.",
+};
+
+export default function CashReportPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { report, task, today, saved } = loaderData;
+  const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  return (
+    <DeskPage
+      title={`Form 8300: ${report.name || `report ${report.id}`}`}
+      lead={<DeskBadge tone={task.tone}>{task.label}</DeskBadge>}
+      back={{ to: "/desk/money", label: "Money" }}
+    >
+      {!answer && <DeskSaved saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {report.reversedBy !== null && (
+        <Notice kind="info">
+          The payment that opened this report was reversed by entry {report.reversedBy}. See whether the cash
+          of this buyer is still over $10,000 before you file it.
+        </Notice>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
+        <PayerForm key={`payer ${report.version}`} report={report} answer={of("payer")} />
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="The cash">
+            <DeskFacts facts={factsOf(report)} />
+          </DeskSection>
+          <DayForm
+            {...{ report, today, answer: of("file") }}
+            intent="file"
+            title="Filed with the IRS"
+            label="Filed on"
+            done={report.filedAt}
+            hint={`By ${dayText(report.dueDay)}, within 15 days.`}
+          />
+          <DayForm
+            {...{ report, today, answer: of("state") }}
+            intent="state"
+            title="Statement to the buyer"
+            label="Sent on"
+            done={report.statedAt}
+            hint={`By ${dayText(report.statementDueDay)}: the sum of the year, and that it was reported.`}
+          />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+type Report = Route.ComponentProps["loaderData"]["report"];
+
+function factsOf({ cashCents, day, orderNumber, entry, dueDay }: Report) {
+  return [
+    { label: "Cash together", value: formatMoneyExact(cashCents) },
+    { label: "Over since", value: dayText(day) },
+    { label: "Due", value: dayText(dueDay) },
+    orderNumber !== null && {
+      label: "Order",
+      value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+    },
+    { label: "Journal", value: <TextLink to={`/desk/money/entries/${entry}`}>Entry {entry}</TextLink> },
+  ];
+}
+
+function PayerForm({ report, answer }: { report: Report; answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const { missing, payer, version } = report;
+  return (
+    <DeskSection title="Who paid">
+      {missing.length > 0 && (
+        <p className="text-ui text-text-2">
+          Missing: {missing.map((fact) => factLabels[fact].toLowerCase()).join(", ")}.
+        </p>
+      )}
+      <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
+        <ChangeNotices answer={answer} />
+        <input type="hidden" name="intent" value="payer" />
+        <input type="hidden" name="version" value={version} />
+        {(Object.keys(factLabels) as (keyof typeof factLabels)[]).map((fact) => (
+          <TextField
+            key={fact}
+            label={factLabels[fact]}
+            optional={missing.includes(fact)}
+            {...typedField(answer, fact, payer[fact])}
+            type={fact === "born" ? "date" : "text"}
+            autoComplete="off"
+            maxLength={fact === "address" ? 200 : 100}
+          />
+        ))}
+        <div>
+          <Button type="submit" variant="secondary" busy={useBusy("payer") ? "Saving" : undefined}>
+            Save the payer
+          </Button>
+        </div>
+      </Form>
+    </DeskSection>
+  );
+}
+
+interface DayFormProps {
+  report: Report;
+  today: string;
+  answer: ChangeAnswer | undefined;
+  intent: "file" | "state";
+  title: string;
+  label: string;
+  hint: string;
+  /** When it was done, ms since 1970. */
+  done: number | null;
+}
+
+function DayForm({ report, today, answer, intent, title, label, hint, done }: DayFormProps) {
+  const form = useFirstError(answer);
+  const isBusy = useBusy(intent);
+  return (
+    <DeskSection title={title}>
+      {done !== null && (
+        <p className="text-ui">
+          {label} {deskDay(done)}.
+        </p>
+      )}
+      <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
+        <ChangeNotices answer={answer} />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="version" value={report.version} />
+        <TextField
+          label={label}
+          {...{ hint, ...typedField(answer, "day", today) }}
+          type="date"
+          max={today}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          variant={done === null ? "primary" : "secondary"}
+          block
+          busy={isBusy ? "Saving" : undefined}
+        >
+          {done === null ? "Save the day" : "Correct the day"}
+        </Button>
+      </Form>
+    </DeskSection>
+  );
+}
+
+function useBusy(intent: string): boolean {
+  const { state, formData } = useNavigation();
+  return state !== "idle" && formData?.get("intent") === intent;
+}

@@ -1,0 +1,53 @@
+import type { CashReport } from "#ledger";
+import type { DeskTone } from "../kit/desk-badge.tsx";
+
+/** What a report of cash over $10,000 still asks of the owner. */
+export interface CashTask {
+  label: string;
+  tone: DeskTone;
+  /** "2026-12-09"; null: nothing is left to do. */
+  due: string | null;
+  missing: string;
+}
+
+type Report = Pick<
+  CashReport,
+  "filedAt" | "statedAt" | "dueDay" | "statementDueDay" | "missing" | "reversedBy"
+>;
+
+/** The facts of the payer by their names in a sentence. */
+export const factLabels: Record<CashReport["missing"][number], string> = {
+  name: "Full name",
+  address: "Address",
+  taxpayerNumber: "Taxpayer number",
+  born: "Date of birth",
+  occupation: "Occupation",
+  idShown: "ID shown, and who issued it",
+  idNumber: "Number of the ID",
+};
+
+/** The task of a report on a day, "2026-11-24": file it, send the statement, or nothing. */
+export function taskOf(report: Report, today: string): CashTask {
+  const { filedAt, statedAt, dueDay, statementDueDay, missing, reversedBy } = report;
+  const late = (due: string) => today > due;
+  const words = [
+    missing.map((fact) => factLabels[fact].toLowerCase()).join(", "),
+    reversedBy !== null && filedAt === null && `its payment was reversed by entry ${reversedBy}`,
+  ];
+  const missingText = words.filter(Boolean).join("; ");
+  if (filedAt === null)
+    return {
+      ...(late(dueDay)
+        ? { label: "Late to file", tone: "bad" as const }
+        : { label: "To be filed", tone: "open" as const }),
+      ...{ due: dueDay, missing: missingText },
+    };
+  if (statedAt === null)
+    return {
+      ...(late(statementDueDay)
+        ? { label: "Statement is late", tone: "bad" as const }
+        : { label: "Filed, statement to send", tone: "open" as const }),
+      ...{ due: statementDueDay, missing: missingText },
+    };
+  return { label: "Done", tone: "good", due: null, missing: "" };
+}

@@ -1,0 +1,216 @@
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { ClosedDay, Closing } from "#ledger";
+import { fixedString, formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { MoneyPage } from "./desk-money.server.ts";
+import { dayOfMonth, dayTitle, weekdayOf } from "./money-labels.ts";
+import { moneyPath } from "./money-query.ts";
+import { NoteCounts } from "./note-counts.tsx";
+import { type TypedClose, typedClose } from "./typed-sum.ts";
+
+interface CloseFormProps {
+  page: MoneyPage;
+  answer: ChangeAnswer | undefined;
+  formKey: string;
+}
+
+/** The close of a day: what was counted beside the journal. */
+export function CloseForm({ page, answer, formKey }: CloseFormProps) {
+  const { closing, lastClosed } = page;
+  return (
+    <section aria-labelledby="close-day" className="grid content-start gap-4 bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="close-day" className="font-serif text-title-3">
+          Close the day
+        </h2>
+        {closing && <span className="text-small text-text-2">{dayTitle(closing.day)}</span>}
+      </div>
+      {closing ? (
+        <Counting key={`${closing.day} ${closing.journalCents}`} {...{ page, closing, answer, formKey }} />
+      ) : (
+        <ClosedNotice lastClosed={lastClosed} answer={answer} />
+      )}
+    </section>
+  );
+}
+
+function ClosedNotice({
+  lastClosed,
+  answer,
+}: {
+  lastClosed: ClosedDay | null;
+  answer: ChangeAnswer | undefined;
+}) {
+  return (
+    <>
+      {answer && (
+        <Notice kind="error">
+          The day was closed in the meantime, so nothing was changed. What you counted is not booked twice.
+        </Notice>
+      )}
+      {lastClosed && (
+        <p className="text-ui text-text-2">
+          {dayTitle(lastClosed.day)} was closed {deskTime(lastClosed.at)} with{" "}
+          {formatMoneyExact(lastClosed.countedCents)} counted; {formatMoneyExact(lastClosed.floatCents)}{" "}
+          stayed in the drawer. What comes now is booked on the next day.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing: Closing }) {
+  const form = useFirstError(answer);
+  const { state, formData } = useNavigation();
+  const [typed, setTyped] = useState<Record<string, string>>(answer?.typed ?? {});
+  const isTyped = Object.keys(typed).length > 0;
+  const sums = isTyped ? typedClose({ float: floatText(closing), ...typed }, closing.journalCents) : null;
+  const isBusy = state !== "idle" && formData?.get("intent") === "close";
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={moneyPath("today", { close: closing.day })}
+      preventScrollReset
+      noValidate
+      className="grid gap-4"
+      onInput={({ currentTarget }) =>
+        setTyped(
+          Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])),
+        )
+      }
+    >
+      <ChangeNotices answer={answer} />
+      <input type="hidden" name="intent" value="close" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="day" value={closing.day} />
+      <input type="hidden" name="seenJournalCents" value={closing.journalCents} />
+      <OtherDays page={page} closing={closing} />
+      <NoteCounts answer={answer} typed={typed} />
+      <Comparison closing={closing} sums={sums} />
+      <TextField
+        label="Why it differs"
+        optional
+        {...typedField(answer, "reason", "")}
+        maxLength={200}
+        autoComplete="off"
+        hint="Needed when count or batch differ. Name no person: it is kept for ever."
+      />
+      <TextField
+        label="Terminal batch, in dollars"
+        optional
+        {...typedField(answer, "terminal", "")}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        hint={`By the journal ${formatMoneyExact(closing.terminalCents)}.`}
+      />
+      <TextField
+        label="Stays in the drawer, in dollars"
+        optional
+        {...typedField(answer, "float", floatText(closing))}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        hint={toBankText(sums)}
+      />
+      <Button type="submit" size="lg" block busy={isBusy ? "Closing" : undefined}>
+        {buttonText(closing.day, sums)}
+      </Button>
+      <p className="text-small text-text-2">
+        A closed day takes no more entries. What is found later is booked on the day on which it is found.
+      </p>
+    </Form>
+  );
+}
+
+function floatText({ lastFloatCents }: Closing): string {
+  return lastFloatCents === null ? "" : fixedString(lastFloatCents);
+}
+
+function toBankText(sums: TypedClose | null): string {
+  return sums && sums.toBankCents > 0
+    ? `${formatMoneyExact(sums.toBankCents)} goes to the bank.`
+    : "The rest goes to the bank. Left empty, everything stays.";
+}
+
+function buttonText(day: string, sums: TypedClose | null): string {
+  const name = `Close ${weekdayOf(day)}`;
+  if (!sums) return name;
+  const { differenceCents } = sums;
+  if (differenceCents === 0) return `${name}, nothing differs`;
+  return `${name}, ${formatMoneyExact(Math.abs(differenceCents))} ${differenceCents < 0 ? "short" : "over"}`;
+}
+
+/** Days that are closed with it, and others that may be closed instead. */
+function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: Closing }) {
+  const { openDays, day } = closing;
+  const others = closable.filter((one) => one !== day).slice(0, 5);
+  return (
+    <>
+      {openDays.length > 0 && (
+        <Notice kind="info">
+          {openDays.length === 1 ? "An earlier day is" : `${openDays.length} earlier days are`} still open and
+          closed with it: {openDays.slice(0, 5).map(dayOfMonth).join(", ")}
+          {openDays.length > 5 && " and before"}.
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 text-small text-text-2">
+          Close another day:
+          {others.map((one) => (
+            <Link
+              key={one}
+              to={moneyPath("today", { days: { from: one, to: one }, close: one })}
+              className="hit-area underline underline-offset-4"
+            >
+              {dayOfMonth(one)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Comparison({ closing, sums }: { closing: Closing; sums: TypedClose | null }) {
+  const { openingCents, inCents, outCents, journalCents } = closing;
+  const line = "flex items-baseline justify-between gap-4 border-b border-line py-2.5 tabular-nums";
+  return (
+    <dl className="text-ui" aria-live="polite">
+      <div className={line}>
+        <dt>
+          Journal
+          <span className="block text-small text-text-2">
+            before {formatMoneyExact(openingCents)}, in {formatMoneyExact(inCents)}, out{" "}
+            {formatMoneyExact(outCents)}
+          </span>
+        </dt>
+        <dd>{formatMoneyExact(journalCents)}</dd>
+      </div>
+      {sums && (
+        <>
+          <div className={line}>
+            <dt>Counted</dt>
+            <dd>{formatMoneyExact(sums.countedCents)}</dd>
+          </div>
+          <div className={line}>
+            <dt className={sums.differenceCents === 0 ? "" : "text-garnet"}>
+              {sums.differenceCents === 0 ? "Agrees" : sums.differenceCents < 0 ? "Short by" : "Over by"}
+            </dt>
+            <dd className={sums.differenceCents === 0 ? "" : "font-serif text-title-3 text-garnet"}>
+              {formatMoneyExact(Math.abs(sums.differenceCents))}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}

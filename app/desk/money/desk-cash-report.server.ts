@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { fileReport, findCashReport, savePayer, stateReport } from "#ledger";
+import type { Services } from "#services";
+import { answerChange, type DeskForm } from "../kit/change-answer.server.ts";
+
+const changes = { payer: savePayer, file: fileReport, state: stateReport };
+
+function idOf(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}
+
+/** A report of cash over $10,000 by the number in its URL; null for an unknown one. */
+export async function readCashReport({ database }: Services, id: string) {
+  return await findCashReport(database.read, idOf(id));
+}
+
+/** Handles a form of a report's page. Throws a redirect on success. */
+export async function answerCashReport({ database }: Services, id: string, form: DeskForm) {
+  const { intent, typed: input, by } = form;
+  if (!Object.hasOwn(changes, intent))
+    throw data("This form cannot be read, so nothing was changed.", { status: 400 });
+  const change = changes[intent as keyof typeof changes];
+  return await answerChange(
+    form,
+    () => database.write((tx) => change(tx, { id: idOf(id), input, by, now: Date.now() })),
+    () => `/desk/money/cash-reports/${idOf(id)}?saved=${intent}`,
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  bookReport,
+  cashBalance,
+  cashReports,
+  closableDays,
+  entryCount,
+  heldCredits,
+  heldDeposits,
+  journalPage,
+  lastClose,
+  readClosing,
+  taxQuarter,
+} from "#ledger";
+import type { Services } from "#services";
+import { readProof } from "../../../operations/invariants/nightly-proof.ts";
+import { calendarDay } from "../../../records/calendar-day.ts";
+import { shop } from "../../../shop.config.ts";
+import type { MoneyQuery } from "./money-query.ts";
+import { readMoneyQuery } from "./read-money-query.server.ts";
+
+const pageSize = 25;
+const mostHeld = 12;
+const mostReports = 20;
+
+/** The showroom's day. */
+export function showroomDay(now: number): string {
+  return calendarDay(now, shop.timeZone);
+}
+
+/** All that the page of money shows, read from the journal. */
+export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
+
+export async function readMoney({ database }: Services, query: URLSearchParams, now: number) {
+  const { read } = database;
+  const today = showroomDay(now);
+  const asked = readMoneyQuery(query, today);
+  const { days, before } = asked;
+  const entries = await entryCount(read, days);
+  const pages = Math.max(1, Math.ceil(entries / pageSize));
+  const page = Math.min(asked.page, pages);
+  return {
+    query: { ...asked, page },
+    today,
+    report: await bookReport(read, days),
+    salesBefore: before && (await bookReport(read, before)).salesCents,
+    due: days.to === null ? null : taxQuarter(days.to).due,
+    deposits: await heldDeposits(read, { to: days.to, most: mostHeld }),
+    credits: await heldCredits(read, { to: days.to, most: mostHeld }),
+    journal: { entries, pages, rows: await journalPage(read, { days, page, size: pageSize }) },
+    drawerCents: await cashBalance(read),
+    ...(await closingOf(read, asked, now)),
+    cashReports: (await cashReports(read, { most: mostReports })).map(
+      ({ changedAt: _, ...report }) => report,
+    ),
+    proof: await readProof(read),
+  };
+}
+
+async function closingOf(read: Services["database"]["read"], { close }: MoneyQuery, now: number) {
+  const closable = await closableDays(read, now);
+  const day = closable.find((one) => one === close) ?? closable[0] ?? null;
+  return {
+    closable,
+    closing: day === null ? null : await readClosing(read, day),
+    lastClosed: await lastClose(read),
+  };
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { formatMoneyExact } from "#money";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { moneyPath } from "./money-query.ts";
+
+const moves = [
+  { value: "in", label: "Put in, from the bank" },
+  { value: "out", label: "Taken out, spent" },
+  { value: "bank", label: "Brought to the bank" },
+];
+
+interface DrawerFormProps {
+  drawerCents: number;
+  answer: ChangeAnswer | undefined;
+  formKey: string;
+}
+
+/** Cash that moves without a buyer. */
+export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
+  const form = useFirstError(answer);
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") === "drawer";
+  const { name, defaultValue, error } = typedField(answer, "move", "in");
+  return (
+    <section aria-labelledby="drawer" className="bg-surface px-5 sm:px-6">
+      <details className="group/drawer" open={answer !== undefined || undefined}>
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4">
+          <h2 id="drawer" className="font-serif text-title-3">
+            Cash drawer
+          </h2>
+          <span className="flex items-center gap-3 text-ui tabular-nums">
+            {formatMoneyExact(drawerCents)}
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              strokeWidth={1.25}
+              className="transition-transform duration-[220ms] ease-house group-open/drawer:rotate-180 motion-reduce:transition-none"
+            />
+          </span>
+        </summary>
+        <Form
+          ref={form}
+          method="post"
+          action={moneyPath("today")}
+          preventScrollReset
+          noValidate
+          className="grid gap-4 pt-1 pb-6"
+        >
+          <ChangeNotices answer={answer} />
+          <input type="hidden" name="intent" value="drawer" />
+          <input type="hidden" name="key" value={formKey} />
+          <SelectField
+            label="What happened"
+            name={name}
+            defaultValue={defaultValue}
+            error={error}
+            options={moves}
+          />
+          <TextField
+            label="Amount, in dollars"
+            {...typedField(answer, "amount", "")}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+          />
+          <TextField
+            label="What for"
+            optional
+            {...typedField(answer, "reason", "")}
+            autoComplete="off"
+            maxLength={200}
+            hint="Needed for what was spent. Name no person: it is kept for ever."
+          />
+          <Button type="submit" variant="secondary" block busy={isBusy ? "Booking" : undefined}>
+            Book it
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { data, Form, useNavigation } from "react-router";
+import type { JournalEntry } from "#ledger";
+import { formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { deskForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/entry";
+import { answerReversal, readEntry } from "./desk-entry.server.ts";
+import { EntryPostings } from "./entry-postings.tsx";
+import { dayTitle, entryTitle, kindLabel, receiptLabel } from "./money-labels.ts";
+import { moneyPath } from "./money-query.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const read = await atDesk(() => readEntry(context.get(services), params.number));
+  if (!read) throw data("There is no journal entry of this number.", { status: 404 });
+  return { ...read, isReversed: new URL(request.url).searchParams.get("done") === "reversed" };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await deskForm(request, context);
+  return await answerReversal(context.get(services), params.number, form);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Entry ${loaderData.entry.number}` : "Entry");
+}
+
+export default function Entry({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { entry, refusal, isReversed } = loaderData;
+  const { day } = entry;
+  return (
+    <DeskPage
+      title={`Entry ${entry.number}`}
+      lead={`${entryTitle(entry)}: ${formatMoneyExact(entry.amountCents)}`}
+      back={{ to: moneyPath("today", { days: { from: day, to: day } }), label: "Money" }}
+    >
+      {!answer && isReversed && (
+        <DeskSaved saved="reversed">This entry takes it back. The first one stays in the journal.</DeskSaved>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
+        <DeskSection title="Postings">
+          <EntryPostings entry={entry} />
+          <p className="text-small text-text-2">In and out are the same: their sum is $0.00.</p>
+        </DeskSection>
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="About it">
+            <DeskFacts facts={factsOf(entry)} />
+          </DeskSection>
+          <DeskSection title="Reverse">
+            {refusal === null ? (
+              <ReverseForm answer={answer} />
+            ) : (
+              <>
+                <ChangeNotices answer={answer} />
+                <p className="text-ui text-text-2">{refusal}</p>
+              </>
+            )}
+          </DeskSection>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function factsOf(entry: JournalEntry) {
+  const { kind, day, at, receipt, orderNumber, client, reverses, reversedBy, actor, memo } = entry;
+  return [
+    { label: "What", value: kindLabel(kind) },
+    { label: "Day", value: dayTitle(day) },
+    { label: "Booked", value: deskTime(at) },
+    receipt !== null && { label: "Receipt", value: receiptLabel(receipt) },
+    orderNumber !== null && {
+      label: "Order",
+      value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+    },
+    client !== null && { label: "Client", value: client },
+    reverses !== null && { label: "Reverses", value: <EntryLink number={reverses} /> },
+    reversedBy !== null && { label: "Reversed by", value: <EntryLink number={reversedBy} /> },
+    { label: "By", value: actor },
+    memo !== "" && { label: "Why", value: memo },
+  ];
+}
+
+function EntryLink({ number }: { number: number }) {
+  return <TextLink to={`/desk/money/entries/${number}`}>Entry {number}</TextLink>;
+}
+
+function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const { state } = useNavigation();
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
+      <ChangeNotices answer={answer} />
+      <input type="hidden" name="intent" value="reverse" />
+      <TextField
+        label="Why it is reversed"
+        {...typedField(answer, "reason", "")}
+        maxLength={200}
+        autoComplete="off"
+        hint="Name no person: it is kept for ever."
+      />
+      <Button type="submit" variant="secondary" block busy={state === "submitting" ? "Reversing" : undefined}>
+        Reverse this entry
+      </Button>
+      <p className="text-small text-text-2">
+        For what was booked by mistake. Both entries stay, and the balance is what it was before. Money that
+        was really paid is refunded from its order instead.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import type { JournalEntry } from "#ledger";
+import { formatMoneyExact } from "#money";
+import { deskClock, deskTime } from "../../platform/showroom-time.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskPager } from "../kit/desk-pager.tsx";
+import type { MoneyPage } from "./desk-money.server.ts";
+import { EntryPostings } from "./entry-postings.tsx";
+import { dayTitle, entryTitle } from "./money-labels.ts";
+import { moneyPath } from "./money-query.ts";
+import { MoneySection } from "./money-section.tsx";
+
+/** The journal's entries of the period by day, newest first. */
+export function JournalList({ page: { journal, query, proof } }: { page: MoneyPage }) {
+  const days = [...Map.groupBy(journal.rows, ({ day }) => day)];
+  const proved =
+    proof === null
+      ? "not proved yet"
+      : proof.faults === 0
+        ? `proved ${deskTime(proof.at)}`
+        : `${proof.faults} faults found ${deskTime(proof.at)}`;
+  return (
+    <MoneySection
+      title="Journal"
+      note={`${journal.entries === 1 ? "One entry" : `${journal.entries} entries`}, ${proved}`}
+      file={{ name: "journal.csv", days: query.days }}
+    >
+      {days.length === 0 && (
+        <p className="border-t border-line py-3 text-ui text-text-2">Nothing was booked in this time.</p>
+      )}
+      {days.map(([day, entries]) => (
+        <div key={day}>
+          <h3 className="border-t border-line pt-3 pb-1 text-small text-text-2">{dayTitle(day)}</h3>
+          {entries.map((entry) => (
+            <Entry key={entry.number} entry={entry} />
+          ))}
+        </div>
+      ))}
+      <DeskPager
+        page={query.page}
+        hasNext={query.page < journal.pages}
+        pathOf={(page) => moneyPath(query.period, { days: query.days, page })}
+      />
+    </MoneySection>
+  );
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const { number, at, amountCents, reversedBy } = entry;
+  return (
+    <details className="group/entry border-b border-line">
+      <summary className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 py-1.5 text-ui sm:grid-cols-[56px_72px_minmax(0,1fr)_auto_16px]">
+        <span className="text-small text-text-2 tabular-nums max-sm:hidden">{number}</span>
+        <span className="text-small text-text-2 tabular-nums max-sm:hidden">{deskClock(at)}</span>
+        <span className="wrap-anywhere">
+          {entryTitle(entry)}
+          {reversedBy !== null && <span className="text-text-2"> (reversed)</span>}
+          <span className="block text-small text-text-2 tabular-nums sm:hidden">
+            {number}, {deskClock(at)}
+          </span>
+        </span>
+        <span className="tabular-nums">{formatMoneyExact(amountCents)}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.25}
+          className="transition-transform duration-[220ms] ease-house group-open/entry:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="grid gap-2 pb-4 sm:pl-18">
+        <EntryPostings entry={entry} />
+        <EntryLinks entry={entry} />
+      </div>
+    </details>
+  );
+}
+
+function EntryLinks({ entry }: { entry: JournalEntry }) {
+  const { number, orderNumber, actor, memo, reverses } = entry;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-text-2">
+      <span className="wrap-anywhere">
+        By {actor}. {memo !== "" && reverses === null && `${memo} `}
+      </span>
+      {orderNumber !== null && (
+        <TextLink to={`/desk/orders/${orderNumber}`} className="text-small">
+          Order {orderNumber}
+        </TextLink>
+      )}
+      <TextLink to={`/desk/money/entries/${number}`} className="text-small">
+        Entry {number}
+      </TextLink>
+    </p>
+  );
+}

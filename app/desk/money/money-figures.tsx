@@ -1,0 +1,221 @@
+import type { ReactNode } from "react";
+import type { BookReport } from "#ledger";
+import { formatMoneyExact } from "#money";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { MoneyPage } from "./desk-money.server.ts";
+import { type FigureRow, FigureTable } from "./figure-table.tsx";
+import { accountLabel, dayOfMonth, daysText, monthText } from "./money-labels.ts";
+import { MoneySection } from "./money-section.tsx";
+
+/** "-$5.00" with a minus sign. */
+function money(cents: number): string {
+  return formatMoneyExact(cents).replace("-", "−");
+}
+
+/** The four sums of the period. */
+export function Headlines({ page }: { page: MoneyPage }) {
+  const { report, salesBefore, query, deposits, due } = page;
+  const { before, period } = query;
+  const earlier = before && (period === "month" ? monthText(before.from ?? "") : daysText(before));
+  return (
+    <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
+      <Headline label="Sales, before tax" cents={report.salesCents}>
+        {earlier !== null && salesBefore !== null && `${earlier} ${money(salesBefore)}`}
+      </Headline>
+      <Headline label="Money in" cents={report.inCents}>
+        out {money(report.outCents)}
+      </Headline>
+      <Headline label="Deposits held" cents={deposits.cents}>
+        {deposits.count === 0
+          ? "none"
+          : `${deposits.count === 1 ? "one order" : `${deposits.count} orders`}, not sales yet`}
+      </Headline>
+      <Headline label="Sales tax" cents={report.taxCents}>
+        {due === null ? "of all returns" : `return due ${dayOfMonth(due)}, ${due.slice(0, 4)}`}
+      </Headline>
+    </dl>
+  );
+}
+
+function Headline({ label, cents, children }: { label: string; cents: number; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line py-4 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-4 lg:first:border-l-0 lg:first:pl-0">
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="font-serif text-title-2 wrap-anywhere tabular-nums lining-nums">{money(cents)}</dd>
+      <dd className="text-small text-text-2">{children}</dd>
+    </div>
+  );
+}
+
+const kindLabels: Record<BookReport["sales"][number]["kind"], string> = {
+  watches: "Watches",
+  jewelry: "Jewelry in stock",
+  custom: "Custom work",
+  repairs: "Repairs",
+};
+
+export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
+  const { sales, delivery, discounts, refunds, salesCents } = report;
+  const most = Math.max(1, ...sales.map(({ cents }) => cents));
+  const kinds: FigureRow[] = sales.map(({ kind, cents, pieces }) => ({
+    key: kind,
+    label: kindLabels[kind],
+    cells: [pieces, money(cents)],
+    share: cents > 0 ? cents / most : undefined,
+  }));
+  const others = [
+    { key: "delivery", label: "Delivery", ...delivery },
+    { key: "discounts", label: "Discounts", ...discounts },
+    { key: "refunds", label: "Sales given back", ...refunds },
+  ].map(({ key, label, entries, cents }) => ({ key, label, cells: [entries, money(cents)] }));
+  const total = { key: "total", label: "Together", cells: ["", money(salesCents)], isTotal: true };
+  return (
+    <MoneySection title="Sales by kind" file={{ name: "sales.csv", days: query.days }}>
+      <FigureTable
+        caption="Sales by kind, before tax"
+        heads={["Kind", "Pieces", "Sales"]}
+        rows={[...kinds, ...others, total]}
+      />
+    </MoneySection>
+  );
+}
+
+export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage }) {
+  const { taxes, taxCents } = report;
+  const rows = taxes.map(({ place, rate, taxedCents, cents, entries }) => ({
+    key: `${place} ${rate}`,
+    label: place,
+    note: rate ?? (entries === 1 ? "one sale, keep its papers" : `${entries} sales, keep their papers`),
+    cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
+  }));
+  const taxed = taxes.reduce((sum, { taxedCents }) => sum + taxedCents, 0);
+  const total = { key: "total", label: "Together", cells: [money(taxed), money(taxCents)], isTotal: true };
+  return (
+    <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
+      {rows.length === 0 ? (
+        <Nothing>No sale was booked in this time.</Nothing>
+      ) : (
+        <FigureTable
+          caption="Sales tax by county and rate"
+          heads={["County", "Taxed sales", "Tax"]}
+          rows={[...rows, total]}
+        />
+      )}
+      {query.period === "quarter" && due !== null && (
+        <p className="text-small text-text-2">
+          The quarter of form ST-100. Its return and tax are due on {dayOfMonth(due)}, {due.slice(0, 4)}.
+        </p>
+      )}
+    </MoneySection>
+  );
+}
+
+export function DepositsHeld({ page: { deposits, query } }: { page: MoneyPage }) {
+  const rows = deposits.rows.map(({ orderId, orderNumber, client, cents }) => ({
+    key: orderId,
+    label: client,
+    note: (
+      <TextLink to={`/desk/orders/${orderNumber}`} className="text-small">
+        {orderNumber}
+      </TextLink>
+    ),
+    cells: [money(cents)],
+  }));
+  const more = deposits.count - rows.length;
+  const total = {
+    key: "total",
+    label: "Together",
+    ...(more > 0 && { note: `${more} more in the file` }),
+    cells: [money(deposits.cents)],
+    isTotal: true,
+  };
+  return (
+    <MoneySection title="Deposits held" file={{ name: "deposits.csv", days: query.days }}>
+      {rows.length === 0 ? (
+        <Nothing>No deposit is held.</Nothing>
+      ) : (
+        <FigureTable caption="Deposits held, by order" heads={["Client", "Held"]} rows={[...rows, total]} />
+      )}
+    </MoneySection>
+  );
+}
+
+export function Methods({ page: { report, query } }: { page: MoneyPage }) {
+  const { moneyIn, moneyOut, inCents, outCents } = report;
+  const methods = [...new Set([...moneyIn, ...moneyOut].map(({ method }) => method))];
+  const of = (figures: BookReport["moneyIn"], method: string) =>
+    figures.find((figure) => figure.method === method)?.cents ?? 0;
+  const rows = methods.map((method) => ({
+    key: method,
+    label: accountLabel(method),
+    cells: [money(of(moneyIn, method)), money(of(moneyOut, method))],
+  }));
+  const total = {
+    key: "total",
+    label: "Together",
+    cells: [money(inCents), money(outCents)],
+    isTotal: true,
+  };
+  return (
+    <MoneySection title="Methods" file={{ name: "receipts.csv", days: query.days }}>
+      {rows.length === 0 ? (
+        <Nothing>No money came or went in this time.</Nothing>
+      ) : (
+        <FigureTable
+          caption="Money in and out, by method"
+          heads={["Method", "In", "Out"]}
+          rows={[...rows, total]}
+        />
+      )}
+    </MoneySection>
+  );
+}
+
+/** Store credit, and what the drawer and goodwill cost; nothing where there is none of either. */
+export function CreditsAndCosts({ page: { credits, report, query } }: { page: MoneyPage }) {
+  const more = credits.count - credits.rows.length;
+  return (
+    <>
+      {credits.count > 0 && (
+        <MoneySection title="Store credit held" file={{ name: "store-credit.csv", days: query.days }}>
+          <FigureTable
+            caption="Store credit held, by credit"
+            heads={["Client", "Held"]}
+            rows={[
+              ...credits.rows.map(({ number, client, cents }) => ({
+                key: String(number),
+                label: client,
+                note: `Credit ${number}`,
+                cells: [money(cents)],
+              })),
+              {
+                key: "total",
+                label: "Together",
+                ...(more > 0 && { note: `${more} more in the file` }),
+                cells: [money(credits.cents)],
+                isTotal: true,
+              },
+            ]}
+          />
+        </MoneySection>
+      )}
+      {report.costs.length > 0 && (
+        <MoneySection title="Drawer and goodwill">
+          <FigureTable
+            caption="What the drawer and goodwill cost"
+            heads={["Account", "Cost"]}
+            rows={report.costs.map(({ account, cents }) => ({
+              key: account,
+              label: accountLabel(account),
+              cells: [money(cents)],
+            }))}
+          />
+        </MoneySection>
+      )}
+    </>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="border-t border-line py-3 text-ui text-text-2">{children}</p>;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { accountLabel, daysText, dayTitle, entryTitle } from "./money-labels.ts";
+
+test("days are written as short as they can be", () => {
+  expect(daysText({ from: null, to: null })).toBe("Since the first entry");
+  expect(daysText({ from: "2026-11-24", to: "2026-11-24" })).toBe("November 24, 2026");
+  expect(daysText({ from: "2026-11-01", to: "2026-11-30" })).toBe("November 1 to 30, 2026");
+  expect(daysText({ from: "2026-09-01", to: "2026-11-30" })).toBe("September 1 to November 30, 2026");
+  expect(daysText({ from: "2026-12-01", to: "2027-02-28" })).toBe("December 1, 2026 to February 28, 2027");
+  expect(dayTitle("2026-11-24")).toBe("Tuesday, November 24");
+});
+
+test.each([
+  ["card:stripe", "Card, online"],
+  ["card:test", "Card, online (test)"],
+  ["store-credit:1001", "Store credit 1001"],
+  ["tax:Suffolk County, 8.75%", "Sales tax, Suffolk County, 8.75%"],
+  ["undelivered-tax:Suffolk County, 8.75%", "Tax of the agreed price, Suffolk County, 8.75%"],
+  ["constructor", "constructor"],
+])("the account %s is %s", (account, label) => {
+  expect(accountLabel(account)).toBe(label);
+});
+
+test("an entry says what it records, for whom, and its receipt", () => {
+  const entry = {
+    ...{ number: 7, at: 0, day: "2026-11-24", cause: "", orderId: null, orderNumber: null, amountCents: 0 },
+    ...{ client: null, receipt: null, reverses: null, reversedBy: null, actor: "", memo: "", postings: [] },
+  };
+  expect(entryTitle({ ...entry, kind: "payment", client: "Joan Pierce", receipt: 1210 })).toBe(
+    "Payment, Joan Pierce, R-1210",
+  );
+  expect(entryTitle({ ...entry, kind: "reversal", reverses: 6, memo: "entered twice" })).toBe(
+    "Reverses 6: entered twice",
+  );
+  const cash = (cents: number, account: "bank" | "expenses") => [
+    { account: "cash" as const, cents },
+    { account, cents: -cents },
+  ];
+  const drawer = { ...entry, kind: "drawer" as const };
+  expect(entryTitle({ ...drawer, postings: cash(5, "bank") })).toBe("Cash put into the drawer");
+  expect(entryTitle({ ...drawer, postings: cash(-5, "bank") })).toBe("Cash brought to the bank");
+  expect(entryTitle({ ...drawer, memo: "stamps", postings: cash(-5, "expenses") })).toBe(
+    "Cash taken out: stamps",
+  );
+});

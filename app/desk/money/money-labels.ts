@@ -1,0 +1,122 @@
+import type { JournalEntry } from "#ledger";
+
+const kinds: Record<JournalEntry["kind"], string> = {
+  sale: "Sale",
+  deposit: "Deposit",
+  price: "Price agreed",
+  payment: "Payment",
+  handover: "Hand-over",
+  "late-payment": "Payment after the hold had ended",
+  surplus: "Paid once more",
+  refund: "Refund decided",
+  "refund-paid": "Refund paid",
+  "surplus-refund-paid": "Second payment refunded",
+  credit: "Store credit given",
+  drawer: "Cash drawer",
+  close: "Difference at the close",
+  reversal: "Reversal",
+};
+
+/** What an entry records, in words. */
+export function kindLabel(kind: JournalEntry["kind"]): string {
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
+}
+
+/** "Payment, Claire Donnelly, R-1210"; of a reversal the entry that it names. */
+export function entryTitle({ kind, reverses, memo, client, receipt, postings }: JournalEntry): string {
+  const what =
+    reverses !== null
+      ? `Reverses ${reverses}${memo === "" ? "" : `: ${memo}`}`
+      : kind === "drawer"
+        ? drawerTitle(postings, memo)
+        : kindLabel(kind);
+  return [what, client, receipt !== null && receiptLabel(receipt)].filter(Boolean).join(", ");
+}
+
+function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
+  const cents = postings.find(({ account }) => account === "cash")?.cents ?? 0;
+  const toBank = postings.some(({ account }) => account === "bank");
+  if (cents >= 0) return memo === "" ? "Cash put into the drawer" : `Cash put into the drawer: ${memo}`;
+  return toBank ? "Cash brought to the bank" : `Cash taken out: ${memo}`;
+}
+
+/** "R-1210" */
+export function receiptLabel(receipt: number): string {
+  return `R-${receipt}`;
+}
+
+const accounts: Record<string, string> = {
+  terminal: "Card, terminal",
+  cash: "Cash",
+  check: "Check",
+  wire: "Wire",
+  "store-credit": "Store credit",
+  deposits: "Customer deposits",
+  receivable: "Owed by the client",
+  undelivered: "Agreed price, until hand-over",
+  "sales:watches": "Sales, watches",
+  "sales:jewelry": "Sales, jewelry in stock",
+  "sales:custom": "Sales, custom work",
+  "sales:repairs": "Sales, repairs",
+  discounts: "Discounts",
+  delivery: "Delivery",
+  refunds: "Sales given back",
+  "refunds-due": "Refunds to pay",
+  bank: "Bank",
+  expenses: "Expenses",
+  "cash-over-short": "Cash over or short",
+  goodwill: "Credit given as goodwill",
+};
+
+/** An account of the journal in the owner's words. */
+export function accountLabel(account: string): string {
+  if (Object.hasOwn(accounts, account)) return accounts[account] ?? account;
+  const [name = "", ...rest] = account.split(":");
+  const of = rest.join(":");
+  if (name === "card") return of === "stripe" ? "Card, online" : `Card, online (${of})`;
+  if (name === "store-credit") return `Store credit ${of}`;
+  if (name === "tax") return `Sales tax, ${of}`;
+  return name === "undelivered-tax" ? `Tax of the agreed price, ${of}` : account;
+}
+
+const written = { timeZone: "UTC" } as const;
+const long = new Intl.DateTimeFormat("en-US", { ...written, dateStyle: "long" });
+const weekday = new Intl.DateTimeFormat("en-US", { ...written, weekday: "long" });
+const dayMonth = new Intl.DateTimeFormat("en-US", { ...written, month: "long", day: "numeric" });
+const month = new Intl.DateTimeFormat("en-US", { ...written, month: "long", year: "numeric" });
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** "Tuesday, November 24" */
+export function dayTitle(day: string): string {
+  return `${weekday.format(at(day))}, ${dayMonth.format(at(day))}`;
+}
+
+/** "Tuesday" */
+export function weekdayOf(day: string): string {
+  return weekday.format(at(day));
+}
+
+/** "November 24" */
+export function dayOfMonth(day: string): string {
+  return dayMonth.format(at(day));
+}
+
+/** "November 24, 2026" */
+export function dayText(day: string): string {
+  return long.format(at(day));
+}
+
+/** "November 2026" */
+export function monthText(day: string): string {
+  return month.format(at(day));
+}
+
+/** "November 24, 2026", "November 1 to 30, 2026", "September 1 to November 30, 2026"; "Since the first entry". */
+export function daysText({ from, to }: { from: string | null; to: string | null }): string {
+  if (from === null || to === null) return "Since the first entry";
+  if (from === to) return dayText(to);
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${dayText(from)} to ${dayText(to)}`;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${dayOfMonth(from)} to ${isSameMonth ? dayText(to).replace(/^\D+/, "") : dayText(to)}`;
+}

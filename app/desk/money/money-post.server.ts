@@ -1,0 +1,64 @@
+import { closeDay, type DayClose, moveCash, notes } from "#ledger";
+import { readTypedAmount } from "#money";
+import type { Services } from "#services";
+import type { DeskForm } from "../kit/change-answer.server.ts";
+import { answerChange } from "../kit/change-answer.server.ts";
+import { deskPath } from "../kit/desk-path.ts";
+
+/** Handles a form of the money page. Throws a redirect on success; else answers the problems and all that was typed. */
+export async function answerMoneyPost({ database }: Services, form: DeskForm, now: number) {
+  const { typed, by } = form;
+  if (form.intent === "close")
+    return await answerChange(
+      form,
+      () => database.write((tx) => closeDay(tx, closeOf(typed), { by, now })),
+      ({ day, differenceCents, toBankCents, alsoClosed }) =>
+        deskPath("/desk/money", {
+          ...{ period: "today", on: day, done: "closed" },
+          ...{ difference: differenceCents, bank: toBankCents, also: alsoClosed },
+        }),
+    );
+  const move = moves.find((one) => one === typed.move);
+  return await answerChange(
+    form,
+    async () => {
+      if (!move) return { ok: false, errors: [{ field: "move", message: "Choose where the cash goes." }] };
+      const input = {
+        ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? 0 },
+        ...{ reason: words(typed.reason), key: typed.key ?? "" },
+      };
+      return await database.write((tx) => moveCash(tx, input, { by, now }));
+    },
+    ({ entry }) => deskPath("/desk/money", { period: "today", done: move, entry }),
+  );
+}
+
+const moves = ["in", "out", "bank"] as const;
+
+function closeOf(typed: Record<string, string>): DayClose {
+  const count = (note: number) => {
+    const text = (typed[`note${note}`] ?? "").trim();
+    if (text === "") return 0;
+    return /^\d{1,6}$/.test(text) ? Number(text) : null;
+  };
+  const optional = (name: string) => {
+    const text = (typed[name] ?? "").trim();
+    return text === "" ? null : (readTypedAmount(text) ?? Number.NaN);
+  };
+  const coins = (typed.coins ?? "").trim();
+  return {
+    day: typed.day ?? "",
+    counted: Object.fromEntries(notes.map((note) => [note, count(note)])) as DayClose["counted"],
+    coinsCents: coins === "" ? 0 : readTypedAmount(coins),
+    terminalCents: optional("terminal"),
+    floatCents: optional("float"),
+    reason: words(typed.reason),
+    seenJournalCents: Number(typed.seenJournalCents ?? Number.NaN),
+    key: typed.key ?? "",
+  };
+}
+
+/** One short line of what was typed. */
+export function words(text = ""): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}

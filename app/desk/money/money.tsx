@@ -1,0 +1,125 @@
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { deskForm } from "../kit/change-answer.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/money";
+import { CashReportTasks } from "./cash-report-tasks.tsx";
+import { CloseForm } from "./close-form.tsx";
+import { type MoneyPage, readMoney } from "./desk-money.server.ts";
+import { doneText } from "./done-text.ts";
+import { DrawerForm } from "./drawer-form.tsx";
+import { JournalList } from "./journal-list.tsx";
+import {
+  CreditsAndCosts,
+  DepositsHeld,
+  Headlines,
+  Methods,
+  SalesByKind,
+  TaxByCounty,
+} from "./money-figures.tsx";
+import { daysText } from "./money-labels.ts";
+import { answerMoneyPost } from "./money-post.server.ts";
+import { PeriodLinks } from "./period-links.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const open = context.get(services);
+  if (!open.shop) return null;
+  const query = new URL(request.url).searchParams;
+  const now = Date.now();
+  return {
+    page: await atDesk(() => readMoney(open, query, now)),
+    done: doneText(query),
+    keys: { close: newIdempotencyKey(), drawer: newIdempotencyKey() },
+    now,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return await answerMoneyPost(context.get(services), await deskForm(request, context), Date.now());
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta() {
+  return deskMeta("Money");
+}
+
+export default function Money({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <ManagedByShopify title="Money">
+        Payments are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
+        Finances.
+      </ManagedByShopify>
+    );
+  const { page, done, keys, now } = loaderData;
+  return (
+    <DeskPage title="Money" lead={`${daysText(page.query.days)}. Every figure is read from the journal.`}>
+      {!answer && <DeskSaved saved={done}>{done ?? ""}</DeskSaved>}
+      <Proof page={page} now={now} />
+      <PeriodLinks query={page.query} />
+      <Headlines page={page} />
+      <CashReportTasks page={page} />
+      <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 content-start gap-x-10 gap-y-10 md:grid-cols-2">
+          <SalesByKind page={page} />
+          <TaxByCounty page={page} />
+          <DepositsHeld page={page} />
+          <Methods page={page} />
+          <CreditsAndCosts page={page} />
+          <div className="min-w-0 md:col-span-2">
+            <JournalList page={page} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <CloseForm
+            page={page}
+            answer={answer?.intent === "close" ? answer : undefined}
+            formKey={keys.close}
+          />
+          <DrawerForm
+            key={page.drawerCents}
+            drawerCents={page.drawerCents}
+            answer={answer?.intent === "drawer" ? answer : undefined}
+            formKey={keys.drawer}
+          />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Faults of the books, or that they were not proved for two days. */
+function Proof({ page: { proof }, now }: { page: MoneyPage; now: number }) {
+  if (proof === null) return null;
+  if (proof.faults > 0)
+    return (
+      <Notice kind="error">
+        <p className="font-medium">
+          The proof of {deskTime(proof.at)} found {proof.faults === 1 ? "a fault" : `${proof.faults} faults`}{" "}
+          in the books.
+        </p>
+        <ul className="mt-1 list-disc pl-5">
+          {proof.broken.map((says) => (
+            <li key={says}>Broken: {says}</li>
+          ))}
+        </ul>
+        <p className="mt-1 text-text-2">
+          Run <code>npm run verify</code>, which names the rows, before you rely on these figures.
+        </p>
+      </Notice>
+    );
+  return now - proof.at > 2 * dayMs ? (
+    <Notice kind="error">
+      The books were last proved {deskTime(proof.at)}. The store does it every night: see in its log why not.
+    </Notice>
+  ) : null;
+}

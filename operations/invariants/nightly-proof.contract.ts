@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { type Proof, proveWhenDue, readProof } from "./nightly-proof.ts";
+import { type Verdict, verify } from "./verify.ts";
+import { verifyBeside } from "./verify-beside.ts";
+
+const timeZone = "America/New_York";
+const at = (time: string) => Date.parse(time);
+
+describeOnEachDatabase("The nightly proof of the books", (open, addressOf) => {
+  test("is made once a night by one process, from two o'clock on, and its result is kept", async () => {
+    const database = await open();
+    const proofs: Proof[] = [];
+    const prove = (time: string, verdicts: Verdict[] = [{ says: "All is well.", faults: [] }]) =>
+      proveWhenDue({
+        ...{ database, timeZone, now: () => at(time), verify: async () => verdicts },
+        report: (proof) => proofs.push(proof),
+        reportFault: (fault) => expect.fail(String(fault)),
+      });
+    expect(await readProof(database.read)).toBeNull();
+    const first = await Promise.all([prove("2026-11-24T15:00:00Z"), prove("2026-11-24T15:00:00Z")]);
+    expect(first.sort()).toEqual([false, true]);
+    expect(await readProof(database.read)).toEqual({ at: at("2026-11-24T15:00:00Z"), faults: 0, broken: [] });
+    // 1:59 and 2:01 at night in New York.
+    expect(await prove("2026-11-25T06:59:00Z")).toBe(false);
+    const broken = [
+      { says: "All is well.", faults: [] },
+      { says: "Numbers have no gaps.", faults: ["entry 3", "entry 5"] },
+    ];
+    expect(await prove("2026-11-25T07:01:00Z", broken)).toBe(true);
+    expect(await prove("2026-11-25T20:00:00Z")).toBe(false);
+    const found = { at: at("2026-11-25T07:01:00Z"), faults: 2, broken: ["Numbers have no gaps."] };
+    expect(await readProof(database.read)).toEqual(found);
+    expect(proofs.at(-1)).toEqual(found);
+  });
+
+  test("that fails is reported, and the night before stays the last proof", async () => {
+    const database = await open();
+    const faults: unknown[] = [];
+    const failing = {
+      ...{ database, timeZone, now: () => at("2026-11-24T15:00:00Z") },
+      verify: () => Promise.reject(new Error("The disk is gone.")),
+      report: () => expect.fail("Nothing was proved."),
+      reportFault: (fault: unknown) => faults.push(fault),
+    };
+    expect(await proveWhenDue(failing)).toBe(false);
+    expect(String(faults)).toContain("The disk is gone.");
+    expect(await readProof(database.read)).toBeNull();
+  });
+
+  test("in a thread finds what it finds here", async () => {
+    const database = await open();
+    const beside = await verifyBeside(addressOf(database));
+    expect(beside).toEqual(await verify(database));
+    expect(beside.every(({ faults }) => faults.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,232 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { buy, payDeposit } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A separate store: its figures are those of these tests, and its days are closed. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const section = (page: Visitor, name: string) => page.getByRole("region", { name, exact: true });
+
+/** The rows of a file by their heads. */
+async function file(page: Visitor, name: string, query = "") {
+  const response = await page.request(`/desk/export/${name}.csv${query}`);
+  expect(response.headers.get("content-disposition")).toContain(`filename="${name}.csv"`);
+  const [heads = [], ...lines] = (await response.text())
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell));
+  return lines.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ""])));
+}
+
+const sum = (rows: readonly Record<string, string>[], head: string) =>
+  (rows.reduce((total, row) => total + Math.round(Number(row[head]) * 100), 0) / 100).toFixed(2);
+
+async function moveCash(page: Visitor, what: string, amount: string, reason = ""): Promise<void> {
+  await page.goto("/desk/money?period=today");
+  const drawer = section(page, "Cash drawer");
+  await drawer.getByRole("heading", { name: "Cash drawer" }).click();
+  drawer.getByLabel("What happened").selectOption(what);
+  drawer.getByLabel("Amount, in dollars").fill(amount);
+  drawer.getByLabel("What for").fill(reason);
+  await drawer.getByRole("button", { name: "Book it" }).click();
+}
+
+test("the page of money says what was sold, paid, held and taxed, and its files sum to the same", async ({
+  origin,
+  page,
+}) => {
+  const { number } = await buy(
+    origin,
+    "omega-speedmaster-moonwatch-310-30-42-50-01-002",
+    "watch@example.com",
+  );
+  await payDeposit(origin, ringDesign(), "ring@example.com");
+  await visitDesk(page, "/desk/money?period=today");
+  const sales = section(page, "Sales by kind");
+  expect(sales.getByRole("row").filter({ hasText: "Watches" })).toContainText(/Watches ?1\$6,950\.00/);
+  expect(sales.getByRole("row").filter({ hasText: "Together" })).toContainText("$6,950.00");
+  const tax = section(page, "Tax by county").getByRole("row").filter({ hasText: "Suffolk" });
+  expect(tax).toContainText(/8\.75%\$6,950\.00\$608\.13/);
+  expect(section(page, "Deposits held")).toContainText(/Claire DonnellyLD-\w{8}\$500\.00/);
+  expect(section(page, "Methods")).toContainText("Card, online (test)$8,058.13$0.00");
+
+  await section(page, "Journal")
+    .getByText(/^Sale, Claire Donnelly, R-\d+/)
+    .first()
+    .click();
+  expect(page.getByRole("table", { name: /Postings of entry/ }).first()).toContainText(
+    "Sales tax, Suffolk County, 8.75%on $6,950.00$608.13",
+  );
+  expect(page.getByRole("link", { name: `Order ${number}` }).first()).toBeVisible();
+
+  expect(sum(await file(page, "sales"), "Sales before tax (USD)")).toBe("6950.00");
+  const taxes = await file(page, "tax");
+  expect(taxes).toMatchObject([{ County: "Suffolk County", Rate: "8.75%", Order: number }]);
+  expect([sum(taxes, "Taxed sales (USD)"), sum(taxes, "Tax (USD)")]).toEqual(["6950.00", "608.13"]);
+  expect(sum(await file(page, "receipts"), "In (USD)")).toBe("8058.13");
+  const [deposit] = await file(page, "deposits");
+  expect(deposit).toMatchObject({ Client: "Claire Donnelly", "Held (USD)": "500.00", Entries: "2" });
+  await page.goto(new URL(deposit!.Link!).pathname);
+  expect(page.getByRole("heading", { level: 1, name: "Entry 2" })).toBeVisible();
+  const journal = await file(page, "journal");
+  expect(sum(journal, "In (USD)")).toBe(sum(journal, "Out (USD)"));
+  expect(await file(page, "journal", "?to=2020-01-01")).toEqual([]);
+  const orders = await file(page, "orders");
+  expect(orders.find((order) => order.Order === number)).toMatchObject({
+    ...{ "Tax booked (USD)": "608.13", "Paid (USD)": "7558.13", "Balance (USD)": "0.00" },
+  });
+});
+
+test("periods, and addresses that make no sense, are answered", async ({ page }) => {
+  await visitDesk(page, "/desk/money");
+  for (const query of [
+    "period=all",
+    "period=quarter",
+    "period=week&page=99",
+    "period=days&from=x&to=2026-99-99",
+  ]) {
+    await page.goto(`/desk/money?${query}`);
+    expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
+  }
+  await page.goto("/desk/money?period=quarter&on=2026-11-24");
+  expect(page.getByText("due on December 20, 2026")).toBeVisible();
+  await page.goto("/desk/money?period=month&on=2020-02-10");
+  expect(page.getByText("February 1 to 29, 2020. Every figure is read from the journal.")).toBeVisible();
+  expect(page.getByText("Nothing was booked in this time.")).toBeVisible();
+  for (const path of ["entries/0", "entries/99999", "entries/1e3", "cash-reports/7"]) {
+    await page.goto(`/desk/money/${path}`);
+    expect(page.status).toBe(404);
+  }
+});
+
+test("cash is put into the drawer, too much cannot leave it, and a mistake is reversed", async ({
+  page,
+  rows,
+}) => {
+  await visitDesk(page);
+  await moveCash(page, "Put in, from the bank", "400");
+  expect(page.getByText("The cash is booked into the drawer.")).toBeVisible();
+  await moveCash(page, "Taken out, spent", "a few", "Stamps");
+  expect(page.getByText("Enter the amount in dollars, like 120.00.")).toBeVisible();
+  expect(page.getByLabel("Amount, in dollars")).toHaveValue("a few");
+  await moveCash(page, "Taken out, spent", "400.01", "Stamps");
+  expect(page.getByText("By the journal $400.00 is in the drawer, so no more can leave it.")).toBeVisible();
+  await moveCash(page, "Taken out, spent", "12.50");
+  expect(page.getByText("Say what the money was taken out for.")).toBeVisible();
+  await moveCash(page, "Taken out, spent", "12.50", "Stamps");
+  expect(page.getByText("The cash is booked out of the drawer.")).toBeVisible();
+
+  const [last] = rows("select max(number) as number from journal_entry");
+  await page.goto(`/desk/money/entries/${last!.number}`);
+  const other = page.newPage();
+  await other.goto(page.url());
+  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  expect(page.getByText("Say why it is reversed.")).toBeVisible();
+  page.getByLabel("Why it is reversed").fill("Paid by card in truth");
+  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  expect(page.getByText("This entry takes it back.")).toBeVisible();
+  expect(page.getByRole("link", { name: `Entry ${last!.number}` })).toBeVisible();
+  other.getByLabel("Why it is reversed").fill("Once more");
+  await other.getByRole("button", { name: "Reverse this entry" }).click();
+  expect(other.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(other.getByText(/reverses it already/)).toBeVisible();
+  await page.goto("/desk/money/entries/1");
+  expect(page.getByText("It was paid online, so give it back from its order instead.")).toBeVisible();
+  expect(page.getByRole("button", { name: "Reverse this entry" })).toHaveCount(0);
+});
+
+test("a day is closed with what was counted; a second tab is told, and later entries are the next day's", async ({
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/money?period=today");
+  const second = page.newPage();
+  await second.goto("/desk/money?period=today");
+  const close = section(page, "Close the day");
+  expect(close).toContainText("$400.00");
+  close.getByLabel("How many $100 notes").fill("3");
+  close.getByLabel("How many $20 notes").fill("many");
+  await close.getByRole("button", { name: /^Close / }).click();
+  expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
+  close.getByLabel("How many $20 notes").fill("4");
+  close.getByLabel("Sum of the coins, in dollars").fill("15.00");
+  await close.getByRole("button", { name: /^Close / }).click();
+  expect(close).toContainText("The count is $5.00 short of the journal's $400.00. Say why, or count again.");
+  expect(close.getByLabel("How many $100 notes")).toHaveValue("3");
+  close.getByLabel("Why it differs").fill("A slip reads $5 less");
+  close.getByLabel("Stays in the drawer, in dollars").fill("300");
+  close.getByLabel("Terminal batch, in dollars").fill("0");
+  await close.getByRole("button", { name: /^Close / }).click();
+  expect(page.getByRole("status")).toContainText(
+    /is closed, \$5\.00 short, which is booked\. \$95\.00 is booked to the bank\./,
+  );
+  expect(close).toContainText("$395.00 counted; $300.00 stayed in the drawer");
+
+  const tab = section(second, "Close the day");
+  tab.getByLabel("How many $100 notes").fill("4");
+  await tab.getByRole("button", { name: /^Close / }).click();
+  expect(section(second, "Close the day").getByText(/The day was closed in the meantime/)).toBeVisible();
+  expect(rows("select count(*) as closes from day_close")).toEqual([{ closes: 1 }]);
+
+  const [{ day } = { day: "" }] = rows("select day from day_close");
+  await moveCash(page, "Put in, from the bank", "1");
+  const [next] = rows("select day from journal_entry order by number desc limit 1");
+  expect(String(next!.day) > String(day)).toBe(true);
+  expect(await file(page, "closes")).toMatchObject([
+    { Day: day, "Counted (USD)": "395.00", "Difference (USD)": "-5.00", "To the bank (USD)": "95.00" },
+  ]);
+});
+
+test("a report of cash over $10,000 is a task until it is filed and stated", async ({
+  page,
+  store,
+  rows,
+}) => {
+  const created = Date.now();
+  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  database
+    .prepare(
+      `insert into cash_report (email_key, entry, cash_cents, payer, due_day, version, created_at, updated_at)
+       values ('ring@example.com', 2, 1100000, null, '2999-12-31', 1, ?, ?)`,
+    )
+    .run(created, created);
+  database.close();
+  await visitDesk(page, "/desk/money");
+  const task = page.getByRole("row").filter({ hasText: "To be filed" });
+  expect(task).toContainText("$11,000.00");
+  expect(task).toContainText("taxpayer number, date of birth");
+  await task.getByRole("link", { name: "Claire Donnelly" }).click();
+  await page.getByRole("button", { name: "Save the day" }).nth(0).click();
+  expect(page.getByText(/^The form cannot be filed without: full name, address/)).toBeVisible();
+  for (const [label, typed] of Object.entries({
+    "Full name": "Claire Donnelly",
+    Address: "3 Mill Lane, Harrow Bay, NY 11700",
+    "Taxpayer number": "12-34",
+    "Date of birth": "1985-11-24",
+    Occupation: "Architect",
+    "ID shown, and who issued it": "Driver license, NY",
+    "Number of the ID": "123 456 789",
+  }))
+    page.getByLabel(label).fill(typed);
+  await page.getByRole("button", { name: "Save the payer" }).click();
+  expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
+  const stale = page.newPage();
+  await stale.goto(page.url());
+  page.getByLabel("Taxpayer number").fill("123456789");
+  await page.getByRole("button", { name: "Save the payer" }).click();
+  expect(page.getByLabel("Taxpayer number")).toHaveValue("123-45-6789");
+  await stale.getByRole("button", { name: "Save the day" }).nth(0).click();
+  expect(stale.getByText(/Somebody else changed this at/)).toBeVisible();
+  await page.getByRole("button", { name: "Save the day" }).nth(0).click();
+  expect(page.getByText("Filed, statement to send")).toBeVisible();
+  await page.getByRole("button", { name: "Save the day" }).click();
+  expect(page.getByText("Done", { exact: true })).toBeVisible();
+  const audited = rows("select data from audit where action like 'cash_report.%'");
+  expect(audited).toHaveLength(3);
+  expect(JSON.stringify(audited)).not.toMatch(/123-45|Claire|Architect/);
+});
