@@ -217,17 +217,21 @@ function endedOrders(db: Db, before: number) {
 
 /** Excludes quotes whose deposit is being paid. */
 function unacceptedQuotes(db: Db, before: number) {
-  const paying = db
-    .selectFrom("orders")
-    .select("orders.id")
-    .whereRef("orders.id", "=", "quote.order_id")
-    .where("orders.state", "=", "pending_payment");
   return db
     .selectFrom("quote")
     .select("number as id")
     .where("quote.state", "<>", "accepted")
     .where("quote.updated_at", "<", before)
-    .where(({ not, exists }) => not(exists(paying)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.id", "=", "quote.order_id")
+            .where("orders.state", "=", "pending_payment"),
+        ),
+      ),
+    )
     .orderBy("number");
 }
 

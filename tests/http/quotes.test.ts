@@ -109,7 +109,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   await desk.goto("/desk");
   const inbox = desk.getByRole("row").filter({ hasText: "quoted@example.com" });
   expect(inbox.getByRole("link", { name: /^Q-1\d{3}, accepted$/ }).first()).toBeVisible();
-  await desk.getByRole("link", { name: "Jobs" }).click();
+  await desk.goto("/desk/jobs");
   await desk
     .getByRole("link", { name: /Custom ring/ })
     .first()
