@@ -69,6 +69,11 @@ export const shop = {
     { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
     { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
   ],
+  /**
+   * Cash of one buyer above the limit, in related payments of twelve months, is reported on Form 8300 within these days
+   * (26 USC 6050I).
+   */
+  cashReport: { limitCents: 1_000_000, days: 15 },
   /** Limits of one order: of one piece, and of all pieces together. More is agreed by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code for each address, for the pieces of one order, never for a deposit. */

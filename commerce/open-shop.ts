@@ -35,6 +35,7 @@ export async function openShop(options: ShopOptions) {
     onStockChange: watch.tell,
     reportFault: (fault) => shop.reportFault(fault, "checkout"),
     ...(options.gateway && { gateway: options.gateway }),
+    ...(options.inbox && { inbox: options.inbox }),
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {

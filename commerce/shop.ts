@@ -9,6 +9,8 @@ export interface ShopOptions {
   /** Public origin of the store without a trailing slash, "http://localhost:3000". Every URL begins with it. */
   origin: string;
   facts: ShopFacts;
+  /** Address of the showroom's notices; the shop's own when left out. */
+  inbox?: string;
   /** Public Storefront API token that callers must present. */
   storefrontToken: string;
   /** Private token of other storefronts' servers; null or left out: none. */

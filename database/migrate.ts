@@ -18,6 +18,10 @@ import * as similarRequests from "./migrations/0014-similar-requests.ts";
 import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
 import * as journal from "./migrations/0017-journal.ts";
+import * as quotes from "./migrations/0018-quotes.ts";
+import * as handOver from "./migrations/0019-hand-over.ts";
+import * as counterPayments from "./migrations/0020-counter-payments.ts";
+import * as balancePayments from "./migrations/0021-balance-payments.ts";
 import * as dayClose from "./migrations/0022-day-close.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
@@ -40,6 +44,10 @@ const migrations: Record<string, StoreMigration> = {
   "0015-desk-sessions": deskSessions,
   "0016-keyed-hashes": keyedHashes,
   "0017-journal": journal,
+  "0018-quotes": quotes,
+  "0019-hand-over": handOver,
+  "0020-counter-payments": counterPayments,
+  "0021-balance-payments": balancePayments,
   "0022-day-close": dayClose,
 };
 

@@ -4,10 +4,12 @@ import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
+import type { QuoteTables } from "./quote-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
-export interface Tables extends CatalogueTables, ClientTables, DeskTables, LedgerTables, WorkshopTables {
+export interface Tables
+  extends CatalogueTables, ClientTables, DeskTables, LedgerTables, QuoteTables, WorkshopTables {
   /**
    * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
    * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.
@@ -39,12 +41,15 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Ledge
   orders: OrdersTable;
   order_design: OrderDesignTable;
   payment_session: PaymentSessionTable;
+  balance_payment: BalancePaymentTable;
   outbox: OutboxTable;
 
   payment: {
     id: string;
     order_id: string;
+    /** "stripe", "test"; at the counter the journal's account: "cash", "store-credit:1001". */
     provider: string;
+    /** Unique: the provider's; at the counter the receipt with its posting, "R-1001-1". */
     ref: string;
     kind: "charge" | "refund";
     amount_cents: number;
@@ -54,10 +59,14 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Ledge
     surplus: Generated<0 | 1>;
     /** Of a refunded charge: the refund's `ref`. */
     refund_ref: string | null;
+    /** Of a card at the terminal: its last four digits, never more. */
+    last_four: string | null;
+    /** Of cash: what was handed over, before the change. */
+    handed_over_cents: number | null;
     created_at: Timestamp;
   };
 
-  /** A partial refund decided at the desk, while its order goes on. */
+  /** A part of a charge that the desk decided to refund, online or by hand. */
   refund_part: {
     /** 128 random bits, base64url: the idempotency key of the provider's refund. */
     id: string;
@@ -232,6 +241,14 @@ export interface PaymentSessionTable {
   /** When the provider was last queried for its state. */
   checked_at: Timestamp;
   created_at: Timestamp;
+}
+
+/** An attempt of a client to pay towards the balance of a custom piece, written before its provider is asked. */
+export interface BalancePaymentTable extends PaymentSessionTable {
+  /** SHA-256 of the path of the client's page, to which the provider's page leads back, hex. */
+  page_hash: string;
+  /** The `ref` of its charge, approved or not; null until there is one. */
+  charge_ref: string | null;
 }
 
 /** Outgoing mail, written in the transaction of its cause. */

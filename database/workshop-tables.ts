@@ -9,6 +9,8 @@ export type JobStage =
   | "setting"
   | "finishing"
   | "ready"
+  /** In its owner's hands: see `handover`. */
+  | "collected"
   /** Refunded, or not wanted any more. */
   | "cancelled";
 
@@ -72,6 +74,28 @@ export interface WorkshopTables {
     text: string;
     /** Idempotency key from the opening of the form. */
     key: string;
+    at: Timestamp;
+  };
+
+  /** A piece handed over: a row for each collected job, and one for an order without jobs. */
+  handover: {
+    id: Generated<number>;
+    order_id: string | null;
+    job_id: string | null;
+    method: "collected" | "shipped";
+    /** Who handed it over; empty where nobody recorded it. */
+    given_by: string;
+    /** To whom, as on the ID; empty for a parcel. */
+    received_by: string;
+    /** Of a parcel; else empty. */
+    carrier: string;
+    tracking_number: string;
+    /** Who decided to hand it over although it was not ready or not paid, and why; null: it was both. */
+    decided_by: string | null;
+    reason: string | null;
+    /** What its order had still to pay. */
+    balance_cents: number;
+    actor: string;
     at: Timestamp;
   };
 }

@@ -30,10 +30,15 @@ export interface BookedEntry {
 /** This reference was booked before, as a payment of the same method. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
+  readonly reference: string;
+  readonly account: string;
+  /** The entry that has it. */
   readonly entry: number;
 
-  constructor(reference: string, entry: number) {
+  constructor({ account, reference = "" }: Posting, entry: number) {
     super(`The reference ${reference} is already booked, in entry ${entry}, so nothing was booked.`);
+    this.reference = reference;
+    this.account = account;
     this.entry = entry;
   }
 }
@@ -162,5 +167,5 @@ async function refuseUsedReference(tx: Db, posting: Posting, orderId: string | n
     // Two clients may each have a check 101.
     .$if(account === "check", (query) => query.where("entry.order_id", "=", orderId))
     .executeTakeFirst();
-  if (known) throw new UsedReferenceError(reference, known.number);
+  if (known) throw new UsedReferenceError(posting, known.number);
 }

@@ -2,7 +2,9 @@ export {
   type Account,
   isMoneyAccount,
   type MoneyAccount,
+  type PayMethod,
   type Posting,
+  payMethod,
   type SalesKind,
   taxPosting,
   untaxedPlace,
@@ -36,7 +38,10 @@ export {
 } from "./drawer/read-closing.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
+export { type OrderReceipt, orderInvoice, orderReceipts } from "./order-receipts.ts";
+export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
+export { type ReceiptEntry, receiptEntry, receiptLabel } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
@@ -51,3 +56,4 @@ export {
 export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
 export { type OrderSums, orderAccounts } from "./reports/order-accounts.ts";
 export { type TaxQuarter, taxQuarter } from "./reports/tax-quarter.ts";
+export { creditCents } from "./store-credit.ts";

@@ -16,14 +16,18 @@ export interface AgreedPrice {
 /** The money of one order, as the journal has it. */
 export type OrderAccount = Awaited<ReturnType<typeof orderAccount>>;
 
-/** Reads the money of an order from its journal entries; `db` may be a transaction. Surplus payments are left out. */
-export async function orderAccount(db: Db, orderId: string) {
+/**
+ * Reads the money of an order from its journal entries; `db` may be a transaction. Surplus payments are left out.
+ * `upTo`: as it was right after the entry of this number.
+ */
+export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SAFE_INTEGER) {
   const rows = await db
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
     .select(["entry.kind", "posting.account"])
     .select((eb) => [eb.fn.sum<number>("cents").as("cents")])
     .where("entry.order_id", "=", orderId)
+    .where("entry.number", "<=", upTo)
     .groupBy(["entry.kind", "posting.account"])
     .execute();
   const postings = rows
@@ -48,7 +52,7 @@ export async function orderAccount(db: Db, orderId: string) {
     /** What the buyer still has to pay; negative: more was paid than agreed so far. */
     balanceCents: sum(({ account }) => account === "receivable" || account === "deposits"),
     isHandedOver: postings.some(({ kind }) => kind === "handover"),
-    agreed: await agreedPrice(db, orderId),
+    agreed: await agreedPrice(db, orderId, upTo),
   };
 }
 
@@ -65,11 +69,12 @@ export async function priceVersions(db: Db, orderId: string) {
     .orderBy("entry.number")
     .orderBy("posting.position")
     .execute();
-  const versions = new Map<number, AgreedPrice & { at: number; actor: string; isInForce: boolean }>();
+  type Version = AgreedPrice & { at: number; actor: string; reversedBy: number | null; isInForce: boolean };
+  const versions = new Map<number, Version>();
   for (const { number, at, actor, reversedBy, account, cents } of entries) {
     const version = versions.get(number) ?? {
       ...{ priceCents: 0, taxCents: 0, taxLabel: null, entry: number },
-      ...{ at, actor, isInForce: reversedBy === null },
+      ...{ at, actor, reversedBy, isInForce: reversedBy === null },
     };
     const place = /^undelivered-tax:(.*)$/.exec(account)?.[1];
     if (account === "undelivered") version.priceCents = -cents;
@@ -79,8 +84,10 @@ export async function priceVersions(db: Db, orderId: string) {
   return [...versions.values()];
 }
 
-async function agreedPrice(db: Db, orderId: string): Promise<AgreedPrice | null> {
-  const inForce = (await priceVersions(db, orderId)).find(({ isInForce }) => isInForce);
+async function agreedPrice(db: Db, orderId: string, upTo: number): Promise<AgreedPrice | null> {
+  const inForce = (await priceVersions(db, orderId)).find(
+    ({ entry, reversedBy }) => entry <= upTo && (reversedBy === null || reversedBy > upTo),
+  );
   if (!inForce) return null;
   const { priceCents, taxCents, taxLabel, entry } = inForce;
   return { priceCents, taxCents, taxLabel, entry };

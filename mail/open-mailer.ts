@@ -28,6 +28,8 @@ export interface MailerOptions {
   orderLink: LetterContext["orderLink"];
   /** URL of a client's page of a piece. */
   trackLink: LetterContext["trackLink"];
+  /** URL of the client's page of a quote. */
+  quoteLink: LetterContext["quoteLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
@@ -87,11 +89,11 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, notice, reportFault } = options;
+  const { database, facts, smtp, orderLink, trackLink, quoteLink, notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, notice },
+    letters: { facts, orderLink, trackLink, quoteLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

@@ -14,6 +14,13 @@ export function readDecimal(text: string): Cents | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
+/** Parses an amount as people type it, "$12,400.50" or "12400", to cents; null when it is none. */
+export function readTypedAmount(text: string): Cents | null {
+  const bare = text.trim().replace(/^\$\s*/, "");
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
+  return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
+}
+
 /** Parses a decimal string as `readDecimal` does, but throws RangeError instead of returning null. */
 export function parseDecimal(text: string): Cents {
   const cents = readDecimal(text);

@@ -8,10 +8,13 @@ import {
   type Purchase,
   type Shop,
   stripeGateway,
+  taxedCounties,
+  taxRate,
 } from "#commerce";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
+import { openQuotes, type Quotes } from "#quotes";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
@@ -57,6 +60,11 @@ export async function openServices(config: Config) {
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),
   });
+  const quotes = openQuotes({
+    ...common,
+    taxOf: (county, day) => taxRate(facts.tax, { state: facts.address.state, county }, day),
+    counties: (day) => taxedCounties(facts.tax, facts.address.state, day),
+  });
   const workshop = openWorkshop(common);
   await workshop
     .openMissingJobs()
@@ -68,7 +76,7 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
   const geometry = openGeometry({ limits: rateLimits });
-  const mailer = openStoreMailer(config, database, { shop, workshop });
+  const mailer = openStoreMailer(config, database, { shop, workshop, quotes });
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);
   return {
@@ -82,6 +90,8 @@ export async function openServices(config: Config) {
     priceBooks,
     /** Visitors' submissions, for either catalogue. */
     clients,
+    /** Quotes and their answers. */
+    quotes,
     /** Workshop jobs and their progress. */
     workshop,
     /** Solids of pieces for the workshop's files. */
@@ -153,6 +163,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
+    ...(config.mail.inbox && { inbox: config.mail.inbox }),
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
@@ -162,7 +173,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
 function openStoreMailer(
   config: Config,
   database: Database,
-  { shop, workshop }: { shop: Shop | null; workshop: Workshop },
+  { shop, workshop, quotes }: { shop: Shop | null; workshop: Workshop; quotes: Quotes },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -172,6 +183,7 @@ function openStoreMailer(
     smtp: mail.smtp,
     orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
     trackLink: async (id) => `${publicOrigin}/track/${await workshop.trackToken(id)}`,
+    quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),

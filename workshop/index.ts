@@ -3,6 +3,7 @@ export type { PieceSolid } from "./casting/piece-solid.ts";
 export type { CastingFile, CastingFileName } from "./casting/solid-thread.ts";
 export type { Approval } from "./jobs/approve-drawing.ts";
 export type { Job, JobMoney, Tracked, TrackedJob } from "./jobs/find-job.ts";
+export type { JobHandedOver } from "./jobs/hand-over-job.ts";
 export type { JobClient, JobMessage, JobSource, JobSummary } from "./jobs/job.ts";
 export { workStages } from "./jobs/job-moves.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";

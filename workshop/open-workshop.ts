@@ -1,7 +1,7 @@
-import { acceptQuote } from "./jobs/accept-quote.ts";
 import { approveDrawing } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
+import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
 import { type JobMove, moveJob } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
@@ -23,8 +23,8 @@ export function openWorkshop(options: WorkshopOptions) {
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => trackToken(context, id),
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
-    acceptQuote: (quote: { quoteId: number; actor: string }) => acceptQuote(context, quote),
     moveJob: (move: JobMove) => moveJob(context, move),
+    handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
     sendMessage: (message: TypedMessage) => sendMessage(context, message),

@@ -7,6 +7,8 @@ export type CheckoutLine = CheckoutView["lines"][number];
 export type CheckoutDetails = NonNullable<CheckoutView["details"]>;
 export type DeliveryDraft = CheckoutView["delivery"]["draft"];
 export type OrderView = NonNullable<Awaited<ReturnType<CheckoutService["order"]>>>;
+/** What is paid of a custom piece and what is left. */
+export type BalanceView = NonNullable<Awaited<ReturnType<CheckoutService["balance"]["view"]>>>;
 export type FieldError = Extract<
   Awaited<ReturnType<CheckoutService["pay"]>>,
   { outcome: "invalid" }

@@ -26,6 +26,7 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
       counties: ["Suffolk", "Nassau"],
     },
     asksToShow: false,
+    needsPhone: false,
     details: null,
     heldUntil: null,
     payment: { kind: "code", isStarted: false, isDeclined: false },

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
@@ -8,6 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/confirmation";
 import { askCheckout } from "./ask-checkout.server.ts";
+import { maxPollAttempts, pollIntervalS, usePolling } from "./balance/poll-attempts.ts";
 import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 
@@ -56,21 +55,15 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   );
 }
 
-/** Polls of a page without scripts, and the seconds between: two minutes in all. */
-const maxPollAttempts = 24;
-const pollIntervalS = 5;
-
 /** Polls so far, from the URL; 0 for anything but a small number. */
 function pollAttempts(request: Request): number {
   const text = new URL(request.url).searchParams.get("look") ?? "";
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 0;
 }
 
-const askEveryMs = 2_000;
-
 /** The payment is pending: the page polls for two minutes, then promises a letter. */
 function Confirming({ number, email, looks }: { number: string; email: string; looks: number }) {
-  const isOver = useLooking() || looks >= maxPollAttempts;
+  const isOver = usePolling() || looks >= maxPollAttempts;
   return (
     <div className="py-[30px]">
       <h1 className="font-serif text-title-1 text-balance">We are confirming your payment</h1>
@@ -92,20 +85,4 @@ function Confirming({ number, email, looks }: { number: string; email: string; l
       </p>
     </div>
   );
-}
-
-/** Polls for two minutes; then true. */
-function useLooking(): boolean {
-  const { revalidate } = useRevalidator();
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => void revalidate(), askEveryMs);
-    const end = setTimeout(() => setIsOver(true), maxPollAttempts * pollIntervalS * 1_000);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(end);
-    };
-  }, [isOver, revalidate]);
-  return isOver;
 }

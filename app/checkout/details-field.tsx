@@ -22,14 +22,18 @@ interface DetailsFieldProps {
 
 /** A text input of the details form with its value and error. */
 export function DetailsField({ name, page, values }: DetailsFieldProps) {
+  const isCalled = name === "phone" && page.view.needsPhone;
+  const isOptional = "optional" in inputs[name] && !isCalled;
   return (
     <TextField
       {...inputs[name]}
+      optional={isOptional}
+      hint={isCalled ? "We call you before we hand over an order of this value." : undefined}
       id={fieldId(name)}
       name={name}
       label={fieldLabels[name] ?? name}
       defaultValue={values[name]}
-      aria-required={"optional" in inputs[name] ? undefined : true}
+      aria-required={isOptional ? undefined : true}
       error={page.errorOf(name)}
     />
   );

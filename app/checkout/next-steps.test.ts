@@ -25,6 +25,15 @@ test("a pick-up names the place and asks for a photo ID", () => {
   expect(nextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
 });
 
+test("a price that is quoted says where its balance is paid, and one that is paid asks for nothing", () => {
+  const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 50 };
+  const quoted = { ...goods, kind: "deposit", state: "final_quoted" } as const;
+  expect(nextSteps({ ...quoted, final }).join(" ")).toContain("You can pay the balance here");
+  const paid = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 } }).join(" ");
+  expect(paid).toMatch(/^Everything is paid\./);
+  expect(paid).not.toContain("balance");
+});
+
 test.each([
   ["ready_for_pickup", /is ready for you at 14 Lanthorn Row/],
   ["shipped", /has left the showroom/],

@@ -1,7 +1,8 @@
 import { shop } from "../../shop.config.ts";
 import type { OrderView } from "./checkout-result.ts";
 
-type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email">;
+type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
+  Partial<Pick<OrderView, "final">>;
 
 const bank = "Your bank may take some days to show it.";
 
@@ -12,15 +13,21 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
     `It is ready for you at ${place()}. Bring a photo ID to pick it up.`,
   ],
   shipped: () => ["It has left the showroom, insured. Somebody has to sign for it."],
-  completed: () => ["Nothing is left to do: this order is completed. Thank you."],
+  completed: ({ final }) =>
+    final && final.balanceCents > 0
+      ? ["Your piece is with you. You can pay the rest of its price on this page."]
+      : ["Nothing is left to do: this order is completed. Thank you."],
   in_design: ({ email }) => [
     `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
     "The deposit is deducted from the final total.",
   ],
-  final_quoted: () => [
-    "Your final price is quoted on this page, with the balance that is left after your deposit.",
-    `You pay the balance at ${place()}, when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
-  ],
+  final_quoted: ({ final, email }) =>
+    final && final.balanceCents <= 0
+      ? [`Everything is paid. We write to ${email} when your piece is ready at ${place()}.`]
+      : [
+          "Your final price is on this page, with the balance that is left to pay.",
+          `You can pay the balance here, all at once or in parts, or at ${place()}. It is due when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
+        ],
   refund_pending: () => [`Your money is on its way back, the way you paid. ${bank}`],
   refunded: () => [`Your money went back, the way you paid. ${bank}`],
 };

@@ -1,3 +1,4 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formatMoneyExact } from "#money";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { showroomDate, showroomTime } from "../platform/showroom-time.ts";
@@ -7,14 +8,18 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/order";
 import { askCheckout } from "./ask-checkout.server.ts";
+import { answerBalance, readBalance } from "./balance/balance.server.ts";
+import { type BalanceAnswer, balanceOffline } from "./balance/balance-answer.ts";
+import { BalanceStatement } from "./balance/balance-statement.tsx";
+import { PayBar, PayPanel } from "./balance/pay-panel.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { FinalSum } from "./final-sum.tsx";
 import { nextSteps } from "./next-steps.ts";
+import { postedForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
 import { useClearBought } from "./use-clear-bought.ts";
@@ -23,26 +28,64 @@ export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 const justNowMs = 60 * 60 * 1000;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await askCheckout(context, (checkout) => checkout.order(params.token));
-  if (!order) throw checkoutRefusal("unknown");
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const order = await orderOf(context, params.token);
+  const balance = await readBalance(context, request, { number: order.number, path: pathOf(params.token) });
   const { takesTestPayments, workshop } = context.get(services);
   // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
-  return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
+  const isNew = Date.now() - order.placedAt < justNowMs;
+  const printPath = `${pathOf(params.token)}/print`;
+  return { order, balance, printPath, tracks, isNew, isTest: takesTestPayments };
 }
 
-/** The URL is the order's key: no referrer leaks it, and the page is not stored. */
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  return privateHeaders("no-referrer", errorHeaders);
+/** Takes a payment towards the balance. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const { number } = await orderOf(context, params.token);
+  const { answer, init } = await answerBalance(context, form, { number, path: pathOf(params.token) });
+  return data(answer, init);
+}
+
+async function orderOf(context: Route.LoaderArgs["context"], token: string): Promise<OrderView> {
+  const order = await askCheckout(context, (checkout) => checkout.order(token));
+  if (!order) throw checkoutRefusal("unknown");
+  return order;
+}
+
+function pathOf(token: string): string {
+  return `/orders/${encodeURIComponent(token)}`;
+}
+
+/** Offline, the page keeps what was chosen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BalanceAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return balanceOffline;
+  }
+}
+
+/** Also after a refusal: the balance may have changed, and then the new one is shown. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult !== balanceOffline;
+}
+
+/**
+ * The URL is the order's key: no referrer leaks it, and the page is not stored. `same-origin`, since under
+ * `no-referrer` browsers send forms with `Origin: null`.
+ */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
 }
 
-export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, tracks, isNew, isTest } = loaderData;
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, balance, printPath, tracks, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
@@ -50,7 +93,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       isTest={isTest}
       asideOnPhone="below"
       label={<span className="tabular-nums">Order {order.number}</span>}
-      aside={<OrderContents order={order} />}
+      aside={
+        <>
+          {balance && <PayPanel balance={balance} answer={actionData} />}
+          <OrderContents order={order} />
+        </>
+      }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">
         Thank you, {order.name.split(" ")[0]}
@@ -60,6 +108,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
+      {balance && <BalanceStatement balance={balance} designs={order.designs.length} />}
       {tracks.length > 0 && <TrackLinks tracks={tracks} />}
       <section className="border-t border-line py-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
@@ -71,9 +120,15 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <ButtonLink to="/" size="lg" block>
+      <p className="pb-[30px]">
+        <TextLink to={printPath}>
+          {order.state === "completed" ? "Print your invoice" : "Print your order"}
+        </TextLink>
+      </p>
+      <ButtonLink to="/" size="lg" variant={balance?.payment ? "secondary" : "primary"} block>
         Return to the shop
       </ButtonLink>
+      <PayBar balance={balance} />
     </CheckoutFrame>
   );
 }
@@ -133,7 +188,6 @@ function OrderContents({ order }: { order: OrderView }) {
         totalLabel={isDeposit ? "Deposit" : "Total"}
         isDeposit={isDeposit}
       />
-      {order.final && <FinalSum final={order.final} isPaid={order.state === "completed"} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { type CheckoutDetails, taxedPlace } from "./details-form.ts";
-import { deliveryDraft } from "./draft-order.ts";
+import { deliveryDraft, needsPhone } from "./draft-order.ts";
 import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
 import { type CheckoutLine, shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
@@ -41,6 +41,8 @@ export interface CheckoutView {
   };
   /** Asks whether the purchase may be shown to other visitors; only for what is sent to a town. */
   asksToShow: boolean;
+  /** A telephone number is required: orders of this total are confirmed by a call. */
+  needsPhone: boolean;
   /** What the visitor entered at "Continue to payment"; null before. */
   details: CheckoutDetails | null;
   heldUntil: number | null;
@@ -100,6 +102,7 @@ async function openView(
     discountCode: discount?.code ?? null,
     totals: shownTotals(pricing),
     ...deliveryParts(context, wanted, pricing.insuredCents),
+    needsPhone: needsPhone(pricing.totals, facts),
     details,
     heldUntil: null,
     payment: { kind: context.gateway.kind, isStarted: false, isDeclined: false },
@@ -133,6 +136,7 @@ async function orderedView(
     discountCode: order.discount_code,
     totals: shownOrderTotals(order),
     ...deliveryParts(context, deliveryDraft(details.delivery), shippingCents),
+    needsPhone: needsPhone({ totalCents: order.total_cents }, context.facts),
     details,
     heldUntil: isPaid ? null : order.held_until,
     payment: await paymentStanding(context, placed),

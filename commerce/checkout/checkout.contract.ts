@@ -208,4 +208,30 @@ describeOnEachDatabase("The checkout", (open) => {
     const held = await till.hold(key, pickup({ seenSubtotalCents: "70000" }));
     expect(held).toMatchObject({ outcome: "payment", view: { totals: { subtotalCents: 70_000 } } });
   });
+
+  test("from the total on that is confirmed by a call, a telephone number is required, and the page says so", async () => {
+    const till = openCheckoutService(await open());
+    const limit = shop.delivery.callBeforeHandoverCents;
+    // With the tax of Suffolk the first is one cent below it, the second at it.
+    const [below, at] = [919_539, 919_540];
+    for (const [priceCents, isAsked] of [
+      [below, false],
+      [at, true],
+    ] as const) {
+      const key = await till.enter([{ variantId: await till.addVariant({ priceCents }) }]);
+      const view = await till.checkout.view(key);
+      expect(view?.totals.totalCents).toBe(isAsked ? limit : limit - 1);
+      expect(view?.needsPhone).toBe(isAsked);
+      for (const phone of ["", "   "]) {
+        const held = await till.hold(key, pickup({ phone }));
+        if (isAsked)
+          expect(held).toMatchObject({
+            outcome: "invalid",
+            errors: [{ field: "phone", message: expect.stringContaining("we call you") }],
+          });
+        else expect(held.outcome).toBe("payment");
+      }
+      expect((await till.hold(key, pickup({ phone: "(516) 555-0199" }))).outcome).toBe("payment");
+    }
+  });
 });

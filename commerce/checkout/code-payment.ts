@@ -15,7 +15,7 @@ export function codePayment(gateway: CodeGateway): PaymentMethod {
 }
 
 async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt: PaymentAttempt) {
-  const { database, origin, facts } = context;
+  const { database, origin, facts, inbox } = context;
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;
   const { refused } = await database.read
@@ -29,7 +29,7 @@ async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt
   const charge = { key: `${orderId}:${refused}`, amountCents, currency, code: attempt.code };
   const evidence = await gateway.charge(charge);
   const settled = await writeOrders(context, (transaction) => {
-    const settling = { orderId, evidence, origin, facts, now: context.now() };
+    const settling = { orderId, evidence, origin, facts, inbox, now: context.now() };
     return idempotently(transaction.tx, attempt.request, settledSchema, () =>
       settlePayment(transaction, settling),
     );

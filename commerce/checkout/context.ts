@@ -25,6 +25,8 @@ export interface CheckoutContext extends OrderWriter {
   /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
+  /** Address of the showroom's notices. */
+  readonly inbox: string;
   readonly gateway: Gateway;
   /** Payment method of the gateway. */
   readonly payment: PaymentMethod;

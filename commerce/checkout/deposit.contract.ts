@@ -74,7 +74,7 @@ describeOnEachDatabase("A deposit", (open) => {
       totals: { subtotalCents: 100_000, shippingCents: 0, taxCents: 0, totalCents: 100_000 },
     });
     const mail = await till.database.read.selectFrom("outbox").select(["template", "data"]).execute();
-    expect(mail).toMatchObject([{ template: "deposit-confirmed" }]);
+    expect(mail).toMatchObject([{ template: "deposit-confirmed" }, { template: "order-received" }]);
     expect(JSON.parse(mail[0]?.data ?? "").order.designs).toHaveLength(2);
   });
 

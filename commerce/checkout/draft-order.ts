@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { Cents } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
@@ -70,7 +71,17 @@ export async function draftOrder(
       "method",
       `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
     );
+  if (form.details.phone === null && needsPhone(pricing.totals, facts))
+    return invalid(
+      "phone",
+      "Enter your telephone number: for an order of this value we call you before we hand it over.",
+    );
   return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
+}
+
+/** Orders from this total on are confirmed by telephone before hand-over. */
+export function needsPhone({ totalCents }: { totalCents: Cents }, { delivery }: ShopFacts): boolean {
+  return totalCents >= delivery.callBeforeHandoverCents;
 }
 
 /** The part of a delivery that prices depend on. */

@@ -1,9 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readSecret } from "../../records/secret.ts";
+import { confirmBalance } from "../balance/confirm-balance.ts";
+import { type BalanceAttempt, payBalance } from "../balance/pay-balance.ts";
+import { reconcileBalances } from "../balance/reconcile-balances.ts";
+import { viewBalance } from "../balance/view-balance.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
+import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import type { ShopOptions } from "../shop.ts";
+import { acceptQuote, quoteOfCheckout } from "./accept-quote.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import { orderToken } from "./checkout-keys.ts";
 import { viewCheckout } from "./checkout-view.ts";
@@ -11,7 +17,7 @@ import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
-import { findOrderView } from "./order-view.ts";
+import { findOrderPaper, findOrderView } from "./order-view.ts";
 import { confirmPayment, pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents } from "./page/provider-events.ts";
 import { reconcile } from "./page/reconcile.ts";
@@ -21,7 +27,7 @@ import { issueRefundsDue } from "./refunds-due.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { openSweeper } from "./sweeper.ts";
 
-type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook";
+type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" | "priceBook" | "inbox";
 
 interface CheckoutOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
@@ -42,6 +48,7 @@ export function openCheckout(options: CheckoutOptions) {
   const sweeper = openSweeper(async () => {
     await expireHolds(context, context.now());
     await reconcile(context, { asksAll: false });
+    await reconcileBalances(context, { asksAll: false });
     await issueRefundsDue(context);
   }, context.reportFault);
   return {
@@ -58,12 +65,28 @@ export function openCheckout(options: CheckoutOptions) {
     confirm: (key: string) => confirmPayment(context, key),
     release: (key: string) => releaseCheckout(context, key),
     order: (token: string) => findOrderView(context, token),
+    /** Accepts a version of a quote: its deposit is paid in the checkout of the answered key. */
+    acceptQuote: (accepted: { token: string; version: number }) => acceptQuote(context, accepted),
+    /** The token of the quote whose deposit is paid in a checkout; null for every other checkout. */
+    quoteToken: (key: string) => quoteOfCheckout(context, key),
+    /** A receipt of the order of this token; null for any other. */
+    receipt: (token: string, receipt: number) => readClientReceipt(context, { token, receipt }),
+    paper: (token: string) => findOrderPaper(context, token),
     /** The token of an order's page, for the link in its mail. */
     orderToken: async (orderId: string) => orderToken(await context.secret(), orderId),
+    /** The balance of a custom piece, by its order's number. */
+    balance: {
+      view: (number: string) => viewBalance(context, number),
+      pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
+      confirm: (number: string) => confirmBalance(context, number),
+    },
     takeEvent: openProviderEvents(context),
     async reconcile() {
       await expireHolds(context, context.now());
       const report = await reconcile(context, { asksAll: true });
+      const balances = await reconcileBalances(context, { asksAll: true });
+      for (const outcome of Object.keys(balances) as (keyof typeof balances)[])
+        report[outcome] += balances[outcome];
       await issueRefundsDue(context);
       return report;
     },
@@ -76,6 +99,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox = facts.email,
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
@@ -88,6 +112,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     database,
     origin,
     facts,
+    inbox,
     gateway,
     payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,

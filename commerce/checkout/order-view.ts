@@ -3,6 +3,7 @@ import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { gid } from "../gid.ts";
 import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
+import { orderPaper } from "../orders/order-paper.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { OrderRow } from "./checkout-record.ts";
@@ -22,6 +23,17 @@ export async function findOrderView({ database, origin, facts }: CheckoutContext
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
   const money = await orderMoney(database.read, order);
   return orderView(order, { designs, money, origin, facts });
+}
+
+/** The document of a token's order; null for an unknown token and for an order that was never paid. */
+export async function findOrderPaper({ database }: CheckoutContext, token: string) {
+  const order = await database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("token_hash", "=", sha256Hex(token))
+    .where("paid_at", "is not", null)
+    .executeTakeFirst();
+  return order ? await orderPaper(database.read, order) : null;
 }
 
 interface OrderSurroundings {

@@ -1,7 +1,9 @@
-import type { Db } from "#database";
-import { bookRefundPaid } from "#ledger";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables } from "#database";
+import { bookRefundPaid, orderAccount } from "#ledger";
 import type { Cents } from "#money";
 import { audit } from "../../records/audit.ts";
+import { redacted } from "../../records/email-key.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -68,21 +70,26 @@ async function isSurplus(tx: Db, chargeRef: string): Promise<boolean> {
 }
 
 async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
+  if (order.email === redacted) return;
   const { chargeRef, partId, amountCents, currency } = due;
-  const earlier = await tx
-    .selectFrom("refund_part")
-    .select("id")
-    .where("charge_ref", "=", chargeRef)
-    .executeTakeFirst();
-  const extent = partId !== null ? "part" : earlier ? "rest" : "all";
   await queueOrderMail(tx, {
     template: "payment-refunded",
     orderId: order.id,
-    ...(partId !== null && { about: partId }),
+    // An order may have several charges.
+    about: partId ?? chargeRef,
     recipient: order.email,
-    data: { number: order.number, amountCents, currency, extent },
+    data: { number: order.number, amountCents, currency, extent: await extentOf(tx, due) },
     now,
   });
+}
+
+/** Whether a refund that was booked just now gave back all that was paid, the rest of it, or a part. */
+async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: RefundDue) {
+  if (partId !== null) return "part";
+  if (await isSurplus(tx, chargeRef)) return "surplus";
+  const { paidCents, givenBackCents } = await orderAccount(tx, orderId);
+  if (givenBackCents < paidCents) return "part";
+  return givenBackCents === amountCents ? "all" : "rest";
 }
 
 /** Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. */
@@ -118,7 +125,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   ];
 }
 
-/** Approved charges without a refund; `inParts` of each was decided to be refunded in parts. */
+/** Approved charges that are not wholly refunded; `inParts` of each was decided to be refunded in parts. */
 export function chargesDue(db: Db) {
   return db
     .selectFrom("orders")
@@ -128,15 +135,19 @@ export function chargesDue(db: Db) {
       "payment.ref as chargeRef",
       "payment.amount_cents as amountCents",
       "payment.currency",
-      eb
-        .selectFrom("refund_part")
-        .whereRef("refund_part.charge_ref", "=", "payment.ref")
-        .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"))
-        .as("inParts"),
+      inParts(eb).as("inParts"),
     ])
     .where("payment.kind", "=", "charge")
     .where("payment.state", "=", "approved")
-    .where("payment.refund_ref", "is", null);
+    .where("payment.refund_ref", "is", null)
+    .where((eb) => eb("payment.amount_cents", ">", eb.fn.coalesce(inParts(eb), eb.lit(0))));
+}
+
+function inParts(eb: ExpressionBuilder<Tables, "payment">) {
+  return eb
+    .selectFrom("refund_part")
+    .whereRef("refund_part.charge_ref", "=", "payment.ref")
+    .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"));
 }
 
 /** Whether a refund of this order is still due. */

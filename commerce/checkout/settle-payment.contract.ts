@@ -43,7 +43,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
     expect(first.answer).toMatchObject({ outcome: "paid" });
     expect((await settle({})).answer).toEqual(first.answer);
     expect(await state()).toBe("paid");
-    expect(await database.read.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+    expect(await database.read.selectFrom("outbox").select("id").execute()).toHaveLength(2);
     expect(await database.read.selectFrom("payment").select("id").execute()).toHaveLength(1);
   });
 

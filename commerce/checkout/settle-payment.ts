@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settleQuote } from "#quotes";
 import { audit } from "../../records/audit.ts";
 import type { Answer } from "../../records/idempotency.ts";
 import type { ShopFacts } from "../../shop.config.ts";
@@ -30,6 +31,8 @@ interface Settling {
   evidence: ChargeEvidence;
   origin: string;
   facts: ShopFacts;
+  /** Address of the showroom's notices; the shop's own when left out. */
+  inbox?: string;
   /** Ms since 1970. */
   now: number;
 }
@@ -118,7 +121,7 @@ async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence,
 async function fulfil(
   transaction: OrderTransaction,
   order: OrderRow,
-  { evidence, origin, facts, now }: Settling,
+  { evidence, origin, facts, inbox = facts.email, now }: Settling,
 ): Promise<Settlement> {
   const { tx } = transaction;
   await moveOrder(transaction, order, {
@@ -134,16 +137,40 @@ async function fulfil(
     .where("id", "=", order.cart_id)
     .execute();
   const designs = await orderDesigns(tx, { orderId: order.id, origin });
-  const jobs = await openOrderJobs(tx, order, { actor: "system", now });
+  const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
+  const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));
+  if (quoted) await enterQuoted(transaction, order, now);
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  const view = orderView(paid, { designs, origin, facts });
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { designs, origin, facts }), jobs },
+    data: { order: view, jobs },
+    now,
+  });
+  await queueOrderMail(tx, {
+    template: "order-received",
+    orderId: order.id,
+    recipient: inbox,
+    data: {
+      order: view,
+      isDeposit: order.kind === "deposit",
+      phone: order.phone,
+      replyTo: { name: view.name, address: order.email },
+      link: `${origin}/desk/orders/${order.number}`,
+    },
     now,
   });
   return done({ outcome: "paid", orderId: order.id });
+}
+
+/** The price of a quote's deposit is agreed with its payment. */
+async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: number): Promise<void> {
+  const paid = { ...order, state: "paid" as const, version: order.version + 1 };
+  await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });
+  const designed = { ...order, state: "in_design" as const, version: order.version + 2 };
+  await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now });
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and a refund is due. */

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#database";
+import type { OrderState } from "../../database/tables.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
@@ -33,6 +34,7 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
     .selectFrom("orders")
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+    .$if(filter.owesBalance === true, (query) => query.where(owesBalance))
     .$if(search !== "", (query) => query.where((eb) => isAbout(eb, search)));
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -69,6 +71,12 @@ export function pieceTitles({ lines }: { lines: string }): string[] {
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
 }
 
+/** Handed over, and the journal has something to receive. */
+const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'deposit' and 0 < (
+  select sum(cents) from journal_entry join journal_posting on entry = journal_entry.number
+  where order_id = orders.id and account in ('receivable', 'deposits')
+  and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
+
 function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   const name = sql<string>`first_name || ' ' || last_name`;
   return eb.or([
@@ -86,7 +94,9 @@ function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   ]);
 }
 
-/** One page of the pieces that are held, soonest free first, or sold, newest first. */
+/**
+ * One page of the pieces that are free, held (soonest free first) or sold (newest first), or of all.
+ */
 export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
   const { state } = filter;
   const search = (filter.search ?? "").trim().slice(0, 100);
@@ -94,8 +104,8 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .selectFrom("stock_unit")
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
     .innerJoin("product", "product.id", "variant.product_id")
-    .innerJoin("orders", "orders.id", "stock_unit.order_id")
-    .where("stock_unit.state", "=", state)
+    .leftJoin("orders", "orders.id", "stock_unit.order_id")
+    .$if(state !== "any", (query) => query.where("stock_unit.state", "=", state as "held"))
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or(
@@ -111,6 +121,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
   const { page, pages } = pageOf(filter.page, total);
   const found = await wanted
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
+    .select(["stock_unit.state as unitState", "product.id as productId"])
     .select([
       "product.handle",
       "variant.title as variantTitle",
@@ -121,26 +132,38 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .select(["orders.first_name", "orders.last_name", "orders.paid_at as paidAt", "orders.session_ref"])
     .$if(state === "held", (query) => query.orderBy("stock_unit.held_until"))
     .$if(state === "sold", (query) => query.orderBy("orders.paid_at", "desc"))
+    .$if(state === "free", (query) => query.orderBy("product.title"))
     .orderBy("stock_unit.id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   const rows = found.map(({ id, serial, title, variantTitle, handle, heldUntil, ...order }) => ({
+    productId: order.productId,
     id,
     serial,
     title,
     variantTitle: variantTitle === "Default Title" ? null : variantTitle,
     handle,
-    state,
+    state: order.unitState,
     heldUntil,
-    order: {
-      number: order.number,
-      state: order.state,
-      version: order.version,
-      name: `${order.first_name} ${order.last_name}`,
-      paidAt: order.paidAt,
-      isOnPaymentPage: order.session_ref !== null,
-    },
+    /** Who holds or bought it; null: nobody. */
+    order: orderOf(order),
   }));
   return { rows, total, page, pages };
+}
+
+interface HeldBy {
+  number: string | null;
+  state: OrderState | null;
+  version: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  paidAt: number | null;
+  session_ref: string | null;
+}
+
+function orderOf({ number, state, version, first_name, last_name, paidAt, session_ref }: HeldBy) {
+  if (number === null || state === null || version === null) return null;
+  const name = `${first_name} ${last_name}`;
+  return { number, state, version, name, paidAt, isOnPaymentPage: session_ref !== null };
 }

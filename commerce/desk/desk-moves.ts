@@ -2,7 +2,9 @@ import type { OrderState } from "../../database/tables.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
+import type { RefundWay } from "./desk.ts";
 
 type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
 
@@ -15,11 +17,16 @@ const byHand: readonly OrderState[] = [
   "completed",
 ];
 
-/** Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. */
+/**
+ * Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. A
+ * custom order is completed by `handOver`.
+ */
 export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
   const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
   const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
-  return orderMoves(kind, state).filter((to) => byHand.includes(to) && to !== other);
+  return orderMoves(kind, state).filter(
+    (to) => byHand.includes(to) && to !== other && !(kind === "deposit" && to === "completed"),
+  );
 }
 
 /** Whether all money of an order can be refunded, which ends it. */
@@ -30,13 +37,33 @@ export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCent
 /** Why the desk cannot refund an order, in words for the owner; null when it can. */
 export function refundRefusal(
   { paid_at }: { paid_at: number | null },
-  { leftCents, charge, paidCents }: OrderMoney,
+  { leftCents, charges, paidCents }: OrderMoney,
   provider: string,
 ): string | null {
+  const [charge] = charges;
   if (paidCents === 0 || !charge) return "Nothing was paid for this order.";
   if (paid_at === null) return "This payment came too late, so it goes back by itself.";
   if (leftCents === 0) return "Everything that was paid has gone back or is on its way.";
-  if (charge.provider !== provider)
-    return `This was paid through ${charge.provider}, and the store takes payments through ${provider} now. Give it back at ${charge.provider} itself.`;
-  return null;
+  const open = charges.filter((one) => one.leftCents > 0);
+  const elsewhere = open.find((one) => !isRefundable(one, provider));
+  return elsewhere && !open.some((one) => isRefundable(one, provider))
+    ? paidElsewhere(elsewhere, provider)
+    : null;
+}
+
+/** A charge of a provider that the store no longer uses. */
+export function paidElsewhere({ provider: own }: OrderCharge, provider: string): string {
+  return `This was paid through ${own}, and the store takes payments through ${provider} now. Give it back at ${own} itself.`;
+}
+
+/** The ways by which an order's money can go back, with what is left of each; a store credit can take all of it. */
+export function refundWays(
+  { charges }: OrderMoney,
+  provider: string,
+): { way: RefundWay; leftCents: number }[] {
+  const left = new Map<RefundWay, number>();
+  for (const charge of charges)
+    if (charge.leftCents > 0 && isRefundable(charge, provider))
+      left.set(charge.method, (left.get(charge.method) ?? 0) + charge.leftCents);
+  return [...left].map(([way, leftCents]) => ({ way, leftCents }));
 }

@@ -13,6 +13,8 @@ export interface OrderFilter {
   /** Any when left out. */
   states?: readonly OrderState[];
   kind?: "goods" | "deposit";
+  /** Only those handed over with a balance that is still open. */
+  owesBalance?: boolean;
   search?: string;
   /** From 1. */
   page?: number;
@@ -31,6 +33,23 @@ export interface DeskMove {
   seenFinalPriceCents?: Cents;
 }
 
+/** Where a refund goes: to the online payment, out by hand, or into a new store credit. */
+export type RefundWay = "online" | "terminal" | "cash" | "check" | "wire" | "store-credit";
+
+export interface DeskHandover {
+  /** The order's number. */
+  number: string;
+  /** One of its jobs; left out: all that are open. */
+  job?: { id: string };
+  /** The version seen, of the job or of the order. */
+  version: number;
+  /** What the page said is still to pay. */
+  seenBalanceCents: Cents;
+  actor: string;
+  /** The form: see `readHandover` of the workshop. */
+  input: unknown;
+}
+
 export interface DeskRefund {
   number: string;
   version: number;
@@ -41,6 +60,13 @@ export interface DeskRefund {
   cents?: Cents;
   /** The refundable amount shown on the page, so that a concurrent part refund is noticed. */
   seenLeftCents: Cents;
+  /**
+   * Where it goes. Of a part: "online" when left out. Of all that is left: the way that each part came when left out, or
+   * all into a new store credit.
+   */
+  to?: RefundWay;
+  /** Of what is paid out by hand: the slip's reference, the check's number, the wire's reference. */
+  references?: { [Way in "terminal" | "check" | "wire"]?: string };
   /** The order's pieces stay out of the shop; false when left out. */
   keepsPieces?: boolean;
 }
@@ -55,11 +81,15 @@ export type DeskAnswer =
 
 export type RefundAnswer =
   | Exclude<DeskAnswer, { outcome: "done" }>
-  /** `isBack` false: the provider could not be reached, so it is due and retried automatically. */
-  | { outcome: "done"; isBack: boolean; amountCents: Cents };
+  /**
+   * `isBack` false: the provider could not be reached, so it is due and retried automatically. `credit`: the number of
+   * the new store credit.
+   */
+  | { outcome: "done"; isBack: boolean; amountCents: Cents; credit?: number };
 
 export interface PieceFilter {
-  state: "held" | "sold";
+  /** `any`: wherever it is. */
+  state: "free" | "held" | "sold" | "any";
   search?: string;
   page?: number;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { bookHandover, bookPrice } from "#ledger";
+import { bookPrice } from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
@@ -32,8 +32,6 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
         throw new IllegalMoveError(order, { to, actor, now });
       if (to !== "final_quoted") {
         await moveOrder(transaction, order, { to, actor, now });
-        if (to === "completed" && order.kind === "deposit")
-          await bookHandover(tx, { orderId: id, actor, now });
         return { outcome: "done" };
       }
       const before = await orderMoney(tx, order);
@@ -60,6 +58,8 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
 
 /** A move that the state allows but the way of hand-over does not. */
 function whyNot({ message, order, move }: IllegalMoveError): string {
+  if (move.to === "completed" && order.kind === "deposit" && order.state === "final_quoted")
+    return `Order ${order.number} is completed by the hand-over of its piece. Enter who handed it over and to whom. Nothing was changed.`;
   if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
     return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
   if (move.to === "ready_for_pickup" && orderMoves(order.kind, order.state).includes(move.to))

@@ -19,7 +19,11 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
       units: [{ serial: "S-0", state: "sold" }],
     });
     const letters = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
-    expect(letters.map(({ template }) => template)).toEqual(["order-confirmed", "order-ready"]);
+    expect(letters.map(({ template }) => template)).toEqual([
+      "order-confirmed",
+      "order-received",
+      "order-ready",
+    ]);
     expect(await audited(number)).toMatchObject([
       { actor, action: "order.ready_for_pickup" },
       { actor, action: "order.completed" },

@@ -1,12 +1,16 @@
 import type { CheckoutContext } from "../checkout/context.ts";
-import type { DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
+import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
+import { handOver } from "./hand-over.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
-import { readOrder } from "./read-order.ts";
+import type { CounterPayment } from "./payment.ts";
+import { readOrder, readOrderPaper } from "./read-order.ts";
+import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
+import { takePayment } from "./take-payment.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -16,8 +20,14 @@ export function openDesk(context: CheckoutContext) {
   return {
     orders: (filter: OrderFilter) => listOrders(context, filter),
     order: (number: string) => readOrder(context, number),
+    paper: (number: string) => readOrderPaper(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
+    handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
+    /** The balance of an order and what a payment of it at the counter needs. */
+    payment: (number: string) => readPayment(context, number),
+    takePayment: (payment: CounterPayment) => takePayment(context, payment),
+    receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),

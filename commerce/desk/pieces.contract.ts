@@ -54,6 +54,31 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     });
   });
 
+  test("a serial is found wherever its piece is: in stock, held, sold, taken back", async () => {
+    const { till, desk, paid, held } = openDeskService(await open());
+    await till.addVariant({ pieces: 2 });
+    const { order } = await held();
+    const sold = await paid();
+    const kept = await paid();
+    const { number, version } = kept;
+    const give = { number, version, key: "k-1", actor, seenLeftCents: kept.money.leftCents };
+    await desk.refund({ ...give, keepsPieces: true });
+    const { rows, total } = await desk.pieces({ state: "any", search: "s-" });
+    expect(total).toBe(5);
+    const places = rows.map(({ state, order: of }) => [state, of?.number ?? null, of?.state ?? null]);
+    expect(places).toEqual([
+      ["free", null, null],
+      ["free", null, null],
+      ["held", order.number, "pending_payment"],
+      ["sold", sold.number, "paid"],
+      ["sold", kept.number, "refunded"],
+    ]);
+    expect(await desk.pieces({ state: "free", search: "s-1" })).toMatchObject({ total: 1 });
+    expect(await desk.pieces({ state: "any", search: "%" })).toMatchObject({ total: 0 });
+    await desk.releaseHold({ number: order.number, version: order.version, actor });
+    expect(await desk.pieces({ state: "free" })).toMatchObject({ total: 3 });
+  });
+
   test("orders are found by state, kind, number, name, address and serial; signs of patterns mean themselves", async () => {
     const { till, desk, paid, deposit } = openDeskService(await open());
     const watch = await paid({

@@ -3,8 +3,11 @@ import type { CheckoutContext } from "../checkout/context.ts";
 import { taxedPlace } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
+import { orderPaper } from "../orders/order-paper.ts";
 import { orderMoney } from "../payments/order-money.ts";
-import { canRefundAll, deskMoves, refundRefusal } from "./desk-moves.ts";
+import { orderReceipts } from "../payments/receipt.ts";
+import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
+import { paymentRefusal } from "./take-payment.ts";
 
 const facts = z.record(z.string(), z.unknown());
 
@@ -23,7 +26,7 @@ export async function readOrder(context: CheckoutContext, number: string) {
   const designs = await orderDesigns(read, { orderId: order.id, origin });
   const money = await orderMoney(read, order);
   const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, facts: shop });
-  const { charge, ...amounts } = money;
+  const { charges: _charges, ...amounts } = money;
   return {
     ...view,
     version: order.version,
@@ -38,16 +41,36 @@ export async function readOrder(context: CheckoutContext, number: string) {
     discountCode: order.discount_code,
     /** `refusal`: why the desk cannot refund, in words; null when it can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
+    /** The ways by which money can go back, with what is left of each. */
+    refundWays: refundWays(money, gateway.provider),
+    /** Why nothing can be paid at the counter, in words; null when it can. */
+    paymentRefusal: paymentRefusal(order, money),
+    receipts: await orderReceipts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
     history: await history(context, order.number),
-    /** Moves possible at the desk, besides refunds. */
+    /** Its workshop jobs, by position; none for goods. */
+    jobs: await jobs(context, order.id),
+    /** How its pieces came to their owner, in that order. */
+    handovers: await handovers(context, order.id),
+    canHandOver: order.kind === "deposit" && order.state === "final_quoted",
+    /** Moves possible at the desk, besides refunds and hand-over. */
     moves: deskMoves(order),
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
     /** Counties of a custom piece's hand-over, for its tax; empty for goods. */
     taxCounties: order.kind === "deposit" ? [...taxedPlace(shop, context.now()).counties] : [],
   };
+}
+
+/** The document of an order; null for an unknown number. */
+export async function readOrderPaper({ database }: CheckoutContext, number: string) {
+  const order = await database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("number", "=", number.toUpperCase())
+    .executeTakeFirst();
+  return order ? await orderPaper(database.read, order) : null;
 }
 
 async function payments({ database }: CheckoutContext, orderId: string) {
@@ -78,6 +101,27 @@ async function units({ database }: CheckoutContext, orderId: string) {
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title"])
     .where("stock_unit.order_id", "=", orderId)
     .orderBy("stock_unit.id")
+    .execute();
+}
+
+async function jobs({ database }: CheckoutContext, orderId: string) {
+  return await database.read
+    .selectFrom("job")
+    .select(["id", "number", "title", "stage"])
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+}
+
+async function handovers({ database }: CheckoutContext, orderId: string) {
+  return await database.read
+    .selectFrom("handover")
+    .leftJoin("job", "job.id", "handover.job_id")
+    .select(["handover.id", "job.number as jobNumber", "method", "given_by as givenBy", "at"])
+    .select(["received_by as receivedBy", "carrier", "tracking_number as trackingNumber"])
+    .select(["decided_by as decidedBy", "reason", "balance_cents as balanceCents"])
+    .where("handover.order_id", "=", orderId)
+    .orderBy("handover.id")
     .execute();
 }
 

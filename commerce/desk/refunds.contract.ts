@@ -34,7 +34,11 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
       await till.database.read.selectFrom("discount_code").select(["state", "order_id"]).execute(),
     ).toEqual([{ state: "issued", order_id: null }]);
     const letters = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
-    expect(letters.map(({ template }) => template)).toEqual(["order-confirmed", "payment-refunded"]);
+    expect(letters.map(({ template }) => template)).toEqual([
+      "order-confirmed",
+      "order-received",
+      "payment-refunded",
+    ]);
     expect(await audited(order.number)).toMatchObject([
       { actor, action: "order.refund_pending", data: { amountCents, keepsPieces: false } },
     ]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { letterText } from "../../mail/letters/letter-text.ts";
 import { writeLetter } from "../../mail/letters/write-letter.ts";
+import { shop } from "../../shop.config.ts";
 import { type CheckoutService, openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { context } from "../../tests/mail/sample-letters.ts";
@@ -28,11 +29,14 @@ describeOnEachDatabase("An order's letters", (open) => {
     );
   }
 
-  test("what a paid order lays out is a letter that can be written, and leads to its page", async () => {
+  test("a paid order writes to its buyer, with its page, and to the showroom, with the desk's", async () => {
     const till = openCheckoutService(await open());
     const order = await paidOrder(till);
-    const [letter, ...others] = await letters(till.database);
+    const [letter, notice, ...others] = await letters(till.database);
     expect(others).toEqual([]);
+    expect(notice).toMatchObject({ template: "order-received", recipient: shop.email });
+    expect(notice?.text).toContain(`Order ${order.number} is paid`);
+    expect(notice?.text).toContain(`/desk/orders/${order.number}`);
     expect(letter).toMatchObject({ template: "order-confirmed", recipient: order.email });
     expect(letter?.text).toContain(`Its number is ${order.number}.`);
     expect(letter?.text).toContain(`https://store.test/orders/key-of-${order.id}`);
@@ -51,11 +55,11 @@ describeOnEachDatabase("An order's letters", (open) => {
         throw new Error("changed my mind");
       });
       await expect(move).rejects.toThrow("changed my mind");
-      expect(await letters(till.database)).toHaveLength(1);
+      expect(await letters(till.database)).toHaveLength(2);
       await writeOrders(till.checkout.context, (transaction) =>
         moveOrder(transaction, order, { to, actor: "desk", now: 5 }),
       );
-      const [, letter, ...others] = await letters(till.database);
+      const [, , letter, ...others] = await letters(till.database);
       expect(others).toEqual([]);
       expect(letter).toMatchObject({ template, recipient: order.email });
       expect(letter?.text).toContain(words);
@@ -68,6 +72,6 @@ describeOnEachDatabase("An order's letters", (open) => {
     await writeOrders(till.checkout.context, (transaction) =>
       moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),
     );
-    expect(await letters(till.database)).toHaveLength(1);
+    expect(await letters(till.database)).toHaveLength(2);
   });
 });

@@ -6,9 +6,11 @@ export interface OrderMail {
   template:
     | "order-confirmed"
     | "deposit-confirmed"
+    | "order-received"
     | "order-ready"
     | "order-shipped"
     | "order-priced"
+    | "payment-received"
     | "payment-refunded";
   orderId: string;
   /** Distinguishes several mails of a template for one order; left out where there is one. */

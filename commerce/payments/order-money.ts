@@ -1,24 +1,16 @@
 import type { Db } from "#database";
 import { orderAccount } from "#ledger";
+import { orderCharges } from "./order-charges.ts";
 
 /** The money of one order, without surplus charges, whose refunds are due separately. */
 export type OrderMoney = Awaited<ReturnType<typeof orderMoney>>;
 
 /** The money of an order as the journal has it, read within the caller's transaction or outside of one. */
 export async function orderMoney(db: Db, order: { id: string }) {
-  const charge = await db
-    .selectFrom("payment")
-    .select(["ref", "provider", "currency"])
-    .where("order_id", "=", order.id)
-    .where("kind", "=", "charge")
-    .where("state", "=", "approved")
-    .where("surplus", "=", 0)
-    .orderBy("created_at")
-    .executeTakeFirst();
   return {
     ...(await orderAccount(db, order.id)),
-    /** The approved charge and its provider; null before. */
-    charge: charge ?? null,
+    /** Its approved charges, oldest first. */
+    charges: await orderCharges(db, order.id),
   };
 }
 

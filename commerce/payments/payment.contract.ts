@@ -152,6 +152,6 @@ describeOnEachDatabase("A payment", (open) => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ outcome: "paid" });
     expect(await payments(till)).toEqual([{ kind: "charge", state: "approved" }]);
-    expect(await till.database.read.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+    expect(await till.database.read.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
   });
 });

@@ -2,13 +2,24 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
 import type { ChargeEvidence } from "./gateway.ts";
 
+interface RecordedPayment {
+  orderId: string;
+  kind: "charge" | "refund";
+  /** Ms since 1970. */
+  now: number;
+  /** Of a card at the terminal. */
+  lastFour?: string | null;
+  /** Of cash. */
+  handedOverCents?: number | null;
+}
+
 /**
  * Records a provider's result of a charge or refund within the caller's transaction. The first result of a reference
  * counts: a later call changes nothing and returns the stored state, not new.
  */
 export async function recordPayment(
   tx: Db,
-  payment: ChargeEvidence & { orderId: string; kind: "charge" | "refund"; now: number },
+  payment: ChargeEvidence & RecordedPayment,
 ): Promise<{ state: ChargeEvidence["state"]; isNew: boolean }> {
   const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;
   const { numInsertedOrUpdatedRows } = await tx
@@ -22,6 +33,8 @@ export async function recordPayment(
       amount_cents: amountCents,
       currency,
       state,
+      last_four: payment.lastFour ?? null,
+      handed_over_cents: payment.handedOverCents ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("ref").doNothing())

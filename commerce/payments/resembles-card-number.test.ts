@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { resemblesCardNumber } from "./resembles-card-number.ts";
+import { holdsCardNumber, resemblesCardNumber } from "./resembles-card-number.ts";
 
 test.each([
   "4242424242424242",
@@ -25,4 +25,11 @@ test("twelve to nineteen digits look like one, however they are spaced", () => {
       expect(resemblesCardNumber(number.join(between))).toBe(true);
     }),
   );
+});
+
+test("a reference holds a card number only when its check digit is right", () => {
+  for (const card of ["4242424242424242", "4242 4242 4242 4242", "paid with 3782-822463-10005"])
+    expect(holdsCardNumber(card)).toBe(true);
+  for (const reference of ["4242424242424243", "004421", "532412345678", "20261124MMQFMP2U000123", ""])
+    expect(holdsCardNumber(reference)).toBe(false);
 });

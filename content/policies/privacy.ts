@@ -18,7 +18,7 @@ export const privacy: Policy = {
     {
       heading: "When you buy",
       paragraphs: [
-        "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years. Then your name and addresses leave them. A checkout that you do not pay is forgotten after thirty days.",
+        "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years. Then your name and addresses leave them. Of cash above $10,000 the law asks us to report who paid it; we keep that report for five years. A checkout that you do not pay is forgotten after thirty days.",
         "Where the checkout asks whether your purchase may be shown and you say yes, visitors of the store may be told your first name, your town and the piece for a quarter of an hour. If you say nothing, they are told nothing.",
         "Payment details go to the payment provider. They do not pass through this store and are not kept here.",
       ],
@@ -34,7 +34,7 @@ export const privacy: Policy = {
     {
       heading: "Your rights",
       paragraphs: [
-        "Ask the showroom for a copy of what we hold about you, for a correction, or to have it erased. Amounts of past orders stay in the books; your name and addresses leave them.",
+        "Ask the showroom for a copy of what we hold about you, for a correction, or to have it erased. Amounts of past orders stay in the books; your name and addresses leave them. A report of cash stays as long as the law asks.",
       ],
     },
   ],

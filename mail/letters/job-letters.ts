@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMoneyExact } from "#money";
 import {
   greeting,
   type Letter,
@@ -18,12 +19,18 @@ const job = z.object({
   name: z.string(),
 });
 
-const stages = ["approved", "casting", "setting", "finishing", "ready"] as const;
+const stages = ["approved", "casting", "setting", "finishing", "ready", "collected"] as const;
 
 /** Data of the letters about a piece in the workshop. */
 export const jobData = {
   drawing: job,
-  stage: job.extend({ stage: z.enum(stages) }),
+  stage: job.extend({
+    stage: z.enum(stages),
+    /** What is left to pay of a piece that is ready; 0 before a price is agreed. */
+    balanceCents: z.int().default(0),
+    /** Of a piece that was sent instead of collected. */
+    parcel: z.object({ carrier: z.string(), trackingNumber: z.string() }).optional(),
+  }),
   /** To the shop; `link` is the job's page at the desk. */
   approved: job.extend({ link: webAddress }),
   message: job.extend({
@@ -61,23 +68,41 @@ const news: Record<(typeof stages)[number], { title: string; text: string }> = {
   setting: { title: "Your stones are being set", text: "The stones of your piece are being set." },
   finishing: { title: "Your piece is being finished", text: "Your piece is being finished and polished." },
   ready: { title: "Your piece is ready", text: "Your piece is ready. Call us to agree when you fetch it." },
+  collected: {
+    title: "Your piece is yours",
+    text: "Your piece was handed over. Thank you. If that is not so, call us at once.",
+  },
 };
 
 /** Informs the client of a new stage. */
 export async function jobStageLetter(
-  data: JobNamed & { stage: (typeof stages)[number] },
+  data: z.infer<typeof jobData.stage>,
   context: LetterContext,
 ): Promise<Letter> {
-  const { title, text } = news[data.stage];
-  const call = data.stage === "ready" ? ` Our number is ${context.facts.phones.showroom}.` : "";
+  const { title, text } = data.parcel ? sent(data.parcel) : news[data.stage];
+  const call = ["ready", "collected"].includes(data.stage)
+    ? ` Our number is ${context.facts.phones.showroom}.`
+    : "";
+  const balance = formatMoneyExact(data.balanceCents);
+  const isOwed = data.stage === "ready" && data.balanceCents > 0;
   return {
     subject: `${title}: ${data.number} at ${context.facts.name}`,
     title,
     parts: [
       ...greeting(data.name),
       ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
-      ...(await trackParts(data, context, "Follow your piece")),
+      ...(isOwed
+        ? words(`${balance} is left to pay: on the page of your piece, or at the showroom when you fetch it.`)
+        : []),
+      ...(await trackParts(data, context, isOwed ? `Pay the balance of ${balance}` : "Follow your piece")),
     ],
+  };
+}
+
+function sent({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) {
+  return {
+    title: "Your piece is on its way",
+    text: `Your piece has left the showroom, insured, with ${carrier}; its number there is ${trackingNumber}. Somebody has to sign for it.`,
   };
 }
 

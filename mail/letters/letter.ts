@@ -37,6 +37,8 @@ export interface LetterContext {
   orderLink(orderId: string): Promise<string | null>;
   /** URL of the client's page of a piece in the workshop; null where the reader may not have it. */
   trackLink(jobId: string): Promise<string | null>;
+  /** URL of the client's page of a quote, by its number; null where the reader may not have it. */
+  quoteLink(quote: number): Promise<string | null>;
   /** Footer of every letter; null: none. */
   notice: string | null;
 }

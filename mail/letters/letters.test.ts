@@ -71,6 +71,52 @@ test("a design with an option that is no longer sold is told by the rows that we
   expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
 });
 
+test("the showroom is told what was bought, by whom, and how it is handed over", async () => {
+  expect(await textOf("order-received")).toBe(`Order LI-7K2M9QXA is paid: $14,148.37.
+
+Claire Donnelly
+claire@example.com
+(516) 555-0199
+
+What was bought
+Submariner: $13,450.00
+2 × Hoops, 14K: $900.00
+
+Subtotal: $14,350.00
+Discount: −$1,435.00
+Delivery: $95.00
+Tax, Suffolk County, 8.75%: $1,138.37
+Total: $14,148.37
+
+Note of the buyer:
+Please wrap it.
+
+Telephone before hand-over. It is sent, insured, to:
+
+3 Mill Lane
+Harrow Bay, NY 11700
+
+Open the order:
+https://store.test/desk/orders/LI-7K2M9QXA
+
+${signature}`);
+});
+
+test("the showroom is told of a deposit with its designs", async () => {
+  const { order, ...rest } = samples["order-received"] as { order: object };
+  const deposit = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("order-received", {
+    ...rest,
+    isDeposit: true,
+    phone: null,
+    order: { ...order, ...deposit.order, callsBeforeHandover: false, note: "" },
+  });
+  expect(text).toContain("Deposit LD-7K2M9QXA is paid: $500.00.");
+  expect(text).toContain("No telephone number");
+  expect(text).toContain("Custom ring, solitaire");
+  expect(text).not.toContain("Subtotal");
+});
+
 test("a refund's letter names the order and the sum", async () => {
   expect(
     await textOf("payment-refunded"),
@@ -79,6 +125,42 @@ test("a refund's letter names the order and the sum", async () => {
 Refunded: $14,148.37
 
 If you did not expect this, call us at (516) 555-0142 and name the order.
+
+${signature}`);
+});
+
+test("a refund that was paid out says how", async () => {
+  const by = async (method: string, reference: string | null) =>
+    (await textOf("payment-refunded", { method, reference, extent: "part" })).split("\n")[0];
+  expect(await by("cash", null)).toBe(
+    "We have refunded a part of your payment for order LI-7K2M9QXA, in cash.",
+  );
+  expect(await by("check", "5012")).toContain(", by check 5012.");
+  expect(await by("wire", "FW 1")).toContain(", by wire FW 1. Your bank may take some days to show it.");
+  expect(await by("store-credit", "1001")).toContain(
+    ", as store credit 1001. Name its number when you pay at our counter.",
+  );
+});
+
+test("the receipt of a payment sums up to the balance and leads to the page to print", async () => {
+  expect(await textOf("payment-received")).toBe(`Dear Claire Donnelly,
+
+Thank you. We have received $6,000.00 for order LD-7K2M9QXA, Custom ring, solitaire. This is your receipt R-1004.
+
+Price: $12,400.01
+Suffolk County, 8.75%: $1,085.00
+Paid before: −$500.00
+Cash: −$5,000.00
+Card, 7730, ref 004421: −$1,000.00
+Balance due: $6,985.01
+
+Print your receipt:
+https://store.test/orders/key-of-o1/receipts/R-1004
+
+See your order:
+https://store.test/orders/key-of-o1
+
+If you did not expect this, call us at (516) 555-0142 and name the receipt.
 
 ${signature}`);
 });
@@ -122,9 +204,9 @@ Tax, Suffolk County, 8.75%: $1,085.00
 Deposit paid: −$500.00
 Balance due: $12,985.01
 
-You pay the balance at 14 Lanthorn Row, Harrow Bay, when the piece is ready. Questions? Call (516) 555-0142.
+You can pay it on the page of your order, all at once or in parts, or at 14 Lanthorn Row, Harrow Bay. It is due when the piece is ready. Questions? Call (516) 555-0142.
 
-See your order:
+Pay the balance:
 https://store.test/orders/key-of-o1
 
 ${signature}`);
@@ -132,6 +214,58 @@ ${signature}`);
   expect(letterText(await writeLetter("order-priced", corrected, context), context)).toContain(
     "We have corrected the final price of your piece.",
   );
+});
+
+test("the letter of a payment is its receipt, and leads to where what is left is paid", async () => {
+  const letter = await textOf("payment-received");
+  expect(letter).toContain("This is your receipt R-1004.");
+  expect(letter).toContain(
+    "Price: $12,400.01\nSuffolk County, 8.75%: $1,085.00\nPaid before: −$500.00\nCash: −$5,000.00\nCard, 7730, ref 004421: −$1,000.00\nBalance due: $6,985.01",
+  );
+  expect(letter).toContain("https://store.test/orders/key-of-o1/receipts/R-1004");
+  expect(letter).toContain("Pay the balance:\nhttps://store.test/orders/key-of-o1");
+  const last = await textOf("payment-received", { balanceCents: 0 });
+  expect(last).toContain("Nothing is left to pay.");
+  expect(last).not.toContain("Pay the balance");
+});
+
+test("the showroom is told of a balance that is paid, and led to the desk", async () => {
+  expect(await textOf("balance-paid")).toBe(`Claire Donnelly paid the balance of order LD-7K2M9QXA.
+
+Paid now, receipt R-1005: $11,485.01
+Paid in all: $13,485.01
+
+Open the order:
+https://store.test/desk/orders/LD-7K2M9QXA
+
+${signature}`);
+});
+
+test("the letter of a piece that is ready names what is left to pay and leads to where it is paid", async () => {
+  const owed = await textOf("job-stage", { stage: "ready", balanceCents: 307_822 });
+  expect(owed).toContain(
+    "$3,078.22 is left to pay: on the page of your piece, or at the showroom when you fetch it.\n\nPay the balance of $3,078.22:\nhttps://store.test/track/key-of-j1",
+  );
+  for (const changes of [
+    { stage: "ready", balanceCents: 0 },
+    { stage: "setting", balanceCents: 307_822 },
+  ])
+    expect(await textOf("job-stage", changes)).not.toContain("left to pay");
+});
+
+test("a refund of a payment that was not owed says so", async () => {
+  expect(await textOf("payment-refunded", { extent: "surplus" })).toContain(
+    "A payment for order LI-7K2M9QXA came when it was no longer owed. We have refunded it in full, the way you paid.",
+  );
+});
+
+test("the letter of a piece that was handed over thanks, or names its parcel", async () => {
+  const collected = { ...samples["job-stage"], stage: "collected" };
+  expect(await textOf("job-stage", collected)).toContain("Your piece was handed over. Thank you.");
+  const parcel = { carrier: "FedEx", trackingNumber: "7788 1234" };
+  const sent = await textOf("job-stage", { ...collected, parcel });
+  expect(sent).toContain("has left the showroom, insured, with FedEx; its number there is 7788 1234.");
+  expect(sent).not.toContain("handed over");
 });
 
 test("the letter of a drawing says what an approval means and leads to the client's page", async () => {

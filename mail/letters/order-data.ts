@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
-import { row, webAddress } from "./letter.ts";
+import { mailbox, row, webAddress } from "./letter.ts";
 
 const cents = z.int();
 
@@ -56,14 +56,46 @@ const paidOrder = z.object({
   }),
 });
 
+/** How money was paid or paid out. */
+const method = z.enum(["online", "terminal", "cash", "check", "wire", "store-credit"]);
+
+const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cents.nullable() });
+
 /** Data of the letters about an order: the order as shown on its page, or an event. */
 export const orderData = {
   paid: paidOrder,
+  /** To the shop; `link` is the order's page at the desk. */
+  toShowroom: paidOrder.extend({
+    isDeposit: z.boolean(),
+    phone: z.string().nullable(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
-    /** Refunded share of the payment: all at once, a part, or the rest after earlier parts. */
-    extent: z.enum(["all", "part", "rest"]).default("all"),
+    /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
+    extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
+    method: method.default("online"),
+    /** Of what was paid out by hand: the check's number, the wire's reference, the store credit's number. */
+    reference: z.string().nullable().default(null),
+  }),
+  received: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    /** "R-1001" */
+    receipt: z.string(),
+    lines: z.array(receiptLine),
+    /** Price and tax; null while no price is agreed. */
+    sums: z.array(receiptLine).nullable(),
+    paidBeforeCents: cents,
+    amountCents: cents,
+    parts: z.array(
+      z.object({ method, reference: z.string().nullable(), lastFour: z.string().nullable(), cents }),
+    ),
+    /** What is left to pay; null while no price is agreed. */
+    balanceCents: cents.nullable(),
   }),
   moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
   priced: z.object({
@@ -80,11 +112,25 @@ export const orderData = {
     /** Whether another price was sent before. */
     isCorrection: z.boolean(),
   }),
+  /** To the showroom. */
+  balancePaid: z.object({
+    number: z.string(),
+    name: z.string(),
+    amountCents: cents,
+    /** All payments of the order. */
+    paidCents: cents,
+    receipt: z.int(),
+    /** The order's page at the desk. */
+    link: webAddress,
+  }),
 };
 
+export type ReceivedOrder = z.infer<typeof orderData.toShowroom>;
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
+export type ReceivedPayment = z.infer<typeof orderData.received>;
 export type MovedOrder = z.infer<typeof orderData.moved>;
 export type PricedOrder = z.infer<typeof orderData.priced>;
+export type PaidBalance = z.infer<typeof orderData.balancePaid>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderedDesign = z.infer<typeof shownDesign>;

@@ -64,10 +64,15 @@ async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise
   return parts.flat();
 }
 
-/** A link to the order's page, where there is one. */
-export async function orderLinkParts(orderId: string, { orderLink }: LetterContext): Promise<Part[]> {
+/** A link to the order's page, on which a balance is paid, where there is one. */
+export async function orderLinkParts(
+  orderId: string,
+  { orderLink }: LetterContext,
+  balanceCents = 0,
+): Promise<Part[]> {
   const href = await orderLink(orderId);
-  return href === null ? [] : [{ kind: "link", label: "See your order", href }];
+  const label = balanceCents > 0 ? "Pay the balance" : "See your order";
+  return href === null ? [] : [{ kind: "link", label, href }];
 }
 
 /** The delivery address; nothing for a pick-up. */
@@ -80,7 +85,8 @@ export function addressParts(delivery: Delivery): Part[] {
   return [{ kind: "lines", lines: lines as string[] }];
 }
 
-function designParts(design: OrderedDesign): Part[] {
+/** A design as ordered. */
+export function designParts(design: OrderedDesign): Part[] {
   const { title, facts, estimateCents, link } = design;
   const sentence = design.design ? designSentence(design.design) : "";
   const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
@@ -90,7 +96,15 @@ function designParts(design: OrderedDesign): Part[] {
   ];
 }
 
-function sum({ subtotalCents, discountCents, shippingCents, taxCents, taxLabel, totalCents }: Totals): Part {
+/** The rows of an order's total. */
+export function sum({
+  subtotalCents,
+  discountCents,
+  shippingCents,
+  taxCents,
+  taxLabel,
+  totalCents,
+}: Totals): Part {
   const discount = { label: "Discount", value: `−${formatMoneyExact(discountCents)}` };
   return {
     kind: "sum",

@@ -3,23 +3,37 @@ import { type Letter, type LetterContext, words } from "./letter.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
 
-const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
-  all: (number) => `We have refunded your payment for order ${number} in full, the way you paid.`,
-  part: (number) => `We have refunded a part of your payment for order ${number}, the way you paid.`,
-  rest: (number) =>
-    `We have refunded the rest of your payment for order ${number}, the way you paid. With what you had back before, that is all of it.`,
+const extents: Record<RefundedOrder["extent"], (number: string, way: string) => string> = {
+  all: (number, way) => `We have refunded your payment for order ${number} in full, ${way}.`,
+  part: (number, way) => `We have refunded a part of your payment for order ${number}, ${way}.`,
+  rest: (number, way) =>
+    `We have refunded the rest of your payment for order ${number}, ${way}. With what you had back before, that is all of it.`,
+  surplus: (number, way) =>
+    `A payment for order ${number} came when it was no longer owed. We have refunded it in full, ${way}.`,
+};
+
+const ways: Record<RefundedOrder["method"], (reference: string) => string> = {
+  online: () => "the way you paid",
+  terminal: () => "to the card that you paid with at our counter",
+  cash: () => "in cash",
+  check: (number) => `by check ${number}`,
+  wire: (reference) => `by wire ${reference}`,
+  "store-credit": (number) => `as store credit ${number}`,
 };
 
 /** Informs the buyer of a refund. */
 export function refundedLetter(
-  { number, amountCents, extent }: RefundedOrder,
+  { number, amountCents, extent, method, reference }: RefundedOrder,
   { facts }: LetterContext,
 ): Letter {
+  const isPaidOut = method === "cash" || method === "check" || method === "store-credit";
+  const takesTime = isPaidOut ? "" : " Your bank may take some days to show it.";
+  const credit = method === "store-credit" ? " Name its number when you pay at our counter." : "";
   return {
     subject: `Your refund for order ${number} at ${facts.name}`,
-    title: "Your money is on its way back",
+    title: isPaidOut ? "Your refund" : "Your money is on its way back",
     parts: [
-      ...words(`${extents[extent](number)} Your bank may take some days to show it.`),
+      ...words(`${extents[extent](number, ways[method](reference ?? ""))}${takesTime}${credit}`),
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
       ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the order.`),
     ],
@@ -67,9 +81,11 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
         total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
       },
       ...words(
-        `You pay the balance at ${address.street}, ${address.town}, when the piece is ready. Questions? Call ${phones.showroom}.`,
+        final.balanceCents > 0
+          ? `You can pay it on the page of your order, all at once or in parts, or at ${address.street}, ${address.town}. It is due when the piece is ready. Questions? Call ${phones.showroom}.`
+          : `Everything is paid, and nothing is left to do. Questions? Call ${phones.showroom}.`,
       ),
-      ...(await orderLinkParts(data.orderId, context)),
+      ...(await orderLinkParts(data.orderId, context, final.balanceCents)),
     ],
   };
 }

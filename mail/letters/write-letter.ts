@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { balancePaidLetter } from "./balance-letters.ts";
 import { codeData, discountCodeLetter } from "./code-letter.ts";
 import {
   drawingReadyLetter,
@@ -11,6 +12,15 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { orderReceivedLetter } from "./order-received.ts";
+import { paymentReceivedLetter } from "./payment-letter.ts";
+import {
+  quoteAcceptedLetter,
+  quoteAnswerData,
+  quoteChangeAskedLetter,
+  quoteDeclinedLetter,
+  quoteSentLetter,
+} from "./quote-letters.ts";
 import {
   quoteData,
   quoteReceivedLetter,
@@ -29,12 +39,19 @@ type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
+  "payment-received": writer(orderData.received, paymentReceivedLetter),
+  "balance-paid": writer(orderData.balancePaid, balancePaidLetter),
+  "order-received": writer(orderData.toShowroom, orderReceivedLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),
   "order-priced": writer(orderData.priced, finalPriceLetter),
   "quote-received": writer(quoteData.received, quoteReceivedLetter),
   "quote-requested": writer(quoteData.requested, quoteRequestedLetter),
+  "quote-sent": writer(quoteAnswerData.sent, quoteSentLetter),
+  "quote-change-asked": writer(quoteAnswerData.answered, quoteChangeAskedLetter),
+  "quote-declined": writer(quoteAnswerData.answered, quoteDeclinedLetter),
+  "quote-accepted": writer(quoteAnswerData.answered, quoteAcceptedLetter),
   "similar-received": writer(similarData.received, similarReceivedLetter),
   "similar-requested": writer(similarData.requested, similarRequestedLetter),
   "sizer-received": writer(sizerData.received, sizerReceivedLetter),

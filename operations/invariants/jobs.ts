@@ -65,3 +65,53 @@ export const stagesAreWhole: Invariant = {
       );
   },
 };
+
+export const collectedHasItsHandover: Invariant = {
+  says: "A job is collected if and only if its hand-over is recorded, and an open job has an open order.",
+  async faults({ read }) {
+    const jobs = await read
+      .selectFrom("job")
+      .leftJoin("handover", "handover.job_id", "job.id")
+      .leftJoin("orders", "orders.id", "job.order_id")
+      .select(["job.number", "job.stage", "handover.id as handover", "orders.state"])
+      .execute();
+    return jobs.flatMap(({ number, stage, handover, state }) => {
+      if ((stage === "collected") !== (handover !== null))
+        return [`job ${number} is ${stage} ${handover === null ? "without" : "with"} a hand-over`];
+      // A drawing that was never approved may be of an order of an earlier release.
+      const isOpen = !["design", "collected", "cancelled"].includes(stage);
+      return isOpen && state === "completed" ? [`job ${number} is ${stage}, and its order is completed`] : [];
+    });
+  },
+};
+
+export const exceptionsAreNamed: Invariant = {
+  says: "A piece handed over before it was ready or paid has a decision with a name and a reason.",
+  async faults({ read }) {
+    const handovers = await read
+      .selectFrom("handover")
+      .leftJoin("job", "job.id", "handover.job_id")
+      .leftJoin("orders", "orders.id", "handover.order_id")
+      .select(["handover.id", "balance_cents", "job.number", "orders.number as order_number"])
+      .select((eb) =>
+        eb
+          .selectFrom("job_stage")
+          .whereRef("job_stage.job_id", "=", "handover.job_id")
+          .where("job_stage.stage", "<>", "collected")
+          .orderBy("job_stage.id", "desc")
+          .limit(1)
+          .select("job_stage.stage")
+          .as("before"),
+      )
+      // Recorded by the migration: an earlier release asked nobody.
+      .where("handover.actor", "<>", "system")
+      .where((eb) => eb.or([eb("decided_by", "is", null), eb("reason", "is", null)]))
+      .execute();
+    return handovers
+      .filter(({ balance_cents, before }) => balance_cents !== 0 || (before !== null && before !== "ready"))
+      .map(
+        ({ id, number, order_number, balance_cents, before }) =>
+          `hand-over ${id} of ${number ?? order_number} was at ${before ?? "no stage"} with ${balance_cents} cents to pay, and nobody decided it`,
+      );
+  },
+};

@@ -54,6 +54,32 @@ export const moneyHasItsOrder: Invariant = {
   },
 };
 
+export const balancePaymentHasItsCharge: Invariant = {
+  says: "Every balance payment that was made names its charge, approved or not, and no other names one.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("balance_payment")
+      .innerJoin("orders", "orders.id", "balance_payment.order_id")
+      .leftJoin("payment", (join) =>
+        join
+          .onRef("payment.ref", "=", "balance_payment.charge_ref")
+          .onRef("payment.order_id", "=", "balance_payment.order_id"),
+      )
+      .select(["orders.number", "attempt", "balance_payment.state"])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("balance_payment.state", "=", "complete"), eb("payment.id", "is", null)]),
+          eb.and([eb("balance_payment.state", "<>", "complete"), eb("charge_ref", "is not", null)]),
+        ]),
+      )
+      .execute();
+    return rows.map(
+      ({ number, attempt, state }) =>
+        `balance payment ${attempt} of order ${number} is ${state} ${state === "complete" ? "without" : "with"} a charge`,
+    );
+  },
+};
+
 export const codeHasItsOrder: Invariant = {
   says: "A claimed discount code belongs to an order that waits for its payment, a used one to a paid order.",
   async faults({ read }) {

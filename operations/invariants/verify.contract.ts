@@ -61,6 +61,16 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     "update job set stage = 'casting', approved_hash = 'other', approved_at = 1",
     /the approved one/,
   ],
+  [
+    "a job is collected without its hand-over",
+    "update job set stage = 'collected', approved_hash = design_hash, approved_at = 1",
+    /hand-over is recorded/,
+  ],
+  [
+    "a piece was handed over unpaid, and nobody decided it",
+    "insert into handover (order_id, method, given_by, received_by, carrier, tracking_number, balance_cents, actor, at) select id, 'collected', 'M', 'C', '', '', 5, 'desk 1', 1 from orders where kind = 'deposit'",
+    /decision with a name/,
+  ],
   ["a job moved without its stage", "update job set stage = 'cancelled'", /newest stage/],
   ["an order moved without the audit", "update orders set state = 'shipped' where state = 'paid'", /audit/],
   ["an order moved twice, and the audit knows of one move", "update orders set version = 9", /audit/],

@@ -12,8 +12,19 @@ import {
   reversalsMatch,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
-import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
-import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
+import {
+  approvedDesignIsMade,
+  collectedHasItsHandover,
+  depositHasItsJobs,
+  exceptionsAreNamed,
+  stagesAreWhole,
+} from "./jobs.ts";
+import {
+  balancePaymentHasItsCharge,
+  codeHasItsOrder,
+  moneyHasItsOrder,
+  paidOrderHasPaymentAndLetter,
+} from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
@@ -66,11 +77,14 @@ const invariants = [
   nothingNegative,
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
+  balancePaymentHasItsCharge,
   codeHasItsOrder,
   estimateHasItsBook,
   depositHasItsJobs,
   approvedDesignIsMade,
   stagesAreWhole,
+  collectedHasItsHandover,
+  exceptionsAreNamed,
   auditIsContinuous,
   entriesSumToZero,
   numbersHaveNoGaps,

@@ -40,7 +40,7 @@ export async function eraseMailbox(
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
-    refuseWhilePaying(rows.orders, now);
+    await refuseWhilePaying(tx, rows.orders, now);
     await redactOrders(tx, rows.orders, { reason: "asked", now });
     await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
@@ -54,6 +54,7 @@ export async function eraseMailbox(
         .set({ email: redacted, email_key: emailKeyHash(secret, email_key) })
         .where("id", "=", id)
         .execute();
+    await redactMoneyRecords(tx, mailbox);
     const mentions = await eraseMentions(tx, mailbox);
     await vacuumLater(tx);
     const erased = {
@@ -68,6 +69,9 @@ export async function eraseMailbox(
       letters: rows.letters.length,
       reviews: rows.reviews.length,
       jobs: rows.jobs.length,
+      storeCredits: rows.credits.length,
+      /** Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. */
+      cashReports: rows.cashReports.length,
       /** Other texts that contained the address. */
       mentions,
     };
@@ -79,13 +83,22 @@ export async function eraseMailbox(
   });
 }
 
-function refuseWhilePaying(
-  orders: readonly { number: string; state: string; held_until: number | null }[],
+async function refuseWhilePaying(
+  tx: Db,
+  orders: readonly { id: string; number: string; state: string; held_until: number | null }[],
   now: number,
-): void {
+): Promise<void> {
   for (const { number, state, held_until } of orders) {
     if (state === "pending_payment") throw new StillPayingError(number, Math.max(held_until ?? 0, now));
   }
+  const open = await tx
+    .selectFrom("balance_payment")
+    .innerJoin("orders", "orders.id", "balance_payment.order_id")
+    .select(["orders.number", "balance_payment.expires_at"])
+    .where("balance_payment.state", "=", "open")
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .executeTakeFirst();
+  if (open) throw new StillPayingError(open.number, Math.max(open.expires_at, now));
 }
 
 async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
@@ -96,6 +109,16 @@ async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>
   await purgeDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
+}
+
+/** A store credit stays valid by its number; a cash report stays whole but for the address. */
+async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {
+  await tx
+    .updateTable("store_credit")
+    .set({ email_key: redacted, name: redacted })
+    .where("email_key", "=", key)
+    .execute();
+  await tx.updateTable("cash_report").set({ email_key: redacted }).where("email_key", "=", key).execute();
 }
 
 /** Where another user wrote the address down: in a note or a request. */

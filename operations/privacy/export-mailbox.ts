@@ -12,6 +12,7 @@ const jsonColumns = new Set([
   "data",
   "discount_codes",
   "buyer_identity",
+  "payer",
 ]);
 /** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
@@ -31,6 +32,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
       ...shown(order),
       designs: rows.designs.filter(ofOrder).map(shown),
       payments: rows.payments.filter(ofOrder).map(shown),
+      handovers: (await handovers(db, "order_id", order.id)).map(shown),
       history: (await history(db, order.number)).map(shown),
     });
   }
@@ -53,6 +55,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
     reviews: rows.reviews.map(shown),
     /** Workshop jobs, each with its stages and messages. */
     jobs,
+    storeCredits: rows.credits.map(shown),
+    /** What was reported on Form 8300. */
+    cashReports: rows.cashReports.map(shown),
     /** The owner's notes on any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };
@@ -72,7 +77,19 @@ function history(db: Db, number: string) {
   return db.selectFrom("audit").selectAll().where("subject", "=", `order ${number}`).orderBy("id").execute();
 }
 
-async function aboutJob(db: Db, id: string): Promise<{ stages: object[]; messages: object[] }> {
+function handovers(db: Db, by: "order_id" | "job_id", id: string) {
+  return db
+    .selectFrom("handover")
+    .select(["at", "method", "received_by", "carrier", "tracking_number", "reason"])
+    .where(by, "=", id)
+    .orderBy("id")
+    .execute();
+}
+
+async function aboutJob(
+  db: Db,
+  id: string,
+): Promise<{ stages: object[]; messages: object[]; handovers: object[] }> {
   const stages = await db
     .selectFrom("job_stage")
     .select(["stage", "entered_at"])
@@ -85,7 +102,11 @@ async function aboutJob(db: Db, id: string): Promise<{ stages: object[]; message
     .where("job_id", "=", id)
     .orderBy("id")
     .execute();
-  return { stages: stages.map(shown), messages: messages.map(shown) };
+  return {
+    stages: stages.map(shown),
+    messages: messages.map(shown),
+    handovers: (await handovers(db, "job_id", id)).map(shown),
+  };
 }
 
 async function discount(db: Db, code: string): Promise<object | null> {

@@ -73,6 +73,36 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  test("PRV-02: is told who received a piece, and erased from its hand-over; that it was handed over stays", async () => {
+    const database = await open();
+    const { till, bench } = await shopWithJobs(database);
+    const quoted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");
+    if (!quoted) throw new Error("The quote has no job.");
+    await bench.moveJob({ id: quoted.id, version: quoted.version, to: "approved", actor: desk });
+    const input = {
+      method: "collected",
+      givenBy: "Mara",
+      receivedBy: `${claire.firstName} ${claire.lastName}`,
+      decidedBy: "Mara",
+      reason: `${claire.firstName} travels tomorrow.`,
+    };
+    const handover = { id: quoted.id, version: quoted.version + 1, actor: desk, input };
+    expect(await bench.handOverJob(handover)).toEqual({ outcome: "done" });
+    const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
+    expect(jobs).toContainEqual(
+      expect.objectContaining({
+        handovers: [expect.objectContaining({ received_by: input.receivedBy, reason: input.reason })],
+      }),
+    );
+    await eraseMailbox(database, claire.email, till.clock.at);
+    expect(await textsWith(database, [claire.firstName, claire.lastName])).toEqual([]);
+    expect(await bench.job(quoted.id)).toMatchObject({
+      stage: "collected",
+      handover: { method: "collected", givenBy: "Mara", receivedBy: "redacted", reason: "redacted" },
+    });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
   test("PRV-01: is forgotten with their quote, but not while its piece is in work", async () => {
     const database = await open();
     const { till, bench, quoteId } = await shopWithJobs(database);

@@ -74,5 +74,8 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .where((eb) => eb.or([isTheirs("recipient"), containing("data", spellings)]))
     .orderBy("id")
     .execute();
-  return { orders, designs, payments, reviews, quotes, similars, sizers, signUps, carts, letters, jobs };
+  const credits = await db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute();
+  const cashReports = await db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute();
+  const ofOrders = { orders, designs, payments, reviews, jobs, carts };
+  return { ...ofOrders, quotes, similars, sizers, signUps, letters, credits, cashReports };
 }

@@ -40,6 +40,7 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
       .where("id", "=", order.id)
       .execute();
     await redactLetters(tx, { cause: order.id });
+    await redactHandovers(tx, { order_id: order.id });
   }
   await redactDesigns(tx, ids);
   await purgeDeskNotes(tx, deskSubjects({ orders }));
@@ -69,6 +70,7 @@ export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]
       .where("id", "=", job.id)
       .execute();
     await redactLetters(tx, { cause: job.id });
+    await redactHandovers(tx, { job_id: job.id });
   }
   const ids = jobs.map(({ id }) => id);
   await tx.updateTable("job_message").set({ text: redacted }).where("job_id", "in", ids).execute();
@@ -97,6 +99,20 @@ export async function redactLetters(tx: Db, which: { cause: string } | { ids: re
         .end(),
     }))
     .where((eb) => ("ids" in which ? eb("id", "in", which.ids) : isCausedBy(which.cause)))
+    .execute();
+}
+
+/** Whoever received a piece, its parcel, and the reason of an exception go; that it was decided, and when, stays. */
+async function redactHandovers(tx: Db, which: { order_id: string } | { job_id: string }): Promise<void> {
+  const rows = tx.updateTable("handover").set({ received_by: redacted, tracking_number: "" });
+  const ofThese =
+    "order_id" in which ? (["order_id", which.order_id] as const) : (["job_id", which.job_id] as const);
+  await rows.where(ofThese[0], "=", ofThese[1]).execute();
+  await tx
+    .updateTable("handover")
+    .set({ reason: redacted })
+    .where(ofThese[0], "=", ofThese[1])
+    .where("reason", "is not", null)
     .execute();
 }
 

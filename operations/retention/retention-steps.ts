@@ -111,6 +111,31 @@ export const retentionSteps: readonly RetentionStep[] = [
       await redactOrders(tx, orders, { reason: "time-over", now });
     },
   }),
+  step({
+    name: "holders of store credit",
+    termMs: terms.buyers,
+    due: (db, before) =>
+      db
+        .selectFrom("store_credit")
+        .select("number as id")
+        .where("created_at", "<", before)
+        .where("email_key", "<>", redacted)
+        .orderBy("number"),
+    purge: (tx, ids) =>
+      tx
+        .updateTable("store_credit")
+        .set({ email_key: redacted, name: redacted })
+        .where("number", "in", ids)
+        .execute(),
+  }),
+  // One that was never filed stays.
+  step({
+    name: "cash reports",
+    termMs: terms.cashReports,
+    due: (db, before) =>
+      db.selectFrom("cash_report").select("id").where("filed_at", "<", before).orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+  }),
   // A checkout's next key is derived from its number of answers: deleted one by one, an answered key would be issued
   // again. So a checkout keeps all of them until the last one's term is over.
   step({

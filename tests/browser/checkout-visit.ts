@@ -52,6 +52,7 @@ export async function enterContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "First name" }).fill("Claire");
   await page.getByLabel("Last name").fill("Donnelly");
+  await page.getByLabel("Phone").fill("(516) 555-0199");
 }
 
 /** The button of the first step. */

@@ -63,7 +63,8 @@ let serial = 0;
 export function pickup(input: object = {}): object {
   serial += 1;
   const email = `claire.${process.pid}.${serial}@example.com`;
-  return { email, firstName: "Claire", lastName: "Donnelly", method: "pickup", ...input };
+  const phone = "(631) 555-0123";
+  return { email, firstName: "Claire", lastName: "Donnelly", phone, method: "pickup", ...input };
 }
 
 /** Opens a checkout on a migrated database for tests. */

@@ -28,6 +28,8 @@ export interface DeskService {
   held(): Promise<{ order: DeskOrder; key: string; variantId: number }>;
   /** A paid deposit for one design. */
   deposit(): Promise<DeskOrder>;
+  /** The number of a deposit whose payment was begun on the provider's page. */
+  unpaidDeposit(): Promise<string>;
   /** Names and facts of what the audit says of an order, without those of its payment. */
   audited(number: string): Promise<{ actor: string; action: string; data: object }[]>;
   /** What is not sound in the whole database. */
@@ -41,11 +43,25 @@ export function openDeskService(
 ): DeskService {
   const till = openCheckoutService(database, options);
   const desk = openDesk(till.checkout.context);
+  let depositVariant: Promise<number> | undefined;
 
   async function pay(key: string): Promise<DeskOrder> {
     const paid = await till.pay(key);
     if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);
     return await found(desk, paid.number);
+  }
+
+  async function heldDeposit(): Promise<string> {
+    const { productHandle: handle, cents: priceCents } = shop.deposit;
+    const variant = { handle, priceCents, pieces: null, isTaxable: false, requiresShipping: false };
+    const attributes = [
+      { key: "Custom Design", value: "Yes" },
+      { key: "_design", value: encodeDesign(ringDesign()) },
+    ];
+    depositVariant ??= till.addVariant(variant);
+    const key = await till.enter([{ variantId: await depositVariant }], { attributes });
+    await till.hold(key);
+    return key;
   }
 
   return {
@@ -67,16 +83,11 @@ export function openDeskService(
       const number = held.view.order?.number ?? "";
       return { order: await found(desk, number), key, variantId };
     },
-    async deposit() {
-      const { productHandle: handle, cents: priceCents } = shop.deposit;
-      const variant = { handle, priceCents, pieces: null, isTaxable: false, requiresShipping: false };
-      const attributes = [
-        { key: "Custom Design", value: "Yes" },
-        { key: "_design", value: encodeDesign(ringDesign()) },
-      ];
-      const key = await till.enter([{ variantId: await till.addVariant(variant) }], { attributes });
-      await till.hold(key);
-      return await pay(key);
+    deposit: async () => await pay(await heldDeposit()),
+    async unpaidDeposit() {
+      const key = await heldDeposit();
+      await till.pay(key);
+      return (await till.checkout.view(key))?.order?.number ?? "";
     },
     async audited(number) {
       const order = await found(desk, number);

@@ -36,6 +36,7 @@ export async function holdPiece(visitor: Visitor, merchandiseId: string): Promis
     email: `gameday.${process.pid}.${serial}@example.com`,
     firstName: "Claire",
     lastName: "Donnelly",
+    phone: "(516) 555-0199",
     method: "pickup",
   });
   if (held.status !== 303) return held;

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
 import {
   openStripeStandIn,
   type StripeStandIn,
@@ -7,8 +9,10 @@ import {
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
 import { openStore, type Store } from "../store/open-store.ts";
+import { deskToken, quoteFinalPrice } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { checkoutUrl, shopperAtPayment } from "./shopper.ts";
+import { checkoutUrl, depositUrl, shopperAtPayment } from "./shopper.ts";
+import { Visitor } from "./visitor.ts";
 
 /** A store that takes money, and its Stripe. */
 const test = base.extend<{ stripe: StripeStandIn; store: Store }>({
@@ -28,6 +32,7 @@ const test = base.extend<{ stripe: StripeStandIn; store: Store }>({
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: stripe.apiUrl,
         STRIPE_CHECKOUT_ORIGIN: stripe.apiUrl,
+        ADMIN_API_TOKEN: deskToken,
       });
       stripe.webhookUrl = `${store.origin}/webhooks/stripe`;
       await use(store);
@@ -56,6 +61,79 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
     email,
   );
   expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
+});
+
+/** A client whose piece costs $10,000.00 and $875.00 tax, on the page of its order; $500.00 are paid. */
+async function quotedClient({ origin, rows }: Store, email: string): Promise<Visitor> {
+  const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(ringDesign()) }]);
+  const client = await shopperAtPayment(origin, address, email);
+  await client.getByRole("button", { name: /^Pay \$/ }).click();
+  await client.getByRole("button", { name: "Pay" }).click();
+  const [order] = rows("select number from orders where email = ?", email);
+  await quoteFinalPrice(new Visitor(origin), String(order?.number), "10,000.00");
+  await client.reload();
+  return client;
+}
+
+test("PAY-04 a balance is paid on Stripe's page, in a part and whole, and the client comes back to their own page", async ({
+  store,
+  stripe,
+}) => {
+  const email = "balance-by-card@example.com";
+  const client = await quotedClient(store, email);
+  await client.getByRole("link", { name: "See your drawing" }).click();
+  const piece = client.url();
+  const panel = client.getByRole("region", { name: "Pay the balance" });
+  const pay = client.getByRole("button", { name: /^Pay \$/ });
+  expect(panel).toContainText("You pay on Stripe's own page and come back here.");
+  client.getByLabel(/^Another amount/).check();
+  client.getByLabel("Amount in dollars").fill("2,000");
+  await pay.click();
+  expect(client.getByRole("heading", { name: "Pay 200000", exact: true })).toBeVisible();
+  await client.getByRole("link", { name: "Back" }).click();
+  expect(client).toHaveURL(piece);
+  expect(panel).toContainText("You began to pay $2,000.00 and did not finish.");
+  expect(client.getByLabel("Amount in dollars")).toHaveValue("$2,000.00");
+  await pay.click();
+  stripe.webhookUrl = null;
+  await client.getByRole("button", { name: "Pay" }).click();
+  expect(client).toHaveURL(piece);
+  expect(panel).toContainText("Your payment of $2,000.00 is received.");
+  stripe.webhookUrl = `${store.origin}/webhooks/stripe`;
+  await pay.click();
+  await client.getByRole("button", { name: "Pay" }).click();
+  expect(client).toHaveURL(piece);
+  expect(client.getByRole("region", { name: "Everything is paid" })).toBeVisible();
+  const entries = `select e.kind, p.cents from journal_entry e join journal_posting p on p.entry = e.number
+    join orders o on o.id = e.order_id where o.email = ? and p.account = 'card:stripe' order by e.number`;
+  expect(store.rows(entries, email)).toEqual([
+    { kind: "deposit", cents: 50_000 },
+    { kind: "payment", cents: 200_000 },
+    { kind: "payment", cents: 837_500 },
+  ]);
+});
+
+test("PAY-04 a payment that the bank has not answered is waited for, and not asked for again", async ({
+  store,
+  stripe,
+}) => {
+  const client = await quotedClient(store, "slow-bank@example.com");
+  const page = client.url();
+  await client.getByRole("button", { name: /^Pay \$/ }).click();
+  const { id, success_url } = stripe.openSession();
+  stripe.pay(id, { bank: "later" });
+  await client.goto(success_url);
+  expect(client.getByText(/^We are confirming your payment\./)).toBeVisible();
+  expect(client.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  expect(client.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", "5;url=?returned=2");
+  const session = stripe.sessions.get(id);
+  if (session?.payment_intent) {
+    session.payment_status = "paid";
+    Object.assign(session.payment_intent, { status: "succeeded", amount_received: session.amount_total });
+  }
+  await client.goto("?returned=2");
+  expect(client).toHaveURL(page);
+  expect(client.getByRole("region", { name: "Everything is paid" })).toBeVisible();
 });
 
 test("G-21, G-36 PAY-03 the door for messages: signature, size, method, replay", async ({

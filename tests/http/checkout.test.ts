@@ -9,6 +9,7 @@ function enterContact(page: Visitor, email: string): void {
   page.getByLabel("Email").fill(email);
   page.getByRole("textbox", { name: "First name" }).fill("Claire");
   page.getByLabel("Last name").fill("Donnelly");
+  page.getByLabel("Phone").fill("(516) 555-0199");
 }
 
 test("from details to the order page, through every mistake on the way", async ({ origin, page, rows }) => {
@@ -106,6 +107,25 @@ test("while one customer pays, the next one reads why the piece cannot be had", 
   openSummary(second);
   await second.getByRole("link", { name: "Ask for a similar piece" }).click();
   expect(second).toHaveURL(`/product/${handle}/similar`);
+});
+
+test("a telephone number is asked of an order that is confirmed by a call, and of no other", async ({
+  origin,
+  page,
+}) => {
+  await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
+  expect(page.getByLabel("Phone")).not.toHaveAttribute("aria-required", "true");
+  await page.goto(await checkoutUrl(origin, "patek-philippe-calatrava-5196g-001"));
+  const phone = page.getByLabel("Phone");
+  expect(phone).toHaveAttribute("aria-required", "true");
+  enterContact(page, "called@example.com");
+  phone.fill(" ");
+  page.getByRole("radio", { name: /Pick up/ }).check();
+  await go(page).click();
+  expect(phone).toHaveAccessibleDescription(/Enter your telephone number/);
+  phone.fill("(516) 555-0199");
+  await go(page).click();
+  expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
 });
 
 test("what is worth more than the insured limit is picked up", async ({ origin, page }) => {

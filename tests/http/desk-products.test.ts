@@ -185,3 +185,34 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   expect([413, "line ended"]).toContain(tooLong);
   expect(stored()).toEqual(before);
 });
+
+test("a new watch is one piece with its serial, which the desk finds; made to order is chosen in words", async ({
+  page,
+}) => {
+  await visitDesk(page, "/desk/products/new");
+  page.getByLabel("Title").fill("Sagamore 39 Automatic");
+  page.getByLabel("Kind").fill("Watches");
+  expect(page.getByLabel("Sold as")).toHaveValue("piece");
+  expect(page.getByText("It can be bought any number of times")).toHaveCount(1);
+  await page.getByRole("button", { name: "Make the draft" }).click();
+  expect(
+    page.getByText("Enter the serial of this watch, or choose that it is made to order.").first(),
+  ).toBeVisible();
+  expect(page.getByLabel("Title")).toHaveValue("Sagamore 39 Automatic");
+  page.getByLabel("Serial", { exact: true }).fill("7K4 31 906");
+  await page.getByRole("button", { name: "Make the draft" }).click();
+  expect(page.getByRole("status")).toContainText("The draft is made");
+  const at = new URL(page.url()).pathname;
+  await page.goto(`${at}/stock`);
+  expect(page.getByText("1 free, 0 held, 0 sold")).toBeVisible();
+  expect(page.getByLabel(/Serial numbers/)).toHaveValue("7K4 31 906");
+
+  await page.goto("/desk/orders");
+  page.getByLabel("Number, name, mail address, telephone or serial").fill("31 906");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Look for it among all pieces" }).click();
+  const row = page.getByRole("row").filter({ hasText: "7K4 31 906" });
+  expect(row).toContainText("In stock");
+  await row.getByRole("link", { name: "Its product" }).click();
+  expect(page).toHaveURL(new RegExp(`${at}/stock$`));
+});

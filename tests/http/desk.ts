@@ -10,3 +10,13 @@ export async function visitDesk(visitor: Visitor, path = "/desk"): Promise<void>
   await visitor.getByRole("button", { name: "Sign in" }).click();
   visitor.getByRole("navigation", { name: "Desk" }).one();
 }
+
+/** Agrees or corrects the final price of a deposit at the desk. */
+export async function quoteFinalPrice(visitor: Visitor, number: string, dollars: string): Promise<void> {
+  const path = `/desk/orders/${number}`;
+  await (visitor.cookies.size > 0 ? visitor.goto(path) : visitDesk(visitor, path));
+  const begin = visitor.getByRole("button", { name: "Begin the design" });
+  if (begin.count() > 0) await begin.click();
+  visitor.getByLabel("Final price before tax, in dollars").fill(dollars);
+  await visitor.getByRole("button", { name: /^(Quote|Correct) the final price$/ }).click();
+}

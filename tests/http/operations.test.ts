@@ -104,6 +104,7 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
         email: `buyer.${i}@example.com`,
         firstName: "Claire",
         lastName: "Donnelly",
+        phone: "(516) 555-0199",
         method: "pickup",
       }),
     ),

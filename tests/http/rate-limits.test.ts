@@ -146,6 +146,7 @@ test("G-05 STK-05 the IPv6 networks of one customer hold two orders together, th
         email: `buyer${i}@example.com`,
         firstName: "Claire",
         lastName: "Donnelly",
+        phone: "(516) 555-0199",
         method: "pickup",
       };
       outcomes.push((await visitor.post(path, { intent: "continue", ...details, ...typed })).status);

@@ -66,6 +66,7 @@ export async function shopperAtPayment(
   shopper.getByLabel("Email").fill(email);
   shopper.getByRole("textbox", { name: "First name" }).fill("Claire");
   shopper.getByLabel("Last name").fill("Donnelly");
+  shopper.getByLabel("Phone").fill("(516) 555-0199");
   await shopper.getByRole("button", { name: "Continue to payment" }).click();
   shopper.getByRole("button", { name: /^Pay \$/ }).one();
   return shopper;

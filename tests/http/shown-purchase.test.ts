@@ -14,6 +14,7 @@ async function enterDelivery(page: Visitor, email: string): Promise<void> {
   page.getByLabel("Email").fill(email);
   page.getByRole("textbox", { name: "First name" }).fill("Claire");
   page.getByLabel("Last name").fill("Donnelly");
+  page.getByLabel("Phone").fill("(516) 555-0199");
   page.getByRole("radio", { name: /Insured delivery/ }).check();
   page.getByLabel("Address", { exact: true }).fill("5 Dune Road");
   page.getByLabel("City").fill("Quogue");

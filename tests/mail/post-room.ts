@@ -40,6 +40,7 @@ export async function openPostRoom(
     smtp:
       options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 10_000 },
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+    quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
     notice: null,
     reportFault: (fault) => void faults.push(JSON.stringify(fault)),

@@ -6,6 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 export const context: LetterContext = {
   facts: shop,
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+  quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
@@ -64,8 +65,21 @@ const order = {
 const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
 const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
 
+const answered = {
+  ...{ number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring", phone: null },
+  ...{ text: "A wider band, please.", depositCents: 125_000, totalCents: 388_259, replyTo },
+  link: "https://store.test/desk/quotes/Q-1001",
+};
+
 /** Data for every letter that there is, by its template. */
 export const samples: Record<string, object> = {
+  "quote-sent": {
+    ...{ quote: 1001, number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring" },
+    ...{ words: "As you asked.", totalCents: 388_259, depositCents: 125_000, validUntil: "2026-12-10" },
+  },
+  "quote-change-asked": answered,
+  "quote-declined": answered,
+  "quote-accepted": { ...answered, text: "" },
   "order-confirmed": { orderId: "o1", order },
   "deposit-confirmed": {
     orderId: "o1",
@@ -77,6 +91,32 @@ export const samples: Record<string, object> = {
       designs: [design],
       totals: { ...order.totals, totalCents: 50_000 },
     },
+  },
+  "payment-received": {
+    orderId: "o1",
+    number: "LD-7K2M9QXA",
+    name: "Claire Donnelly",
+    receipt: "R-1004",
+    lines: [{ label: "Custom ring, solitaire", detail: "", cents: null }],
+    sums: [
+      { label: "Price", detail: "", cents: 1_240_001 },
+      { label: "Suffolk County, 8.75%", detail: "", cents: 108_500 },
+    ],
+    paidBeforeCents: 50_000,
+    amountCents: 600_000,
+    parts: [
+      { method: "cash", reference: null, lastFour: null, cents: 500_000 },
+      { method: "terminal", reference: "004421", lastFour: "7730", cents: 100_000 },
+    ],
+    balanceCents: 698_501,
+  },
+  "order-received": {
+    orderId: "o1",
+    order: { ...order, note: "Please wrap it." },
+    isDeposit: false,
+    phone: "(516) 555-0199",
+    replyTo: { name: "Claire Donnelly", address: "claire@example.com" },
+    link: "https://store.test/desk/orders/LI-7K2M9QXA",
   },
   "payment-refunded": { orderId: "o1", number: "LI-7K2M9QXA", amountCents: 1_414_837 },
   "order-ready": { ...moved, delivery: { method: "pickup" } },
@@ -93,6 +133,14 @@ export const samples: Record<string, object> = {
       balanceCents: 1_298_501,
     },
     isCorrection: false,
+  },
+  "balance-paid": {
+    number: "LD-7K2M9QXA",
+    name: "Claire Donnelly",
+    amountCents: 1_148_501,
+    paidCents: 1_348_501,
+    receipt: 1_005,
+    link: "https://store.test/desk/orders/LD-7K2M9QXA",
   },
   "quote-received": quote,
   "quote-requested": { ...quote, phone: null, replyTo },

@@ -48,6 +48,7 @@ export function goOn({ visitor, underWay }: Scene): Promise<Answer> {
     email: "claire.under.way@example.com",
     firstName: "Claire",
     lastName: "Donnelly",
+    phone: "(516) 555-0199",
     method: "pickup",
   });
 }

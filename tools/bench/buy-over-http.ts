@@ -55,6 +55,7 @@ export async function buyOverHttp(
         email: `bench.${process.pid}.${serial}@example.com`,
         firstName: "Claire",
         lastName: "Donnelly",
+        phone: "(516) 555-0199",
         method: "pickup",
       }),
     303,

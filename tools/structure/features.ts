@@ -112,14 +112,31 @@ export const features: Feature[] = [
       "structured-data/store-data.ts",
     ],
   },
-  { path: "app/checkout/", open: ["checkout-frame.tsx", "checkout-refusal.ts"] },
+  {
+    path: "app/checkout/",
+    open: [
+      "ask-checkout.server.ts",
+      "balance/",
+      "checkout-frame.tsx",
+      "checkout-problem.tsx",
+      "checkout-refusal.ts",
+    ],
+  },
+  // What the client and the desk both show of a receipt.
+  {
+    path: "app/client/receipts/",
+    open: ["print-button.tsx", "receipt-labels.ts", "receipt-slip.tsx"],
+  },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
+  // Documents that the client and the desk both print.
+  { path: "app/client/paper/", open: ["*"] },
   { path: "app/client/track/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/frame/", open: [] },
+  { path: "app/desk/handover/", open: ["*"] },
   {
     path: "app/desk/inbox/",
     open: [
@@ -139,6 +156,7 @@ export const features: Feature[] = [
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
+  { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },

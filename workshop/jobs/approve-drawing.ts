@@ -27,7 +27,7 @@ export async function approveDrawing(
       .$if(database.dialect === "postgres", (query) => query.forUpdate("job"))
       .executeTakeFirst();
     if (!job) return { outcome: "unknown" };
-    if (job.stage === "cancelled") return { outcome: "closed" };
+    if (job.stage === "cancelled" || job.stage === "collected") return { outcome: "closed" };
     if (job.design_hash !== hash) return { outcome: "changed" };
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
     if (!readStoredDesign(job.design)) return { outcome: "unreadable" };

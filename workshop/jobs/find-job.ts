@@ -43,6 +43,12 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     money: job.money,
     messages: job.messages,
     stages: job.stages.map(({ stage, enteredAt }) => ({ stage, enteredAt })),
+    handover: job.handover && {
+      method: job.handover.method,
+      carrier: job.handover.carrier,
+      trackingNumber: job.handover.trackingNumber,
+      at: job.handover.at,
+    },
     orderNumber: row.order_number,
   };
 }
@@ -91,12 +97,25 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     approvedAt: row.approved_at,
     money: await moneyOf(read, row, designs.count),
     client: clientOf(row),
+    /** Null before it is handed over. */
+    handover: await handoverOf(read, row.id),
     /** Every stage so far, in order. */
     stages,
     messages,
     /** The possible next stages, forward ones first. */
     moves: jobMoves(row.stage),
   };
+}
+
+async function handoverOf(db: Db, jobId: string) {
+  const row = await db
+    .selectFrom("handover")
+    .select(["method", "given_by as givenBy", "received_by as receivedBy", "carrier", "at"])
+    .select(["tracking_number as trackingNumber", "decided_by as decidedBy", "reason"])
+    .select("balance_cents as balanceCents")
+    .where("job_id", "=", jobId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** A final price is for a whole deposit, however many designs it has. */
@@ -115,6 +134,8 @@ async function moneyOf(db: Db, row: JobRow, designs: number) {
     finalCents: agreed?.priceCents ?? null,
     /** Tax on it; null where none is collected or nothing is quoted. */
     finalTaxCents: agreed && agreed.taxLabel !== null ? agreed.taxCents : null,
+    /** The balance of a quoted price as the journal has it; negative: more was paid. 0 before it is quoted. */
+    handoverBalanceCents: account && agreed ? account.balanceCents : 0,
     /** The balance: of the final price with its tax once quoted, else of the estimate without. */
     balanceCents: Math.max(0, account && agreed ? account.balanceCents : estimateCents - depositCents),
   };

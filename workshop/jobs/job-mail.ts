@@ -1,12 +1,14 @@
 import type { Db } from "#database";
+import { orderAccount } from "#ledger";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
+import type { Handover } from "./handover-form.ts";
 import { clientOf, type JobRow } from "./job-rows.ts";
 
 /** Stages that the client is notified of. */
-const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready"];
+const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready", "collected"];
 
 interface JobLetter {
   template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
@@ -28,12 +30,28 @@ export async function queueDrawingMail(tx: Db, job: JobRow, { hash, now }: { has
 }
 
 /** Notifies the client of a stage: once for each, however often it is entered. */
-export async function queueStageMail(tx: Db, job: JobRow, { to, now }: { to: JobStage; now: number }) {
+export async function queueStageMail(
+  tx: Db,
+  job: JobRow,
+  { to, now, handover }: { to: JobStage; now: number; handover?: Handover },
+) {
   const client = clientOf(job);
   const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
   if (!client || !isForward || !toldStages.includes(to)) return;
-  const data = { name: client.name, stage: to };
+  const balanceCents = to === "ready" ? await balanceOf(tx, job) : 0;
+  const parcel = handover?.method === "shipped" && {
+    carrier: handover.carrier,
+    trackingNumber: handover.trackingNumber,
+  };
+  const data = { name: client.name, stage: to, balanceCents, ...(parcel && { parcel }) };
   await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
+}
+
+/** What is left to pay of a piece; 0 before its price is agreed. */
+async function balanceOf(tx: Db, { order_id: orderId }: JobRow): Promise<number> {
+  if (orderId === null) return 0;
+  const { agreed, balanceCents } = await orderAccount(tx, orderId);
+  return agreed ? Math.max(0, balanceCents) : 0;
 }
 
 /** Notifies the workshop that the client approved the drawing. */

@@ -11,10 +11,12 @@ const moves: Readonly<Record<JobStage, readonly JobStage[]>> = {
   setting: ["finishing", "casting", "cancelled"],
   finishing: ["ready", "setting", "cancelled"],
   ready: ["finishing", "cancelled"],
+  /** Entered only by a hand-over. */
+  collected: [],
   cancelled: [],
 };
 
-/** The stages of the workshop in working order, without cancellation. */
+/** The stages of the workshop in working order, without hand-over and cancellation. */
 export const workStages = [
   "design",
   "approved",

@@ -6,7 +6,7 @@ import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
 
 /** Filter of jobs; all that are in work by default. */
 export interface JobFilter {
-  /** One stage; "open": every stage but `cancelled`. */
+  /** One stage; "open": every stage but `collected` and `cancelled`. */
   stage?: JobStage | "open";
   /** Words of a number, a title or a client's name or address. */
   search?: string;
@@ -34,7 +34,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
         .select(sql<number | null>`case when sender = 'client' then job_message.at end`.as("at"))
         .as("waits_since"),
     )
-    .$if(stage === "open", (query) => query.where("job.stage", "<>", "cancelled"))
+    .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
     .$if(words !== "", (query) =>
       query.where(sql<boolean>`replace(${searchedText}, ${words}, '') <> ${searchedText}`),
@@ -56,7 +56,7 @@ export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSin
     stage,
     daysInStage: Math.max(0, Math.floor((now - stage_at) / dayMs)),
     dueAt,
-    isOverdue: dueAt < now && !["design", "ready", "cancelled"].includes(stage),
+    isOverdue: dueAt < now && !["design", "ready", "collected", "cancelled"].includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
   };

@@ -120,5 +120,14 @@ describeOnEachDatabase("A workshop", (open) => {
     };
     expect((await jobOf(shop, id)).money).toMatchObject(agreed);
     expect((await shop.workshop.track(token))?.money).toMatchObject(agreed);
+    await moved(shop, id, "approved", "casting", "setting", "finishing", "ready");
+    const letters = await shop.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "job-stage")
+      .orderBy("id")
+      .execute();
+    const told = letters.map(({ data }) => JSON.parse(data).balanceCents);
+    expect(told).toEqual([0, 0, 0, 0, 2_125_000]);
   });
 });

@@ -65,7 +65,7 @@ export function dueAfter(from: number, leadWeeks: number): number {
   return from + leadWeeks * weekMs;
 }
 
-/** Closes the jobs of a refunded order, within the refund's transaction. */
+/** Closes the jobs of a refunded order, but for those handed over, within the refund's transaction. */
 export async function closeJobsOfOrder(
   tx: Db,
   { orderId, actor, now }: { orderId: string; actor: string; now: number },
@@ -74,7 +74,7 @@ export async function closeJobsOfOrder(
     .selectFrom("job")
     .select(["id", "number", "stage", "version"])
     .where("order_id", "=", orderId)
-    .where("stage", "<>", "cancelled")
+    .where("stage", "not in", ["collected", "cancelled"])
     .execute();
   for (const job of jobs) {
     const facts = { reason: "refunded" };

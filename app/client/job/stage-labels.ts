@@ -2,7 +2,11 @@
 export const workStages = ["design", "approved", "casting", "setting", "finishing", "ready"] as const;
 
 export type WorkStage = (typeof workStages)[number];
-export type Stage = WorkStage | "cancelled";
+/** What a client follows: the work, then the hand-over. */
+export const clientStages = [...workStages, "collected"] as const;
+
+export type ClientStage = (typeof clientStages)[number];
+export type Stage = ClientStage | "cancelled";
 
 export const stageLabels: Readonly<Record<Stage, string>> = {
   design: "Design",
@@ -11,5 +15,6 @@ export const stageLabels: Readonly<Record<Stage, string>> = {
   setting: "Setting",
   finishing: "Finishing",
   ready: "Ready",
+  collected: "Collected",
   cancelled: "Closed",
 };

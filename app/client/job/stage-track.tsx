@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { shortDate, showroomDate } from "../../platform/showroom-time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type Stage, stageLabels, type WorkStage, workStages } from "./stage-labels.ts";
+import { type ClientStage, clientStages, type Stage, stageLabels } from "./stage-labels.ts";
 
 interface StageTrackProps {
   stage: Stage;
@@ -13,23 +13,23 @@ interface StageTrackProps {
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
-    stage === "cancelled" ? "Closed" : `${stageLabels[stage]}, stage ${at + 1} of ${workStages.length}`;
+    stage === "cancelled" ? "Closed" : `${stageLabels[stage]}, stage ${at + 1} of ${clientStages.length}`;
   return (
     <div>
       <div
         role="progressbar"
         aria-label="Stages"
         aria-valuemin={0}
-        aria-valuemax={workStages.length}
+        aria-valuemax={clientStages.length}
         aria-valuenow={at + 1}
         aria-valuetext={words}
         className="step-track"
-        style={{ "--steps": workStages.length, "--step": at + 1 } as CSSProperties}
+        style={{ "--steps": clientStages.length, "--step": at + 1 } as CSSProperties}
       >
         <i />
       </div>
-      <ol className="mt-4 grid gap-2.5 sm:grid-cols-6 sm:gap-0">
-        {workStages.map((name, index) => (
+      <ol className="mt-4 grid gap-2.5 sm:grid-cols-7 sm:gap-0">
+        {clientStages.map((name, index) => (
           <StageDay
             key={name}
             name={name}
@@ -42,7 +42,15 @@ export function StageTrack({ stage, stages }: StageTrackProps) {
   );
 }
 
-function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean; enteredAt: number | null }) {
+function StageDay({
+  name,
+  isNow,
+  enteredAt,
+}: {
+  name: ClientStage;
+  isNow: boolean;
+  enteredAt: number | null;
+}) {
   return (
     <li
       aria-current={isNow ? "step" : undefined}
@@ -74,9 +82,9 @@ function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean;
 /** The stage's position in the work; of a closed piece, of its last stage before. */
 function reached(stage: Stage, stages: StageTrackProps["stages"]): number {
   const last = stage === "cancelled" ? stages.findLast((one) => one.stage !== "cancelled")?.stage : stage;
-  return workStages.findIndex((name) => name === (last ?? "design"));
+  return clientStages.findIndex((name) => name === (last ?? "design"));
 }
 
-function newest(name: WorkStage, stages: StageTrackProps["stages"]): number | null {
+function newest(name: ClientStage, stages: StageTrackProps["stages"]): number | null {
   return stages.findLast(({ stage }) => stage === name)?.enteredAt ?? null;
 }

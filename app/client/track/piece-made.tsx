@@ -4,10 +4,12 @@ import type { TrackedJob } from "#workshop";
 
 interface PieceMadeProps {
   piece: Pick<TrackedJob, "money"> & { facts: readonly Fact[] | null };
+  /** False once its price is agreed, and for a piece that is not made any more. */
+  hasEstimate: boolean;
 }
 
-/** The design and its price. */
-export function PieceMade({ piece: { facts, money } }: PieceMadeProps) {
+/** The design and its estimate. */
+export function PieceMade({ piece: { facts, money }, hasEstimate }: PieceMadeProps) {
   const rows = facts ?? [];
   return (
     <>
@@ -28,40 +30,35 @@ export function PieceMade({ piece: { facts, money } }: PieceMadeProps) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-9 font-serif text-[22px] leading-[1.2] font-[350]">What it costs</h2>
-      <dl className="mt-4 grid gap-2.5 text-ui tabular-nums lining-nums">
-        {moneyRows(money).map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-text-2">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-          <dt>{money.finalCents === null ? "Estimated balance" : "Balance due"}</dt>
-          <dd className="font-serif text-[24px]">
-            {money.finalCents === null
-              ? formatMoney(money.balanceCents)
-              : formatMoneyExact(money.balanceCents)}
-          </dd>
-        </div>
-      </dl>
-      {money.finalCents === null && (
-        <p className="mt-3 text-small text-text-2">
-          Before tax. The final price is agreed with you; the deposit is deducted from it.
-        </p>
-      )}
+      {hasEstimate && <Estimate money={money} />}
     </>
   );
 }
 
-function moneyRows({ designs, estimateCents, depositCents, finalCents, finalTaxCents }: TrackedJob["money"]) {
-  const deposit = { label: "Deposit paid", value: `−${formatMoneyExact(depositCents)}` };
-  const paid = depositCents > 0 ? [deposit] : [];
-  if (finalCents === null) return [{ label: "Estimated total", value: formatMoney(estimateCents) }, ...paid];
-  const of = designs > 1 ? ` of ${designs} designs` : "";
-  return [
-    { label: `Final price${of}`, value: formatMoneyExact(finalCents) },
-    ...(finalTaxCents ? [{ label: "Tax", value: formatMoneyExact(finalTaxCents) }] : []),
-    ...paid,
-  ];
+/** The estimate, before a price is agreed. */
+function Estimate({ money: { estimateCents, depositCents, balanceCents } }: Pick<TrackedJob, "money">) {
+  return (
+    <>
+      <h2 className="mt-9 font-serif text-[22px] leading-[1.2] font-[350]">What it costs</h2>
+      <dl className="mt-4 grid gap-2.5 text-ui tabular-nums lining-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">Estimated total</dt>
+          <dd>{formatMoney(estimateCents)}</dd>
+        </div>
+        {depositCents > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-text-2">Deposit paid</dt>
+            <dd>−{formatMoneyExact(depositCents)}</dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <dt>Estimated balance</dt>
+          <dd className="font-serif text-[24px]">{formatMoney(balanceCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-small text-text-2">
+        Before tax. The final price is agreed with you; the deposit is deducted from it.
+      </p>
+    </>
+  );
 }

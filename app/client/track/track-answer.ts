@@ -1,9 +1,13 @@
+import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
+
 export interface TrackAnswer {
   /** Beside the drawing. */
   approval?: { kind: "info" | "error"; text: string };
   /** Beside the message form. */
   message?: { kind: "info" | "error"; text: string };
   textError?: string;
+  /** In the panel of the balance. */
+  balance?: BalanceAnswer;
   /** What was typed, where it was not saved. */
   typed?: string;
 }
@@ -15,3 +19,6 @@ export const offline: TrackAnswer = {
     text: "Your connection is lost, so nothing was sent. What you typed is still here: send it again when you are back.",
   },
 };
+
+/** The same of a payment. */
+export const offlinePayment: TrackAnswer = { balance: balanceOffline };

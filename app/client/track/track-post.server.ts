@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Workshop } from "#workshop";
+import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
@@ -21,12 +22,13 @@ interface Post {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Handles a form of a piece's page: an approval or a message. Throws for an unknown key. */
+/** Handles a form of a piece's page: an approval, a message or a payment. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
   requireSameOrigin(request);
   const body = await readBody(request, maxBodyBytes);
   if (body === null) return stated({ message: { kind: "error", text: tooLong } }, 413);
   const form = new URLSearchParams(body);
+  if (form.get("intent") === "pay-balance") return await pay({ token, context, form });
   const isApproval = form.get("intent") === "approve";
   const typed = form.get("text") ?? "";
   const refuse = (text: string): TrackAnswer =>
@@ -42,6 +44,23 @@ export async function answerPost({ token, request, context }: Post) {
     if (!isBusy(error)) throw error;
     return stated(refuse(busy), 503, 5);
   }
+}
+
+/** Throws a redirect to the provider's page, or to the piece's own once it is paid. */
+async function pay({ token, context, form }: Omit<Post, "request"> & { form: URLSearchParams }) {
+  const { workshop } = context.get(services);
+  const piece = await workshop.track(token).catch((error: unknown) => {
+    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+  });
+  if (!piece?.orderNumber) throw unknownPiece();
+  const page = { number: piece.orderNumber, path: pathOf(token) };
+  const { answer, init } = await answerBalance(context, form, page);
+  return data<TrackAnswer>({ balance: answer }, init);
+}
+
+/** The path of a piece's page. */
+export function pathOf(token: string): string {
+  return `/track/${encodeURIComponent(token)}`;
 }
 
 async function approve(workshop: Workshop, approved: { token: string; hash: string }) {

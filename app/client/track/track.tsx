@@ -1,6 +1,9 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { shop } from "../../../shop.config.ts";
+import { readBalance } from "../../checkout/balance/balance.server.ts";
+import { BalanceStatement } from "../../checkout/balance/balance-statement.tsx";
+import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
@@ -16,19 +19,21 @@ import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
-import { offline, type TrackAnswer } from "./track-answer.ts";
-import { answerPost, unknownPiece } from "./track-post.server.ts";
+import { offline, offlinePayment, type TrackAnswer } from "./track-answer.ts";
+import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const piece = await context
-    .get(services)
-    .workshop.track(params.token)
-    .catch((error: unknown) => {
-      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
-    });
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { workshop, takesTestPayments } = context.get(services);
+  const piece = await workshop.track(params.token).catch((error: unknown) => {
+    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+  });
   if (!piece) throw unknownPiece();
+  const { orderNumber: number } = piece;
+  const page = { path: pathOf(params.token) };
   return {
     piece: { ...piece, facts: piece.design && designFacts(piece.design) },
+    balance: number === null ? null : await readBalance(context, request, { number, ...page }),
+    isTest: takesTestPayments,
     formKey: newIdempotencyKey(),
   };
 }
@@ -38,18 +43,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** Offline, the page keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TrackAnswer> {
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<TrackAnswer> {
+  const isPayment = (await request.clone().formData()).get("intent") === "pay-balance";
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return offline;
+    return isPayment ? offlinePayment : offline;
   }
 }
 
 /** Also after a refusal: the drawing may have changed, and then the new one is shown. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return actionResult !== offline;
+  return actionResult !== offline && actionResult !== offlinePayment;
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
@@ -62,47 +68,64 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, formKey } = loaderData;
+  const { piece, balance, isTest, formKey } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
+  const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
     <CheckoutFrame
+      isTest={isTest && Boolean(balance?.payment)}
       asideOnPhone="below"
       label={<span className="tabular-nums">{number}</span>}
-      aside={<PieceMade piece={piece} />}
+      aside={
+        <>
+          {balance && <PayPanel balance={balance} answer={actionData?.balance} />}
+          <PieceMade piece={piece} hasEstimate={!balance?.price && stage !== "cancelled"} />
+        </>
+      }
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">{title}</h1>
       <p className="mt-3 text-body text-text-2">
-        {promise(piece)}
+        {promise(piece, Boolean(balance?.payment))}
         {orderNumber && (
           <>
             {" "}
-            Its deposit is <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
+            {order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
           </>
         )}
       </p>
       <section aria-label="How far it is" className="py-[30px]">
         <StageTrack stage={stage} stages={stages} />
       </section>
+      {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
       <DrawingToApprove piece={piece} answer={actionData?.approval} />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
+      <PayBar balance={balance} />
     </CheckoutFrame>
   );
 }
 
 /** The due date in one sentence; none without a date. */
-function promise({
-  stage,
-  dueAt,
-  isOverdue,
-  approvedAt,
-}: Route.ComponentProps["loaderData"]["piece"]): string {
+function promise(
+  { stage, dueAt, isOverdue, approvedAt, handover }: Route.ComponentProps["loaderData"]["piece"],
+  isOwed: boolean,
+): string {
   if (stage === "cancelled") return "This piece is not being made any more.";
-  if (stage === "ready") return "Your piece is ready. Call us to agree when you fetch it.";
+  if (stage === "collected") return handedOver(handover);
+  if (stage === "ready")
+    return `Your piece is ready. Call us to agree when you fetch it.${isOwed ? " The balance can be paid on this page before." : ""}`;
   if (isOverdue)
     return `It was to be ready by ${showroomDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
   return approvedAt === null
     ? "We begin when you have approved its drawing."
     : `It is to be ready by ${showroomDate(dueAt)}.`;
+}
+
+function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {
+  if (!handover) return "Your piece was handed over.";
+  const { method, carrier, trackingNumber, at } = handover;
+  return method === "shipped"
+    ? `We sent your piece on ${showroomDate(at)} with ${carrier}; its number there is ${trackingNumber}.`
+    : `Your piece was collected on ${showroomDate(at)}. Thank you.`;
 }
 
 const phone = shop.phones.showroom;

@@ -72,6 +72,7 @@ const all = 1_000_000;
 async function jobs(workshop: Services["workshop"]) {
   return [
     ...(await workshop.jobs({ most: all })),
+    ...(await workshop.jobs({ stage: "collected", most: all })),
     ...(await workshop.jobs({ stage: "cancelled", most: all })),
   ];
 }

@@ -12,7 +12,8 @@ test("a due day is said in words, also when it is over", () => {
   expect(dueLabel(job(0.3), now)).toBe("due within a day");
   expect(dueLabel(job(-0.2), now)).toBe("late since today");
   expect(dueLabel(job(-3.5), now)).toBe("late by 3 days");
-  for (const stage of ["design", "ready", "cancelled"]) expect(dueLabel(job(-3, stage), now)).toBeNull();
+  for (const stage of ["design", "ready", "collected", "cancelled"])
+    expect(dueLabel(job(-3, stage), now)).toBeNull();
 });
 
 test("each move says what is done to the piece", () => {

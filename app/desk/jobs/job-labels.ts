@@ -12,6 +12,7 @@ export const stageTones: Readonly<Record<Stage, DeskTone>> = {
   setting: "open",
   finishing: "open",
   ready: "good",
+  collected: "quiet",
   cancelled: "quiet",
 };
 
@@ -32,9 +33,9 @@ export function daysLabel(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "12 days left", "late by 3 days"; empty before approval and when the piece is ready. */
+/** "12 days left", "late by 3 days"; empty before approval and from when the piece is ready. */
 export function dueLabel({ dueAt, stage, isOverdue }: JobSummary, now: number): string | null {
-  if (stage === "design" || stage === "ready" || stage === "cancelled") return null;
+  if (["design", "ready", "collected", "cancelled"].includes(stage)) return null;
   const days = Math.floor(Math.abs(dueAt - now) / dayMs);
   if (isOverdue) return days === 0 ? "late since today" : `late by ${daysLabel(days)}`;
   return days === 0 ? "due within a day" : `${daysLabel(days)} left`;

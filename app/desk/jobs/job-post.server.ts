@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import type { Workshop } from "#workshop";
+import type { Services } from "#services";
+import type { Job, Workshop } from "#workshop";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import type { HandoverAnswer } from "../handover/handover-form.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
@@ -17,6 +19,8 @@ export interface JobAnswer {
   link: { typed: string; error: string | null } | null;
   /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
+  /** The hand-over as typed, and its fault. */
+  handover: HandoverAnswer | null;
 }
 
 type Faults = Partial<JobAnswer>;
@@ -33,15 +37,48 @@ const linkFaults: Record<string, string> = {
 };
 
 /** Handles a form of a job's page. Throws a redirect to that page on success. */
-export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskUser) {
+export async function answerJobPost(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
+  const { workshop } = at;
   const form = await readFields(request, maxBodyBytes);
   if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
   const intent = form.get("intent") ?? "";
+  if (intent === "handover")
+    return await orRefuse(
+      () => handOver(at, form, job, visitor),
+      (error) => said({ moveError: error }, 503),
+    );
   const act = intent === "write" ? write : intent === "revise" ? revise : move;
   return await orRefuse(
     () => act(workshop, form, job, visitor),
     (trouble) => said(faultOf(intent, form, trouble), 503),
   );
+}
+
+/** Where a job is handed over: with its order, or by itself. */
+interface JobDesk {
+  workshop: Workshop;
+  /** Null where Shopify keeps the orders. */
+  desk: NonNullable<Services["shop"]>["desk"] | null;
+}
+
+async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job: Job, { actor }: DeskUser) {
+  const typed = Object.fromEntries(form);
+  const { id, source, number } = job;
+  const seen = { version: Number(form.get("version")), actor, input: typed };
+  const answer =
+    source.kind === "deposit" && desk
+      ? await desk.handOver({
+          ...seen,
+          number: source.orderNumber,
+          job: { id },
+          seenBalanceCents: Number(form.get("seenBalanceCents")),
+        })
+      : await workshop.handOverJob({ ...seen, id });
+  if (answer.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=handover`);
+  if (answer.outcome === "unknown") throw data(gone, { status: 404 });
+  if (answer.outcome === "stale") return said({ isStale: true }, 409);
+  const { message, field = null } = answer;
+  return said({ handover: { message, field, typed } }, 422);
 }
 
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
@@ -93,6 +130,13 @@ async function write(workshop: Workshop, form: URLSearchParams, { number, id }: 
 }
 
 function said(faults: Faults, status: number) {
-  const answer: JobAnswer = { isStale: false, moveError: null, link: null, message: null, ...faults };
+  const answer: JobAnswer = {
+    isStale: false,
+    moveError: null,
+    link: null,
+    message: null,
+    handover: null,
+    ...faults,
+  };
   return data(answer, { status });
 }

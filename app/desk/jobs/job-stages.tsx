@@ -63,7 +63,8 @@ export function JobStages({ job, error }: JobStagesProps) {
           <div className="mt-5 grid justify-items-start gap-3">
             <p className="max-w-[44em] text-text-2">
               A closed job cannot be opened again, and nobody is paid back by it: a deposit is given back at
-              its order, which closes the job by itself.
+              its order, which closes the job by itself. With an order that is still open, its page asks next
+              what becomes of it.
             </p>
             <Move job={job} to="cancelled" variant="secondary" />
           </div>

@@ -18,6 +18,7 @@ import type { Route } from "./+types/job";
 import { type Job, jobRemarks } from "./desk-jobs.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
+import { JobHandover } from "./job-handover.tsx";
 import { JobPaper } from "./job-paper.tsx";
 import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
 import { JobStages } from "./job-stages.tsx";
@@ -26,6 +27,7 @@ const gone = "There is no job of this number. It may be mistyped.";
 
 const savedWords: Record<string, string> = {
   stage: "The stage is noted.",
+  handover: "The piece is handed over.",
   design: "The new design is in its place, and the client is written to.",
   message: "Your message is kept, and a letter brings it to the client.",
 };
@@ -49,9 +51,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { workshop } = context.get(services);
+  const { workshop, shop } = context.get(services);
   const job = await jobOf(workshop, params.id);
-  return await answerJobPost(workshop, request, job, context.get(deskUser));
+  return await answerJobPost({ workshop, desk: shop?.desk ?? null }, request, job, context.get(deskUser));
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
@@ -71,6 +73,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       {actionData?.isStale && <DeskConflict at={job.changedAt} />}
       <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
       <JobStages job={job} error={actionData?.moveError ?? null} />
+      <JobHandover job={job} answer={actionData?.handover ?? undefined} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <JobFacts job={job} now={now} />
         <JobDesign job={job} answer={actionData?.link ?? null} />

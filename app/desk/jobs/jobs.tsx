@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { workshop } = context.get(services);
   const open = await atDesk(() => workshop.jobs({ stage: "open", search }));
   const shown =
-    stage === "cancelled"
+    stage === "cancelled" || stage === "collected"
       ? await atDesk(() => workshop.jobs({ stage, search }))
       : open.filter((job) => stage === null || job.stage === stage);
   return { stage, search, counts: countsOf(open), jobs: byStage(shown), now: Date.now() };

@@ -13,6 +13,9 @@ export const letterStates: Record<LetterState, { label: string; part: string; to
 const names: Record<string, string> = {
   "order-confirmed": "Order confirmed",
   "deposit-confirmed": "Deposit confirmed",
+  "payment-received": "Receipt",
+  "balance-paid": "A balance is paid",
+  "order-received": "To the showroom: paid order",
   "payment-refunded": "Refund",
   "order-ready": "Ready for pick-up",
   "order-shipped": "On its way",

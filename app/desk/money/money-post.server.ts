@@ -1,9 +1,9 @@
 import { closeDay, type DayClose, moveCash, notes } from "#ledger";
+import { readTypedAmount } from "#money";
 import type { Services } from "#services";
 import type { DeskForm } from "../kit/change-answer.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import { deskPath } from "../kit/desk-path.ts";
-import { typedCents } from "../orders/order-post.server.ts";
 
 /** Handles a form of the money page. Throws a redirect on success; else answers the problems and all that was typed. */
 export async function answerMoneyPost({ database }: Services, form: DeskForm, now: number) {
@@ -24,7 +24,7 @@ export async function answerMoneyPost({ database }: Services, form: DeskForm, no
     async () => {
       if (!move) return { ok: false, errors: [{ field: "move", message: "Choose where the cash goes." }] };
       const input = {
-        ...{ move, cents: typedCents(typed.amount ?? "") ?? 0 },
+        ...{ move, cents: readTypedAmount(typed.amount ?? "") ?? 0 },
         ...{ reason: words(typed.reason), key: typed.key ?? "" },
       };
       return await database.write((tx) => moveCash(tx, input, { by, now }));
@@ -43,13 +43,13 @@ function closeOf(typed: Record<string, string>): DayClose {
   };
   const optional = (name: string) => {
     const text = (typed[name] ?? "").trim();
-    return text === "" ? null : (typedCents(text) ?? Number.NaN);
+    return text === "" ? null : (readTypedAmount(text) ?? Number.NaN);
   };
   const coins = (typed.coins ?? "").trim();
   return {
     day: typed.day ?? "",
     counted: Object.fromEntries(notes.map((note) => [note, count(note)])) as DayClose["counted"],
-    coinsCents: coins === "" ? 0 : typedCents(coins),
+    coinsCents: coins === "" ? 0 : readTypedAmount(coins),
     terminalCents: optional("terminal"),
     floatCents: optional("float"),
     reason: words(typed.reason),

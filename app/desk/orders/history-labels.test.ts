@@ -17,6 +17,11 @@ test.each([
     "Given up: $1.00 to go back, its pieces stay out of the shop",
   ],
   ["price.corrected", { fromCents: 100, finalPriceCents: 200 }, "Final price corrected from $1.00 to $2.00"],
+  [
+    "handover.exception",
+    { balanceCents: 500, notReady: 0 },
+    "Handed over by exception: $5.00 open, all ready",
+  ],
   ["constructor", {}, "constructor"],
 ])("%s is told in words", (action, data, words) => {
   expect(historyLabel({ action, data })).toBe(words);

@@ -16,10 +16,17 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "order.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
   "order.refused_move": ({ from, to }) => `Refused: from “${stateName(from)}” to “${stateName(to)}”`,
+  "handover.exception": ({ balanceCents, notReady }) =>
+    `Handed over by exception: ${amount(balanceCents)} open, ${notReady === 0 ? "all ready" : `${notReady} not ready`}`,
   "price.corrected": ({ fromCents, finalPriceCents }) =>
     `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
   "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
+  "payment.taken": ({ amountCents, receipt }) =>
+    `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
+  "cash_report.opened": ({ dueDay }) =>
+    `Form 8300 is due${typeof dueDay === "string" ? ` by ${dueDay}` : ""}`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
   "privacy.redacted": () => "Its buyer was forgotten",

@@ -104,7 +104,7 @@ function OrderSums({ order }: { order: DeskOrder }) {
         <Total label="Deposit" isLast={!final}>
           {formatMoneyExact(totals.totalCents)}
         </Total>
-        {final && <FinalRows final={final} isPaid={order.state === "completed"} />}
+        {final && <FinalRows final={final} isPaid={order.state === "completed" && final.balanceCents <= 0} />}
       </dl>
     );
   return (

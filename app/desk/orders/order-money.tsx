@@ -2,15 +2,19 @@ import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { OrderAnswer } from "./order-answer.ts";
+import { RefundSeen, referenceLabels, wayLabels } from "./refund-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface OrderMoneyProps {
@@ -30,6 +34,12 @@ export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
   return (
     <DeskSection title="Money">
       <DeskFacts facts={facts} />
+      {order.paymentRefusal === null && (
+        <ButtonLink to={`/desk/orders/${order.number}/payment`} variant="secondary" block>
+          Take a payment
+        </ButtonLink>
+      )}
+      {order.receipts.length > 0 && <Receipts receipts={order.receipts} />}
       {payments.length > 0 && (
         <ul className="grid gap-2.5">
           {payments.map((payment) => (
@@ -43,6 +53,20 @@ export function OrderMoney({ order, answer, refundKey }: OrderMoneyProps) {
         payments.length > 0 && <p className="text-small text-text-2">{money.refusal}</p>
       )}
     </DeskSection>
+  );
+}
+
+function Receipts({ receipts }: { receipts: DeskOrder["receipts"] }) {
+  const numbers = [...new Set(receipts.map(({ receipt }) => receipt))];
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
+      {numbers.length === 1 ? "Receipt" : "Receipts"}
+      {numbers.map((number) => (
+        <TextLink key={number} to={`/desk/receipts/${receiptLabel(number)}`} className="text-small">
+          {receiptLabel(number)}
+        </TextLink>
+      ))}
+    </p>
   );
 }
 
@@ -72,11 +96,10 @@ interface RefundFormsProps {
   refundKey: string;
 }
 
-/** Refunds, collapsed: in full, which ends the order, or in part. */
+/** Refunds, collapsed: a part, or in full, which ends the order and is asked once more. */
 function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
-  const isOpen = answer?.form === "refund" || answer?.form === "part";
   return (
-    <details className="group/refund border-y border-line" open={isOpen || undefined}>
+    <details className="group/refund border-y border-line" open={answer?.form === "part" || undefined}>
       <summary className="flex min-h-12 items-center justify-between gap-4 text-ui font-medium">
         Give money back
         <ChevronDown
@@ -88,29 +111,35 @@ function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
       </summary>
       <div className="grid gap-8 pt-2 pb-5">
         <PartForm order={order} answer={answer} refundKey={refundKey} />
-        {order.canRefundAll && <WholeForm order={order} refundKey={refundKey} />}
+        {order.canRefundAll && (
+          <div className="grid gap-3 border-t border-line pt-6">
+            <ButtonLink to={`/desk/orders/${order.number}/refund`} variant="secondary" block>
+              Give back {formatMoneyExact(order.money.leftCents)} and end the order
+            </ButtonLink>
+            <p className="text-small text-text-2">You are asked once more, with the sum of each way.</p>
+          </div>
+        )}
       </div>
     </details>
-  );
-}
-
-function Seen({ order, refundKey, intent }: { order: DeskOrder; refundKey: string; intent: string }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="version" value={order.version} />
-      <input type="hidden" name="key" value={`${intent}-${refundKey}`} />
-      <input type="hidden" name="seenLeftCents" value={order.money.leftCents} />
-    </>
   );
 }
 
 function PartForm({ order, answer, refundKey }: RefundFormsProps) {
   const own = answer?.form === "part" ? answer : undefined;
   const form = useFirstError(own);
+  const errorAt = (field: string) => (own?.field === field ? (own.message ?? undefined) : undefined);
+  const ways = [
+    ...order.refundWays
+      .filter(({ way }) => way !== "store-credit")
+      .map(({ way, leftCents }) => ({
+        value: way,
+        label: `${wayLabels[way]}, up to ${formatMoneyExact(leftCents)}`,
+      })),
+    { value: "store-credit" as const, label: wayLabels["store-credit"] },
+  ];
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid gap-4">
-      <Seen order={order} refundKey={refundKey} intent="part" />
+    <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
+      <RefundSeen order={order} refundKey={refundKey} intent="part" />
       <TextField
         label="A part, in dollars"
         name="amount"
@@ -119,9 +148,29 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
         required
         maxLength={40}
         defaultValue={own?.typed.amount ?? ""}
-        error={own?.field === "cents" ? (own.message ?? undefined) : undefined}
+        error={errorAt("cents")}
         hint={`Up to ${formatMoneyExact(order.money.leftCents)}. The order goes on as it is.`}
       />
+      <SelectField
+        label="It goes back"
+        name="to"
+        options={ways}
+        defaultValue={own?.typed.to ?? ways[0]?.value}
+      />
+      {(["terminal", "check", "wire"] as const)
+        .filter((way) => ways.some(({ value }) => value === way))
+        .map((way) => (
+          <div key={way} className={waysShown[way]}>
+            <TextField
+              label={referenceLabels[way]}
+              name={`reference-${way}`}
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={own?.typed[`reference-${way}`] ?? ""}
+              error={errorAt(`reference-${way}`)}
+            />
+          </div>
+        ))}
       <Button type="submit" variant="secondary" block busy={useSending("part") ? "Giving back" : undefined}>
         Give this part back
       </Button>
@@ -129,26 +178,9 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
   );
 }
 
-function WholeForm({ order, refundKey }: { order: DeskOrder; refundKey: string }) {
-  const { money, units, discountCode } = order;
-  return (
-    <Form method="post" preventScrollReset className="grid gap-4 border-t border-line pt-6">
-      <Seen order={order} refundKey={refundKey} intent="refund" />
-      {units.length > 0 && (
-        <Checkbox
-          label={units.length === 1 ? "Keep the piece out of the shop" : "Keep the pieces out of the shop"}
-          name="keepsPieces"
-          value="yes"
-        />
-      )}
-      <Button type="submit" variant="secondary" block busy={useSending("refund") ? "Giving back" : undefined}>
-        Give back {formatMoneyExact(money.leftCents)} and end the order
-      </Button>
-      <p className="text-small text-text-2">
-        {units.length > 0 && "Unless you keep it out, what was bought is for sale again. "}
-        {discountCode && `The code ${discountCode} can be used again. `}
-        This cannot be taken back.
-      </p>
-    </Form>
-  );
-}
+/** Shows a reference's field only where its way is chosen; written out, since the styles are found as text. */
+const waysShown = {
+  terminal: "hidden group-has-[[value=terminal]:checked]/part:block",
+  check: "hidden group-has-[[value=check]:checked]/part:block",
+  wire: "hidden group-has-[[value=wire]:checked]/part:block",
+} as const;

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
-import { fixedString } from "#money";
+import { fixedString, formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
+import { stageLabels } from "../../client/job/stage-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { HandoverForm } from "../handover/handover-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import { HoldTrack } from "./hold-track.tsx";
@@ -21,7 +23,7 @@ interface OrderNextProps {
 
 /** The next states of an order, a button for each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
-  const { moves, state, canRelease } = order;
+  const { moves, state, canRelease, canHandOver } = order;
   const canPrice = moves.includes("final_quoted") || state === "final_quoted";
   const steps = moves.filter((to) => moveLabels[to] !== undefined);
   return (
@@ -31,20 +33,18 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
           Telephone before hand-over: {order.phone ?? "no number was left, so write first"}.
         </Notice>
       )}
+      <ClosedJobs order={order} />
       {canPrice && <FinalPriceForm order={order} answer={answer} />}
+      {canHandOver && <HandOver order={order} answer={answer} />}
       {steps.map((to) => (
         <Form key={to} method="post" preventScrollReset className="grid gap-2">
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="version" value={order.version} />
-          <Button
-            type="submit"
-            block
-            variant={canPrice && state !== "final_quoted" ? "secondary" : "primary"}
-          >
+          <Button type="submit" block variant={canPrice ? "secondary" : "primary"}>
             {moveLabels[to]?.label}
           </Button>
-          <p className="text-small text-text-2">{effectOf(order, to)}</p>
+          <p className="text-small text-text-2">{moveLabels[to]?.effect(order)}</p>
         </Form>
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
@@ -55,10 +55,43 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
   );
 }
 
-function effectOf(order: DeskOrder, to: DeskOrder["moves"][number]): string {
-  return order.state === "final_quoted" && to === "completed"
-    ? "The balance was paid and the piece handed over. This cannot be taken back."
-    : (moveLabels[to]?.effect(order) ?? "");
+/** Every job of an open custom order was closed: somebody has to decide on the order. */
+function ClosedJobs({ order: { jobs, state, money } }: { order: DeskOrder }) {
+  const isOpen = ["paid", "in_design", "final_quoted"].includes(state);
+  if (!isOpen || jobs.length === 0 || jobs.some(({ stage }) => stage !== "cancelled")) return null;
+  return (
+    <Notice kind="info">
+      {jobs.length === 1 ? "Its job is closed" : "All of its jobs are closed"}, so nothing is made. What
+      becomes of the order? Give back {formatMoneyExact(money.leftCents)} below, which ends it.
+    </Notice>
+  );
+}
+
+/** The hand-over of a custom order, which collects its jobs and completes it. */
+function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {
+  const { balanceCents } = order.money;
+  const open = order.jobs.filter(({ stage }) => stage !== "collected" && stage !== "cancelled");
+  const obstacles = [
+    ...open
+      .filter(({ stage }) => stage !== "ready")
+      .map(({ number, stage }) => `Job ${number} is at ${stageLabels[stage].toLowerCase()}`),
+    ...(order.jobs.length > 0 && open.length === 0 ? ["All of its jobs are closed: no piece was made"] : []),
+    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
+    ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),
+  ];
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-ui font-medium">Hand-over</h3>
+      <HandoverForm
+        version={order.version}
+        seenBalanceCents={balanceCents}
+        obstacles={obstacles}
+        button="Hand over and complete the order"
+        effect="Its jobs are collected, and sale, tax and deposit are booked today. This cannot be taken back."
+        answer={answer?.form === "handover" && answer.staleAt === null ? answer : undefined}
+      />
+    </div>
+  );
 }
 
 function ending({ state, cancelReason }: DeskOrder): string {

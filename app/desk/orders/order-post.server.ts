@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
-import { type Cents, readDecimal } from "#money";
+import { readTypedAmount } from "#money";
 import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -10,6 +10,12 @@ import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);
 const cents = z.coerce.number().int().min(0);
+/** References of what goes out by hand. */
+const references = {
+  "reference-terminal": z.string().max(40).default(""),
+  "reference-check": z.string().max(40).default(""),
+  "reference-wire": z.string().max(40).default(""),
+};
 const forms = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -29,6 +35,8 @@ const forms = z.discriminatedUnion("intent", [
     key: z.string(),
     seenLeftCents: cents,
     keepsPieces: z.literal("yes").optional(),
+    to: z.literal("store-credit").or(z.literal("")).default(""),
+    ...references,
   }),
   z.object({
     intent: z.literal("part"),
@@ -36,8 +44,11 @@ const forms = z.discriminatedUnion("intent", [
     key: z.string(),
     seenLeftCents: cents,
     amount: z.string().max(40).default(""),
+    to: z.enum(["online", "terminal", "cash", "check", "wire", "store-credit"]).default("online"),
+    ...references,
   }),
   z.object({ intent: z.literal("release"), version }),
+  z.object({ intent: z.literal("handover"), version, seenBalanceCents: z.coerce.number().int() }),
 ]);
 /** Null where Shopify sells the pieces and keeps the orders. */
 export type Desk = NonNullable<Services["shop"]>["desk"] | null;
@@ -60,7 +71,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
     );
   return await orRefuse(
     async () => {
-      const answer = await ask(desk, form.data, number, actor);
+      const answer = await ask(desk, form.data, { number, actor, typed });
       if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
       if (answer.outcome === "done")
         throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
@@ -74,39 +85,51 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
 function ask(
   desk: NonNullable<Desk>,
   form: Posted,
-  number: string,
-  actor: string,
+  { number, actor, typed }: { number: string; actor: string; typed: Record<string, string> },
 ): Promise<DeskAnswer | RefundAnswer> {
   const { version: seen } = form;
   if (form.intent === "move") return desk.moveOrder({ number, to: form.to, version: seen, actor });
   if (form.intent === "release") return desk.releaseHold({ number, version: seen, actor });
+  if (form.intent === "handover")
+    return desk.handOver({
+      number,
+      version: seen,
+      seenBalanceCents: form.seenBalanceCents,
+      actor,
+      input: typed,
+    });
   if (form.intent === "price") {
     const { finalPrice, taxCounty, seenFinalPriceCents } = form;
     const quote = { number, to: "final_quoted", version: seen, actor } as const;
     return desk.moveOrder({
       ...quote,
-      finalPriceCents: typedCents(finalPrice) ?? 0,
+      finalPriceCents: readTypedAmount(finalPrice) ?? 0,
       taxCounty: taxCounty === "" ? null : taxCounty,
       ...(seenFinalPriceCents !== undefined && { seenFinalPriceCents }),
     });
   }
   const { key, seenLeftCents } = form;
-  const refund = { number, version: seen, key, actor, seenLeftCents };
-  return form.intent === "part"
-    ? desk.refund({ ...refund, cents: typedCents(form.amount) ?? 0 })
-    : desk.refund({ ...refund, keepsPieces: form.keepsPieces === "yes" });
+  const refund = { number, version: seen, key, actor, seenLeftCents, references: referencesOf(form) };
+  if (form.intent === "part")
+    return desk.refund({ ...refund, cents: readTypedAmount(form.amount) ?? 0, to: form.to });
+  const keepsPieces = form.keepsPieces === "yes";
+  return desk.refund({ ...refund, keepsPieces, ...(form.to !== "" && { to: form.to }) });
+}
+
+function referencesOf(form: Extract<Posted, { intent: "refund" | "part" }>) {
+  return {
+    terminal: form["reference-terminal"],
+    check: form["reference-check"],
+    wire: form["reference-wire"],
+  };
 }
 
 function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   if (form.intent === "move") return form.to;
   if (form.intent === "price") return "final_quoted";
+  if (form.intent === "handover") return "handed_over";
   if (form.intent === "release") return "released";
-  return "isBack" in answer && !answer.isBack ? "owed" : "refunded";
-}
-
-/** Parses a typed amount, "$12,400.50" or "12400", to cents; null when it is none. */
-export function typedCents(text: string): Cents | null {
-  const bare = text.trim().replace(/^\$\s*/, "");
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
-  return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
+  if (!("isBack" in answer)) return "refunded";
+  if (answer.credit !== undefined) return `credit-${answer.credit}`;
+  return answer.isBack ? "refunded" : "owed";
 }

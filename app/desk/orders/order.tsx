@@ -5,6 +5,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
@@ -89,6 +90,11 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </span>
       }
       back={{ to: "/desk/orders", label: "Orders" }}
+      actions={
+        <TextLink to={`/desk/orders/${order.number}/print`}>
+          {order.state === "completed" ? "Print the invoice" : "Print the order"}
+        </TextLink>
+      }
     >
       {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
@@ -106,6 +112,13 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
           <div className="order-1">
             <OrderNext order={order} answer={answer} now={now} />
           </div>
+          {order.handovers.map((handover) => (
+            <div key={handover.id} className="order-2">
+              <DeskSection title={handover.jobNumber ? `Hand-over of ${handover.jobNumber}` : "Hand-over"}>
+                <HandoverFacts handover={handover} />
+              </DeskSection>
+            </div>
+          ))}
           <div className="order-3">
             <OrderBuyer order={order} />
           </div>

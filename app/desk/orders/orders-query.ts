@@ -1,7 +1,7 @@
 import { deskPath } from "../kit/desk-path.ts";
 import type { OrderState } from "./order-labels.ts";
 
-/** Parts of the list of orders, by progress. */
+/** Parts of the list of orders, by progress. `owing`: handed over by an exception, and not paid in full. */
 export const orderParts = {
   open: {
     label: "To do",
@@ -9,6 +9,7 @@ export const orderParts = {
   },
   unpaid: { label: "Waiting for payment", states: ["pending_payment"] },
   ended: { label: "Ended", states: ["completed", "refunded", "cancelled"] },
+  owing: { label: "Balance open", states: ["completed"] },
   all: { label: "All", states: null },
 } as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
 

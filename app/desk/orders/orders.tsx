@@ -25,7 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await atDesk(async () => ({
     query,
     now: Date.now(),
-    orders: await desk.orders({ ...(states && { states }), ...(kind && { kind }), search, page }),
+    orders: await desk.orders({
+      ...(states && { states }),
+      ...(kind && { kind }),
+      owesBalance: query.show === "owing",
+      search,
+      page,
+    }),
     owed: await desk.moneyOwed(),
   }));
 }
@@ -76,7 +82,10 @@ function NoOrders({ search }: { search: string }) {
   ) : (
     <DeskEmpty title="Nothing found">
       No order holds “{search}” in its number, its buyer's name, mail address or telephone, or a piece's
-      serial.
+      serial.{" "}
+      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>
+        Look for it among all pieces
+      </TextLink>
     </DeskEmpty>
   );
 }

@@ -61,6 +61,8 @@ const words: Record<string, string> = {
   reviews: "Reviews",
   carts: "Carts",
   letters: "Letters",
+  storeCredits: "Store credits",
+  cashReports: "Reports of cash (Form 8300)",
   notes: "Notes of the desk",
 };
 

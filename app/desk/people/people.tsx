@@ -113,6 +113,8 @@ const words: Record<string, string> = {
   letters: "Letters without their reader",
   reviews: "Reviews",
   jobs: "Jobs without their client",
+  storeCredits: "Store credits without their holder",
+  cashReports: "Reports of cash (Form 8300), kept for five years by law",
   mentions: "Other texts that named the address",
 };
 

@@ -7,6 +7,7 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { HoldTrack } from "../orders/hold-track.tsx";
 import { stateLabels } from "../orders/order-labels.ts";
+import type { PieceState } from "./pieces-query.ts";
 
 const piece: DeskColumn<DeskPiece> = {
   label: "Piece",
@@ -26,44 +27,68 @@ const serial: DeskColumn<DeskPiece> = {
 };
 const order: DeskColumn<DeskPiece> = {
   label: "Order",
-  cell: ({ order: { number, name } }) => (
-    <span className="grid">
-      <TextLink to={`/desk/orders/${number}`} className="justify-self-start tabular-nums">
-        {number}
-      </TextLink>
-      <span className="text-small text-text-2">{name}</span>
-    </span>
-  ),
+  cell: ({ order: of }) =>
+    of ? (
+      <span className="grid">
+        <TextLink to={`/desk/orders/${of.number}`} className="justify-self-start tabular-nums">
+          {of.number}
+        </TextLink>
+        <span className="text-small text-text-2">{of.name}</span>
+      </span>
+    ) : (
+      <span className="text-text-3">None</span>
+    ),
 };
+const stock: DeskColumn<DeskPiece> = {
+  label: "Stock",
+  cell: ({ productId }) => <TextLink to={`/desk/products/${productId}/stock`}>Its product</TextLink>,
+};
+const where: DeskColumn<DeskPiece> = {
+  label: "Where it is",
+  cell: (one) => <DeskBadge tone={one.state === "free" ? "good" : "quiet"}>{placeOf(one)}</DeskBadge>,
+};
+
+/** A refunded order's piece that was kept out of the shop is still its order's. */
+function placeOf({ state, order: of }: DeskPiece): string {
+  if (state === "free") return "In stock";
+  if (state === "held") return "Held";
+  const isBack = of?.state === "refunded" || of?.state === "refund_pending";
+  return isBack ? "Taken back, kept out of the shop" : "Sold";
+}
+
 const sold: DeskColumn<DeskPiece> = {
   label: "Sold",
-  cell: ({ order: { paidAt, state } }) => (
-    <span className="grid gap-1">
-      <span className="text-small tabular-nums">{paidAt === null ? "" : deskTime(paidAt)}</span>
-      <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
-    </span>
-  ),
+  cell: ({ order: of }) =>
+    of && (
+      <span className="grid gap-1">
+        <span className="text-small tabular-nums">{of.paidAt === null ? "" : deskTime(of.paidAt)}</span>
+        <DeskBadge tone={stateLabels[of.state].tone}>{stateLabels[of.state].label}</DeskBadge>
+      </span>
+    ),
 };
 const release: DeskColumn<DeskPiece> = {
   label: "Release",
-  cell: ({ order: { number, version } }) => (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" variant="secondary" size="sm">
-        Release<span className="sr-only"> the hold of {number}</span>
-      </Button>
-    </Form>
-  ),
+  cell: ({ order: of }) =>
+    of && (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="number" value={of.number} />
+        <input type="hidden" name="version" value={of.version} />
+        <Button type="submit" variant="secondary" size="sm">
+          Release<span className="sr-only"> the hold of {of.number}</span>
+        </Button>
+      </Form>
+    ),
 };
 
 function held(now: number): DeskColumn<DeskPiece> {
   return {
     label: "Held",
-    cell: ({ heldUntil, order: { isOnPaymentPage } }) => (
+    cell: ({ heldUntil, order: of }) => (
       <span className="grid gap-1">
         {heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
-        {isOnPaymentPage && <span className="text-small text-text-2">On the provider's payment page</span>}
+        {of?.isOnPaymentPage && (
+          <span className="text-small text-text-2">On the provider's payment page</span>
+        )}
       </span>
     ),
   };
@@ -71,19 +96,27 @@ function held(now: number): DeskColumn<DeskPiece> {
 
 interface PiecesTableProps {
   pieces: readonly DeskPiece[];
-  state: DeskPiece["state"];
+  state: PieceState;
   /** Ms since 1970. */
   now: number;
 }
 
-/** Pieces, a line each, with the end of their hold or the date of sale. */
+const captions: Readonly<Record<PieceState, string>> = {
+  held: "Held pieces, the soonest free first",
+  sold: "Sold pieces, the newest first",
+  free: "Pieces in stock, by name",
+  any: "Pieces, wherever they are",
+};
+
+/** Pieces, a line each, with where they are, the end of their hold or the date of sale. */
 export function PiecesTable({ pieces, state, now }: PiecesTableProps) {
+  const columns: Record<PieceState, DeskColumn<DeskPiece>[]> = {
+    held: [piece, serial, order, held(now), release],
+    sold: [piece, serial, order, sold],
+    free: [piece, serial, stock],
+    any: [piece, serial, where, order, stock],
+  };
   return (
-    <DeskTable
-      caption={state === "held" ? "Held pieces, the soonest free first" : "Sold pieces, the newest first"}
-      columns={state === "held" ? [piece, serial, order, held(now), release] : [piece, serial, order, sold]}
-      rows={pieces}
-      rowKey={({ id }) => id}
-    />
+    <DeskTable caption={captions[state]} columns={columns[state]} rows={pieces} rowKey={({ id }) => id} />
   );
 }

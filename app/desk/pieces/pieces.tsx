@@ -4,7 +4,6 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
-import { deskPath } from "../kit/desk-path.ts";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
@@ -13,26 +12,14 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/pieces";
 import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
+import {
+  type PieceState,
+  type PiecesQuery,
+  pieceParts,
+  piecesPath,
+  readPiecesQuery,
+} from "./pieces-query.ts";
 import { PiecesTable } from "./pieces-table.tsx";
-
-interface PiecesQuery {
-  state: "held" | "sold";
-  search: string;
-  page: number;
-}
-
-/** Parses the list's URL; invalid values count as absent. */
-function readPiecesQuery(query: URLSearchParams): PiecesQuery {
-  return {
-    state: query.get("state") === "sold" ? "sold" : "held",
-    search: (query.get("search") ?? "").trim().slice(0, 100),
-    page: Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1),
-  };
-}
-
-function piecesPath({ state, search = "", page = 1 }: Partial<PiecesQuery>): string {
-  return deskPath("/desk/pieces", { state: state === "sold" && state, search, page: page > 1 && page });
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
@@ -71,7 +58,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
     );
   const { query, pieces, released, now } = loaderData;
   return (
-    <DeskPage title="Pieces" lead="Every piece that somebody holds or has bought, with its serial.">
+    <DeskPage title="Pieces" lead="Every piece with its serial: in stock, held, sold or taken back.">
       {actionData && <Notice kind="error">{actionData.message}</Notice>}
       {!actionData && released && (
         <DeskSaved
@@ -103,18 +90,14 @@ function PiecesFilter({ query: { state, search } }: { query: PiecesQuery }) {
     <div className="grid gap-5">
       <nav aria-label="Parts of the pieces">
         <PartLinks
-          parts={[
-            { to: piecesPath({ state: "held", search }), label: "Held", isShown: state === "held" },
-            { to: piecesPath({ state: "sold", search }), label: "Sold", isShown: state === "sold" },
-          ]}
+          parts={(Object.keys(pieceParts) as PieceState[]).map((one) => ({
+            to: piecesPath({ state: one, search }),
+            label: pieceParts[one],
+            isShown: one === state,
+          }))}
         />
       </nav>
-      <SearchForm
-        action="/desk/pieces"
-        search={search}
-        hint="Serial, piece or order"
-        kept={state === "sold" ? { state } : {}}
-      />
+      <SearchForm action="/desk/pieces" search={search} hint="Serial, piece or order" />
     </div>
   );
 }
@@ -123,16 +106,24 @@ function NoPieces({ query: { state, search } }: { query: PiecesQuery }) {
   if (search !== "")
     return (
       <DeskEmpty title="Nothing found">
-        No {state} piece has “{search}” in its serial, name or order.
+        {state === "any" ? "No piece" : `No piece ${places[state]}`} has “{search}” in its serial, name or
+        order.
       </DeskEmpty>
     );
-  return state === "held" ? (
-    <DeskEmpty title="Nothing is held">
-      A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is open.
-    </DeskEmpty>
-  ) : (
-    <DeskEmpty title="Nothing is sold yet">
-      Sold pieces stay here with their serial and their order.
+  if (state === "held")
+    return (
+      <DeskEmpty title="Nothing is held">
+        A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is
+        open.
+      </DeskEmpty>
+    );
+  return (
+    <DeskEmpty title={state === "sold" ? "Nothing is sold yet" : "Nothing is in stock"}>
+      {state === "sold"
+        ? "Sold pieces stay here with their serial and their order."
+        : "The pieces of a product are entered on its page, under Stock."}
     </DeskEmpty>
   );
 }
+
+const places = { free: "in stock", held: "that is held", sold: "that is sold" } as const;

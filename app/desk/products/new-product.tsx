@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -25,12 +26,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     vendor: text("vendor"),
     productType: text("type"),
     price: text("price").replace(/^\$\s?|,(?=\d{3}\b)/g, ""),
+    sold: text("sold") === "made" ? ("made" as const) : ("piece" as const),
+    serial: text("serial"),
   };
   return await answerEdit(
     { context, id: undefined, form },
     {
       done: (id) => `/desk/products/${id}?saved=new`,
-      fieldOf: ([first = ""]) => ({ variants: "price", productType: "type" })[first] ?? first,
+      fieldOf: ([first = ""]) =>
+        ({ variants: "price", productType: "type", stock: "serial" })[first] ?? first,
       work: () => ownProducts(context).create(facts, context.get(deskUser).actor),
     },
   );
@@ -46,10 +50,10 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="New product"
-      lead="It begins as a draft that nobody sees. Pictures, measures and stock follow on its own page; then you publish it."
+      lead="It begins as a draft that nobody sees. Pictures and measures follow on its own page; then you publish it."
       back={{ to: "/desk/products", label: "Products" }}
     >
-      <Form ref={form} method="post" noValidate className="grid max-w-[34em] gap-5">
+      <Form ref={form} method="post" noValidate className="group/new grid max-w-[34em] gap-5">
         <ChangeNotices answer={actionData} />
         <TextField label="Title" {...field("title")} required maxLength={255} autoComplete="off" />
         <TextField
@@ -73,6 +77,27 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
           inputMode="decimal"
           hint="1250 or 1250.00"
         />
+        <SelectField
+          label="Sold as"
+          {...typedField(actionData, "sold", "piece")}
+          options={[
+            { value: "piece", label: "One piece, with its serial" },
+            { value: "made", label: "Made to order" },
+          ]}
+        />
+        <TextField
+          label="Serial"
+          {...field("serial")}
+          hint="A watch needs one. The piece is sold once, and is found by it."
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          className="group-has-[option[value=made]:checked]/new:hidden"
+        />
+        <p className="hidden text-small text-text-2 group-has-[option[value=made]:checked]/new:block">
+          It can be bought any number of times and is made after the order. Nothing is counted, and no serial
+          is known: choose this only for what you do not have in the showroom.
+        </p>
         <div>
           <Button type="submit">Make the draft</Button>
         </div>

@@ -24,7 +24,8 @@ export function StockForm({ product, answer }: { product: DeskProduct; answer: C
     <DeskSection title="Stock">
       <p className="max-w-[44em] text-ui text-text-2">
         The number counts every piece, also those that customers hold or bought: those cannot be taken away
-        here.
+        here. Made to order is sold any number of times and never counted: choose it only for what is made
+        after the order.
       </p>
       <Form ref={form} method="post" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="stock" />

@@ -1,13 +1,11 @@
-import { Printer } from "lucide-react";
 import { data } from "react-router";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
 import { shop } from "../../../shop.config.ts";
 import { stageLabels, workStages } from "../../client/job/stage-labels.ts";
+import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -54,19 +52,8 @@ function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
   );
 }
 
-/** Opens the print dialog; without scripts the browser's menu does. */
-function PrintButton() {
-  if (!useHydrated()) return null;
-  return (
-    <Button type="button" onClick={() => window.print()}>
-      <Printer aria-hidden="true" size={20} strokeWidth={1.25} />
-      Print
-    </Button>
-  );
-}
-
 export function links() {
-  return [{ rel: "stylesheet", href: sheetStyles }];
+  return [...paperLinks, { rel: "stylesheet", href: sheetStyles }];
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -103,7 +90,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
         </>
       }
     >
-      <article className="job-sheet">
+      <article className="paper job-sheet">
         <SheetHead job={job} />
         <div className="sheet-drawing">
           <DrawnSvg text={drawing} />

@@ -17,7 +17,7 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
     expect(await till.checkout.takeEvent(raw, headers)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
-    expect(await letters(till)).toEqual(["order-confirmed"]);
+    expect(await letters(till)).toEqual(["order-confirmed", "order-received"]);
     expect(await till.database.read.selectFrom("payment").select("kind").execute()).toEqual([
       { kind: "charge" },
     ]);
@@ -61,6 +61,6 @@ describeOnEachDatabase("Messages of Stripe's", (open) => {
     expect(await send(all, "checkout.session.expired", ref)).toBe("taken");
     expect(await states(till)).toEqual(["paid"]);
     expect(await send(all, "checkout.session.completed", ref)).toBe("taken");
-    expect(await letters(till)).toEqual(["order-confirmed"]);
+    expect(await letters(till)).toEqual(["order-confirmed", "order-received"]);
   });
 });

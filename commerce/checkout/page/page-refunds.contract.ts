@@ -65,7 +65,7 @@ describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open)
     expect(await states(till)).toEqual(["paid"]);
     expect(stripe.refunds.map(({ payment_intent }) => payment_intent)).toEqual(["pi_again"]);
     expect(await audited(till, "payment.surplus")).toHaveLength(1);
-    expect(await letters(till)).toEqual(["order-confirmed", "payment-refunded"]);
+    expect(await letters(till)).toEqual(["order-confirmed", "order-received", "payment-refunded"]);
   });
 
   test("refunds that fail stay owed and are given once, also when the answer is lost", async () => {

@@ -75,7 +75,7 @@ export async function expireOrderSession(context: CheckoutContext, gateway: Page
 
 async function followReport(context: CheckoutContext, report: SessionReport, orderId: string | null) {
   const { ref, state, charge: evidence } = report;
-  const { origin, facts } = context;
+  const { origin, facts, inbox } = context;
   return await writeOrders(context, async (transaction): Promise<SessionOutcome> => {
     const { tx } = transaction;
     const now = context.now();
@@ -92,7 +92,7 @@ async function followReport(context: CheckoutContext, report: SessionReport, ord
       await keepHold(tx, order, now);
       return "pending";
     }
-    const settling = { orderId: order.id, evidence, origin, facts, now };
+    const settling = { orderId: order.id, evidence, origin, facts, inbox, now };
     const { answer } = await settlePayment(transaction, settling);
     await closeSession(tx, ref, "complete");
     if (answer.outcome === "paid" || answer.outcome === "declined") return answer.outcome;

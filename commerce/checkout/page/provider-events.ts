@@ -1,3 +1,4 @@
+import { type BalanceOutcome, settleBalancePage } from "../../balance/settle-page.ts";
 import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
 import { isNewEvent, noteEvent } from "../../payments/provider-event.ts";
 import type { CheckoutContext } from "../context.ts";
@@ -17,14 +18,20 @@ export function openProviderEvents(context: CheckoutContext): TakeEvent {
 
 function eventsOf(context: CheckoutContext, gateway: PageGateway): TakeEvent {
   const { database, now, reportFault } = context;
-  const underWay = new Map<string, Promise<SessionOutcome>>();
+  const underWay = new Map<string, Promise<SessionOutcome | BalanceOutcome>>();
 
-  function settleOnce(ref: string): Promise<SessionOutcome> {
+  function settleOnce(ref: string): Promise<SessionOutcome | BalanceOutcome> {
     const known = underWay.get(ref);
     if (known) return known;
-    const settling = settleSession(context, gateway, ref).finally(() => underWay.delete(ref));
+    const settling = settle(ref).finally(() => underWay.delete(ref));
     underWay.set(ref, settling);
     return settling;
+  }
+
+  /** Of a balance, or of a checkout. */
+  async function settle(ref: string): Promise<SessionOutcome | BalanceOutcome> {
+    const outcome = await settleBalancePage(context, gateway, ref);
+    return outcome === "unknown" ? await settleSession(context, gateway, ref) : outcome;
   }
 
   return async (raw, headers) => {

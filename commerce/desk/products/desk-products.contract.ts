@@ -43,7 +43,14 @@ describeOnEachDatabase("products at the desk", (open) => {
     return rows.executeTakeFirst();
   };
   async function draft(shop: TestShop, price = "1250") {
-    const facts = { title: "Garnet Ring", vendor: "House", productType: "Rings", price };
+    const facts = {
+      title: "Garnet Ring",
+      vendor: "House",
+      productType: "Rings",
+      price,
+      sold: "made" as const,
+      serial: "",
+    };
     const created = await shop.shop.deskProducts.create(facts, actor);
     if (created.outcome !== "done") throw new Error(JSON.stringify(created));
     return readAt(shop, "garnet-ring");
@@ -71,6 +78,34 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect(await lastAudit(shop)).toEqual({ actor, action: "product.delete" });
     expect(await deskProducts.read(editing.id)).toBeNull();
     expect(await deskProducts.setState(again.editing, publish)).toEqual({ outcome: "gone" });
+  });
+
+  test("DP1 a new piece is one, with its serial; a watch needs one, and none is in stock twice", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const watch = { title: "Sagamore 39", vendor: "Hallmere", productType: "Watches", price: "3950" };
+    const piece = { ...watch, sold: "piece" as const, serial: "7K4 31 906" };
+    expect(await deskProducts.create({ ...piece, serial: "" }, actor)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: ["serial"], message: expect.stringContaining("made to order") }],
+    });
+    expect(await deskProducts.create({ ...piece, serial: "7".repeat(65) }, actor)).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await deskProducts.create(piece, actor)).toMatchObject({ outcome: "done" });
+    const [variant] = (await readAt(shop, "sagamore-39")).product.variants;
+    expect(variant).toMatchObject({ isTracked: true, freeUnits: 1, freeSerials: ["7K4 31 906"] });
+    expect(await deskProducts.create(piece, actor)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: ["serial"], message: expect.stringContaining("Sagamore 39") }],
+    });
+    const found = await shop.shop.desk.pieces({ state: "any", search: "31 906" });
+    expect(found).toMatchObject({ total: 1, rows: [{ serial: "7K4 31 906", state: "free", order: null }] });
+    const ring = { ...piece, title: "Plain Ring", productType: "Rings", serial: "" };
+    expect(await deskProducts.create(ring, actor)).toMatchObject({ outcome: "done" });
+    const made = { ...piece, title: "Made", sold: "made" as const, serial: "" };
+    expect(await deskProducts.create(made, actor)).toMatchObject({ outcome: "done" });
+    expect((await readAt(shop, "made")).product.variants[0]).toMatchObject({ isTracked: false });
   });
 
   test("DP2 the second of two editors changes nothing and is told; each change has a version of its own", async () => {

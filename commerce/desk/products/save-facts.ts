@@ -17,6 +17,7 @@ import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts
 import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { readCollectionIds } from "./read-desk-product.ts";
+import { saveVariant } from "./save-stock.ts";
 
 /** Fields of a new product; the price is decimal text, empty for none yet. */
 export interface NewProduct {
@@ -24,6 +25,10 @@ export interface NewProduct {
   vendor: string;
   productType: string;
   price: string;
+  /** One physical piece, or made to order: sold any number of times, never counted. */
+  sold: "piece" | "made";
+  /** Of the piece; empty for none, which only a watch may not have. */
+  serial: string;
 }
 
 /** The facts of a product in the desk's form. */
@@ -41,16 +46,46 @@ export interface ProductFacts {
   variants: { id: number; price: string; compareAtPrice: string; sku: string }[];
 }
 
-/** Creates a draft. Its handle is derived from its title. */
-export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
+/** Creates a draft with its stock. Its handle is derived from its title. */
+export function createDraft(
+  context: ChangeContext,
+  { price, sold, serial, ...facts }: NewProduct,
+  actor: string,
+) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
     const product = await lockedProduct(context, tx, created.productId);
     const [variant] = product?.variants ?? [];
-    if (product && variant)
+    if (product && variant) {
       await savePrices(context, tx, product, [{ id: variant.id, price, compareAtPrice: "", sku: "" }]);
+      if (sold === "piece") await saveFirstPiece(context, tx, { variantId: variant.id, serial, facts });
+    }
     return created;
   });
+}
+
+/** One free piece of a new product. Throws AdminRefusal where a watch has no serial, or another piece has it. */
+async function saveFirstPiece(
+  { database }: ChangeContext,
+  tx: Db,
+  piece: { variantId: number; serial: string; facts: Pick<NewProduct, "productType"> },
+): Promise<void> {
+  const { variantId: id, serial, facts } = piece;
+  const isWatch = /^watch(es)?$/i.test(facts.productType);
+  if (isWatch && serial === "")
+    refuse(["serial"], "Enter the serial of this watch, or choose that it is made to order.");
+  const known = await tx
+    .selectFrom("stock_unit")
+    .innerJoin("variant", "variant.id", "stock_unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select("product.title")
+    .where("serial", "=", serial)
+    .where("state", "<>", "sold")
+    .executeTakeFirst();
+  if (serial !== "" && known)
+    refuse(["serial"], `The serial ${serial} is in stock already, of “${known.title}”. Look at it again.`);
+  const serials = serial === "" ? [] : [serial];
+  await saveVariant(tx, database.dialect, { id, kind: "pieces", pieces: 1, serials });
 }
 
 /** Saves all facts of the form, or none. */

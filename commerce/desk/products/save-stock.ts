@@ -34,7 +34,8 @@ export function saveStock(context: ChangeContext, editing: Editing, stocks: read
   });
 }
 
-async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
+/** Sets how a variant is sold and its pieces, within the caller's transaction. Throws AdminRefusal. */
+export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
   const { id, kind } = stock;
   const isTracked = kind === "pieces";
   await tx

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, formatMoneyExact } from "#money";
-import { typedCents } from "./order-post.server.ts";
+import { formatMoney, formatMoneyExact, readTypedAmount } from "./money.ts";
 
 test("an amount is read as it is shown, with or without its signs", () => {
   fc.assert(
@@ -11,11 +10,11 @@ test("an amount is read as it is shown, with or without its signs", () => {
         formatMoneyExact(cents),
         ` ${formatMoneyExact(cents).slice(1)} `,
       ])
-        expect(typedCents(text)).toBe(cents);
+        expect(readTypedAmount(text)).toBe(cents);
     }),
   );
 });
 
 test.each(["", "abc", "1,2,3", "12,40", "1.234", "-5", "1e3", "12 000", "$"])("%j is no amount", (text) => {
-  expect(typedCents(text)).toBeNull();
+  expect(readTypedAmount(text)).toBeNull();
 });

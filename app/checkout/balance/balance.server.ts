@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from "react-router";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { askCheckout } from "../ask-checkout.server.ts";
+import { checkoutRefusal, isBusy } from "../checkout-refusal.ts";
+import type { CheckoutService } from "../checkout-result.ts";
+import { paymentWaitS } from "../posted-form.server.ts";
+import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
+import { maxPollAttempts } from "./poll-attempts.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A client's page on which the balance of order `number` is shown; `path` is the page's own. */
+interface BalancePage {
+  number: string;
+  path: string;
+}
+
+/**
+ * The balance of a page; null for goods and where no checkout is hosted here. Back from the provider's page the payment
+ * is confirmed first; throws a redirect to the page itself when it is decided.
+ */
+export async function readBalance(
+  context: Context,
+  request: Request,
+  { number, path }: BalancePage,
+): Promise<ShownBalance | null> {
+  if (!context.get(services).hostedCheckout) return null;
+  const looks = pollAttempts(request);
+  if (looks !== null && (await askCheckout(context, ({ balance }) => balance.confirm(number))) === "decided")
+    throw safeRedirect(path, { headers: privateHeaders("same-origin") });
+  const view = await askCheckout(context, ({ balance }) => balance.view(number));
+  return view && { ...view, isConfirming: looks !== null, looks: looks ?? 0 };
+}
+
+/** Polls so far of a client back from the provider's page, from the URL; null on every other visit. */
+function pollAttempts(request: Request): number | null {
+  const text = new URL(request.url).searchParams.get("returned");
+  if (text === null) return null;
+  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 1;
+}
+
+/** An answer with its status and headers. */
+export interface StatedBalance {
+  answer: BalanceAnswer;
+  init: { status: number; headers: Record<string, string> };
+}
+
+type Said = Partial<Pick<BalanceAnswer, "message" | "errors">> & { waitS?: number };
+
+/** Handles a posted payment of a balance. Throws a redirect to the provider's page, or to the page itself once paid. */
+export async function answerBalance(
+  context: Context,
+  form: URLSearchParams,
+  page: BalancePage,
+): Promise<StatedBalance> {
+  const field = (name: string) => form.get(name) ?? "";
+  const chosen = { amount: field("amount"), otherAmount: field("otherAmount").slice(0, 100) };
+  const stated = (status: number, { waitS = 0, ...said }: Said): StatedBalance => ({
+    answer: { message: null, errors: [], chosen, ...said },
+    init: { status, headers: waitS ? { "retry-after": String(waitS) } : {} },
+  });
+  const waitS = await paymentWaitS(context, `balance ${page.number}`);
+  if (waitS) return stated(429, { message: rateLimitedMessage(waitS), waitS });
+  const input = { ...chosen, seenBalanceCents: field("seenBalanceCents"), code: field("code") };
+  const result = await pay(context, { ...page, idempotencyKey: field("payKey"), input });
+  if (result === "busy") return stated(503, { message: busy, waitS: 5 });
+  return result.outcome === "invalid"
+    ? stated(422, { errors: result.errors })
+    : stated(409, { message: result.message });
+}
+
+type Attempt = Parameters<CheckoutService["balance"]["pay"]>[0];
+
+async function pay(context: Context, attempt: Attempt) {
+  const { paymentOrigins, hostedCheckout } = context.get(services);
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const result = await hostedCheckout.balance.pay(attempt).catch((error: unknown) => {
+    if (isBusy(error)) return "busy" as const;
+    throw error;
+  });
+  if (result === "busy") return result;
+  if (result.outcome === "unknown") throw checkoutRefusal("unknown");
+  if (result.outcome === "redirect") throw seeOther(result.url, paymentOrigins);
+  if (result.outcome === "paid") throw seeOther(attempt.path, []);
+  return result;
+}
+
+const busy =
+  "We could not reach our records just now. Press the button again in a moment: nothing is charged twice.";
+
+function seeOther(address: string, origins: readonly string[]): Response {
+  return safeRedirect(address, { origins, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,119 @@
+import { Lock } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { formatMoney, formatMoneyExact } from "#money";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { BalanceView } from "../checkout-result.ts";
+import { ChoiceRow } from "../choice-row.tsx";
+import type { BalanceAnswer } from "./balance-answer.ts";
+
+interface PayFormProps {
+  payment: NonNullable<BalanceView["payment"]>;
+  balanceCents: number;
+  answer: BalanceAnswer | undefined;
+}
+
+/** How much is paid, and the payment. */
+export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
+  const isPaying = useNavigation().formData?.get("intent") === "pay-balance";
+  const form = useRef<HTMLFormElement>(null);
+  const errors = answer?.errors ?? [];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  useEffect(() => {
+    const [first] = answer?.errors ?? [];
+    if (first) form.current?.querySelector<HTMLElement>(`input[type=text][name="${first.field}"]`)?.focus();
+  }, [answer]);
+  const general = errorOf("amount") ?? errorOf("form");
+  const isPage = payment.kind === "page";
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="group/pay mt-6 grid gap-5"
+      onSubmit={(event) => isPaying && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value="pay-balance" />
+      <input type="hidden" name="payKey" value={payment.key} autoComplete="off" />
+      <input type="hidden" name="seenBalanceCents" value={balanceCents} autoComplete="off" />
+      {payment.openCents !== null && !answer && (
+        <Notice kind="info">
+          You began to pay {formatMoneyExact(payment.openCents)} and did not finish. Continue, or choose
+          another amount.
+        </Notice>
+      )}
+      {general && <Notice kind="error">{general}</Notice>}
+      <Amounts {...{ payment, balanceCents, answer }} error={errorOf("otherAmount")} />
+      {!isPage && (
+        <TextField
+          name="code"
+          label="Test payment code"
+          hint="1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here."
+          error={errorOf("code")}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          aria-required
+        />
+      )}
+      <Button type="submit" size="lg" block busy={isPaying ? (isPage ? "Opening" : "Paying") : undefined}>
+        <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
+        <span className="group-has-[input[value=other]:checked]/pay:hidden">
+          Pay {formatMoneyExact(balanceCents)}
+        </span>
+        <span className="hidden group-has-[input[value=other]:checked]/pay:inline">Pay this amount</span>
+      </Button>
+      {isPage && (
+        <p className="-mt-2 text-small text-text-2">
+          You pay on Stripe's own page and come back here. Your card never touches this store.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** All of the balance, or another amount, whose field opens with its choice. */
+function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { error: string | undefined }) {
+  const { part, canPayAll, openCents } = payment;
+  const began = openCents !== null && openCents !== balanceCents ? formatMoneyExact(openCents) : "";
+  const isOther = answer?.chosen.amount ? answer.chosen.amount === "other" : began !== "" || !canPayAll;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">How much</legend>
+      <div>
+        <ChoiceRow
+          name="amount"
+          value="all"
+          defaultChecked={!isOther}
+          disabled={!canPayAll}
+          title="All of it"
+          aside={formatMoneyExact(balanceCents)}
+        />
+        {part && (
+          <ChoiceRow
+            name="amount"
+            value="other"
+            defaultChecked={isOther}
+            title="Another amount"
+            aside={`From ${formatMoney(part.leastCents)}`}
+          />
+        )}
+      </div>
+      {part && (
+        <TextField
+          name="otherAmount"
+          label="Amount in dollars"
+          hint={`${formatMoney(part.leastCents)} to ${formatMoneyExact(part.mostCents)}, or all of it.`}
+          error={error}
+          defaultValue={answer?.chosen.otherAmount || began}
+          inputMode="decimal"
+          autoComplete="off"
+          className="hidden group-has-[input[value=other]:checked]/pay:grid"
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CSSProperties, ReactNode } from "react";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";
+import { PayForm } from "./pay-form.tsx";
+import { maxPollAttempts, pollIntervalS, usePolling } from "./poll-attempts.ts";
+
+interface PayPanelProps {
+  balance: ShownBalance;
+  answer: BalanceAnswer | undefined;
+}
+
+/** What is left to pay of a custom piece, and its payment; nothing before a price is agreed. */
+export function PayPanel({ balance, answer }: PayPanelProps) {
+  const { price, payment, balanceCents, isConfirming } = balance;
+  if (!price) return null;
+  const isPaid = balanceCents <= 0;
+  return (
+    <section id="pay-balance" aria-labelledby="pay-balance-title" className="mb-10 scroll-mt-6">
+      <h2 id="pay-balance-title" className="font-serif text-title-2">
+        {isPaid ? "Everything is paid" : "Pay the balance"}
+      </h2>
+      <News balance={balance} answer={answer} />
+      <LeftToPay balance={balance} />
+      {isConfirming ? (
+        <Confirming looks={balance.looks} />
+      ) : payment ? (
+        <>
+          <PayForm key={payment.key} payment={payment} balanceCents={balanceCents} answer={answer} />
+          <p className="mt-4 text-small text-text-2">
+            {balance.isHandedOver
+              ? "Your piece is with you already. Thank you for paying the rest."
+              : "It is due when your piece is ready. Paying earlier changes nothing on the bench."}
+          </p>
+        </>
+      ) : null}
+      {!isPaid && <AtTheShowroom />}
+    </section>
+  );
+}
+
+/** What became of the last payment: the answer to the form, or after a redirect what the records say. */
+function News({ balance: { news }, answer }: PayPanelProps) {
+  if (answer?.message)
+    return (
+      <Notice kind="error" className="mt-4">
+        {answer.message}
+      </Notice>
+    );
+  if (!news || answer) return null;
+  return (
+    <Notice kind={news.outcome === "paid" ? "info" : "error"} className="mt-4">
+      {news.outcome === "paid"
+        ? `Thank you. Your payment of ${formatMoneyExact(news.amountCents)} is received. Its receipt is R-${news.receipt}.`
+        : news.message}
+    </Notice>
+  );
+}
+
+function LeftToPay({ balance: { price, balanceCents } }: Pick<PayPanelProps, "balance">) {
+  const totalCents = (price?.priceCents ?? 0) + (price?.taxCents ?? 0);
+  const paidCents = totalCents - balanceCents;
+  const [paid, total] = [formatMoneyExact(paidCents), formatMoneyExact(totalCents)];
+  const share = totalCents > 0 ? Math.min(1, Math.max(0, paidCents / totalCents)) : 1;
+  return (
+    <div className="mt-5 tabular-nums lining-nums">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ui">Left to pay</span>
+        <span className="font-serif text-[34px] leading-none font-[350]">
+          {formatMoneyExact(Math.max(0, balanceCents))}
+        </span>
+      </p>
+      <div
+        role="img"
+        aria-label={`${paid} of ${total} paid`}
+        className="step-track mt-5"
+        style={{ "--steps": 10, "--step": share * 10 } as CSSProperties}
+      >
+        <i />
+      </div>
+      <p aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small text-text-2">
+        <span>{paid} paid</span>
+        <span>of {total}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The payment is with the bank: the page polls for two minutes, then promises a letter. */
+function Confirming({ looks }: { looks: number }) {
+  const isOver = usePolling() || looks >= maxPollAttempts;
+  return (
+    <>
+      <Notice kind="info" className="mt-6">
+        {isOver
+          ? "This takes longer than usual. You need not wait and must not pay again: we write to you as soon as it is confirmed."
+          : "We are confirming your payment. This page looks again by itself; do not pay again."}
+      </Notice>
+      {looks < maxPollAttempts && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${pollIntervalS};url=?returned=${looks + 1}`} />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+function AtTheShowroom(): ReactNode {
+  const { showroom } = shop.phones;
+  return (
+    <p className="mt-5 border-t border-line pt-4 text-small text-text-2">
+      Rather pay at the showroom? Card, check, bank transfer and cash are fine. Call{" "}
+      <TextLink to={phoneLink(showroom)} className="text-small! whitespace-nowrap">
+        {showroom}
+      </TextLink>
+      .
+    </p>
+  );
+}
+
+/** On a telephone, at the foot of the page until the panel is reached. */
+export function PayBar({ balance }: { balance: ShownBalance | null }) {
+  if (!balance?.payment || balance.isConfirming) return null;
+  return (
+    <div className="sticky bottom-0 z-2 -mx-(--margin) flex items-center justify-between gap-4 border-t border-line bg-surface px-(--margin) py-3 lg:hidden print:hidden">
+      <p className="tabular-nums lining-nums">
+        <span className="block text-ui font-medium">{formatMoneyExact(balance.balanceCents)}</span>
+        <span className="block text-small text-text-2">Balance</span>
+      </p>
+      <ButtonLink to="#pay-balance">Pay the balance</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { formatMoneyExact } from "#money";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { Paper, PaperSums } from "./paper.tsx";
+
+/** An order as the shop gives it for printing. */
+export interface PrintedOrder {
+  number: string;
+  kind: "goods" | "deposit";
+  /** Ms since 1970. */
+  placedAt: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  delivery:
+    | { method: "pickup" }
+    | {
+        method: "shipping";
+        address1: string;
+        address2: string | null;
+        city: string;
+        state: string;
+        postalCode: string;
+      };
+  lines: readonly {
+    title: string;
+    variantTitle: string | null;
+    vendor: string;
+    quantity: number;
+    unitPriceCents: number;
+    totalCents: number;
+    serials: readonly string[];
+  }[];
+  designs: readonly { title: string; facts: readonly { label: string; value: string }[] }[];
+  totals: {
+    subtotalCents: number;
+    discountCents: number;
+    shippingCents: number | null;
+    taxCents: number | null;
+    taxLabel: string | null;
+    totalCents: number;
+  };
+  final: { priceCents: number; taxCents: number | null; taxLabel: string | null } | null;
+  balanceCents: number;
+  invoice: { number: number; day: string } | null;
+  receipts: readonly {
+    receipt: number;
+    day: string;
+    account: string;
+    reference: string | null;
+    cents: number;
+  }[];
+}
+
+/** The title of an order's document. */
+export function paperTitle({ number, invoice }: Pick<PrintedOrder, "number" | "invoice">): string {
+  return invoice ? `Invoice ${invoice.number}` : `Order ${number}`;
+}
+
+/** An order or its invoice on paper. */
+export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headingLevel?: 1 | 2 }) {
+  const { number, name, email, phone, invoice, placedAt, designs, lines } = order;
+  return (
+    <Paper
+      title={paperTitle(order)}
+      {...(headingLevel && { headingLevel })}
+      facts={[
+        invoice && { label: "Date", value: dayLabel(invoice.day) },
+        { label: "Order", value: number },
+        { label: "Placed", value: deskDay(placedAt) },
+        { label: "Buyer", value: [name, email, phone].filter(Boolean).join(", ") },
+        order.kind === "goods" && { label: "Delivery", value: deliveryText(order.delivery) },
+      ]}
+    >
+      {designs.length > 0 ? <Designs designs={designs} /> : <Goods lines={lines} />}
+      <PaperSums rows={order.kind === "deposit" ? customSums(order) : goodsSums(order)} />
+      <Receipts order={order} />
+    </Paper>
+  );
+}
+
+function Goods({ lines }: Pick<PrintedOrder, "lines">) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Piece</th>
+          <th scope="col" className="paper-figure">
+            Quantity
+          </th>
+          <th scope="col" className="paper-figure">
+            Price
+          </th>
+          <th scope="col" className="paper-figure">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(
+          ({ title, variantTitle, vendor, quantity, unitPriceCents, totalCents, serials }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {[title, variantTitle].filter(Boolean).join(", ")}
+                <br />
+                <small>
+                  {vendor}
+                  {serials.length > 0 && `, serial ${serials.join(", ")}`}
+                </small>
+              </th>
+              <td className="paper-figure">{quantity}</td>
+              <td className="paper-figure">{formatMoneyExact(unitPriceCents)}</td>
+              <td className="paper-figure">{formatMoneyExact(totalCents)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Designs({ designs }: Pick<PrintedOrder, "designs">) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Made for you</th>
+        </tr>
+      </thead>
+      <tbody>
+        {designs.map(({ title, facts }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {title}
+              <br />
+              <small>{facts.map(({ label, value }) => `${label}: ${value}`).join("; ")}</small>
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Row {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}
+
+function goodsSums({ totals }: PrintedOrder): Row[] {
+  const { subtotalCents, discountCents, shippingCents, totalCents } = totals;
+  return [
+    { label: "Subtotal", value: formatMoneyExact(subtotalCents) },
+    ...(discountCents > 0 ? [{ label: "Discount", value: `−${formatMoneyExact(discountCents)}` }] : []),
+    { label: "Delivery", value: shippingCents ? formatMoneyExact(shippingCents) : "Free" },
+    taxRow(totals),
+    { label: "Total", value: formatMoneyExact(totalCents), isTotal: true },
+  ];
+}
+
+function customSums({ final, totals }: PrintedOrder): Row[] {
+  if (!final) return [{ label: "Deposit", value: formatMoneyExact(totals.totalCents), isTotal: true }];
+  const { priceCents, taxCents } = final;
+  return [
+    { label: "Price", value: formatMoneyExact(priceCents) },
+    taxRow(final),
+    { label: "Total", value: formatMoneyExact(priceCents + (taxCents ?? 0)), isTotal: true },
+  ];
+}
+
+/** The tax by its place. */
+function taxRow({ taxCents, taxLabel }: { taxCents: number | null; taxLabel: string | null }): Row {
+  return {
+    label: taxLabel ? `Sales tax, ${taxLabel}` : "Sales tax",
+    value: taxCents === null || taxLabel === null ? "None collected" : formatMoneyExact(taxCents),
+  };
+}
+
+/** What was paid and given back, by receipt, and what is left to pay. */
+function Receipts({ order: { receipts, final, balanceCents } }: { order: PrintedOrder }) {
+  if (receipts.length === 0) return null;
+  return (
+    <section>
+      <h2>Payments</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Receipt</th>
+            <th scope="col">Day</th>
+            <th scope="col">Method</th>
+            <th scope="col" className="paper-figure">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipts.map(({ receipt, day, account, reference, cents }, index) => (
+            <tr key={index}>
+              <th scope="row">{receipt}</th>
+              <td>{dayLabel(day)}</td>
+              <td>{methodText(account, reference)}</td>
+              <td className="paper-figure">{amountText(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {final && <PaperSums rows={[{ label: "Balance", value: amountText(balanceCents), isTotal: true }]} />}
+    </section>
+  );
+}
+
+function amountText(cents: number): string {
+  return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
+}
+
+const methods: Record<string, string> = { terminal: "Card", cash: "Cash", check: "Check", wire: "Wire" };
+
+/** "Card, online", "Check 101"; a provider's reference says nothing to the buyer. */
+function methodText(account: string, reference: string | null): string {
+  if (account.startsWith("card:")) return "Card, online";
+  if (account.startsWith("store-credit:")) return `Store credit ${account.slice("store-credit:".length)}`;
+  return [methods[account] ?? account, reference].filter(Boolean).join(" ");
+}
+
+/** "Nov 24, 2026" of "2026-11-24", which is a day of the showroom. */
+function dayLabel(day: string): string {
+  return deskDay(Date.parse(`${day}T17:00:00Z`));
+}
+
+function deliveryText(delivery: PrintedOrder["delivery"]): string {
+  if (delivery.method === "pickup") return "Collected at the showroom";
+  const { address1, address2, city, state, postalCode } = delivery;
+  return [address1, address2, `${city}, ${state} ${postalCode}`].filter(Boolean).join(", ");
+}

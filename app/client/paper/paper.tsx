@@ -1,0 +1,90 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import paperStyles from "./paper.css?url";
+
+/** The styles of `Paper`, for a route's `links`. */
+export const paperLinks = [{ rel: "stylesheet", href: paperStyles }];
+
+interface PaperProps {
+  /** "Invoice 1007" */
+  title: string;
+  /** Facts under the title: its date, order, buyer. Absent ones are left out. */
+  facts?: readonly (PaperFact | false | null | "")[];
+  /** 1 where the page has no other heading; 2 when left out. */
+  headingLevel?: 1 | 2;
+  /** As narrow as a receipt. */
+  isSlip?: boolean;
+  children: ReactNode;
+}
+
+interface PaperFact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A document of the shop as a sheet of paper: alone on the page when printed, in black on white. */
+export function Paper({ title, facts = [], headingLevel = 2, isSlip = false, children }: PaperProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  const { street, town, state, postalCode } = shop.address;
+  return (
+    <article className={classNames("paper paper-document", isSlip && "paper-slip")}>
+      <header className="paper-head">
+        <div>
+          <p className="paper-shop">{shop.name}</p>
+          <address>
+            {street}, {town}, {state} {postalCode}
+            <br />
+            {shop.phones.showroom}, {shop.email}
+          </address>
+        </div>
+        <div>
+          <Heading className="paper-title">{title}</Heading>
+          <dl className="paper-facts">
+            {facts
+              .filter((fact) => !!fact)
+              .map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** Rows of sums, "Balance" last. */
+export function PaperSums({
+  rows,
+}: {
+  rows: readonly { label: string; value: string; isTotal?: boolean }[];
+}) {
+  return (
+    <dl className="paper-sums">
+      {rows.map(({ label, value, isTotal }) => (
+        <div key={label} className={isTotal ? "paper-total" : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens the print dialog; without scripts the browser's menu does. */
+export function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <Button type="button" onClick={() => window.print()}>
+      <Printer aria-hidden="true" size={20} strokeWidth={1.25} />
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { askCheckout } from "../../checkout/ask-checkout.server.ts";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/client-receipt";
+import { PrintButton } from "./print-button.tsx";
+import receiptStyles from "./receipt.css?url";
+import { readReceiptLabel, receiptLabel } from "./receipt-labels.ts";
+import { ReceiptSlip } from "./receipt-slip.tsx";
+
+export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
+
+export function links() {
+  return [{ rel: "stylesheet", href: receiptStyles }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const number = readReceiptLabel(params.receipt);
+  const receipt =
+    number === null ? null : await askCheckout(context, (checkout) => checkout.receipt(params.token, number));
+  if (!receipt) throw checkoutRefusal("unknown");
+  return { receipt, token: params.token };
+}
+
+/** The URL holds the order's key: no referrer leaks it, and the page is not stored. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Receipt ${receiptLabel(loaderData.receipt.receipt)}` : "Receipt");
+}
+
+/** A receipt for the client, behind the key of their order's page. */
+export default function ClientReceipt({ loaderData: { receipt, token } }: Route.ComponentProps) {
+  return (
+    <CheckoutFrame label={<span className="tabular-nums">Order {receipt.orderNumber}</span>}>
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-[30px] pb-6">
+        <h1 className="font-serif text-title-1 text-balance">Receipt {receiptLabel(receipt.receipt)}</h1>
+        <PrintButton />
+      </div>
+      <div>
+        <ReceiptSlip receipt={receipt} />
+      </div>
+      <p className="mt-8">
+        <TextLink to={`/orders/${token}`}>Your order</TextLink>
+      </p>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { Receipt } from "#commerce";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { calendarDayLabel, partLabel, receiptLabel } from "./receipt-labels.ts";
+
+/** A receipt; null for its number before it is booked. */
+export type SlipReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | null };
+
+/** A receipt as a slip of paper: black on white in either theme. Its page loads `receipt.css`. */
+export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
+  const { address, phones } = shop;
+  const isRefund = receipt.amountCents < 0;
+  return (
+    <article className="receipt" aria-label="Receipt">
+      <header>
+        <p className="receipt-shop">{shop.name}</p>
+        <p className="receipt-address">
+          {address.street}, {address.town}, {address.state} {address.postalCode}
+          <br />
+          {phones.showroom}
+        </p>
+      </header>
+      <Row value={calendarDayLabel(receipt.day)}>{titleOf(receipt)}</Row>
+      <Row value={receipt.orderNumber}>{receipt.name}</Row>
+      <hr />
+      {receipt.lines.map(({ label, detail, cents }, index) => (
+        <Row key={index} value={cents === null || isRefund ? "" : formatMoneyExact(cents)}>
+          {label}
+          {detail && <small>{detail}</small>}
+        </Row>
+      ))}
+      {!isRefund && <Sums receipt={receipt} />}
+      <hr />
+      {receipt.parts.map((part, index) => (
+        <Row key={index} value={formatMoneyExact(Math.abs(part.cents))}>
+          {partLabel(part)}
+          {part.handedOverCents !== null && part.handedOverCents > part.cents && (
+            <small>
+              {formatMoneyExact(part.handedOverCents)} handed over,{" "}
+              {formatMoneyExact(part.handedOverCents - part.cents)} change
+            </small>
+          )}
+        </Row>
+      ))}
+      <Total receipt={receipt} />
+      {noteOf(receipt) && <p className="receipt-note">{noteOf(receipt)}</p>}
+    </article>
+  );
+}
+
+function Sums({ receipt: { sums, paidBeforeCents, orderKind } }: { receipt: SlipReceipt }) {
+  return (
+    <>
+      {sums?.map(({ label, cents }) => (
+        <Row key={label} value={formatMoneyExact(cents ?? 0)}>
+          {label}
+        </Row>
+      ))}
+      {orderKind === "deposit" && paidBeforeCents > 0 && (
+        <Row value={`−${formatMoneyExact(paidBeforeCents)}`}>Paid before</Row>
+      )}
+    </>
+  );
+}
+
+function Total({ receipt: { amountCents, balanceCents } }: { receipt: SlipReceipt }) {
+  const isRefund = amountCents < 0;
+  const label = isRefund ? "Given back" : balanceCents === null ? "Paid" : "Balance";
+  const cents = isRefund || balanceCents === null ? Math.abs(amountCents) : balanceCents;
+  return (
+    <p className="receipt-row receipt-total">
+      <span>{label}</span>
+      <span>{formatMoneyExact(cents)}</span>
+    </p>
+  );
+}
+
+function Row({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <p className="receipt-row">
+      <span>{children}</span>
+      <span>{value}</span>
+    </p>
+  );
+}
+
+function titleOf({ receipt, amountCents }: SlipReceipt): string {
+  if (receipt === null) return "Receipt, number when booked";
+  return `${amountCents < 0 ? "Refund" : "Receipt"} ${receiptLabel(receipt)}`;
+}
+
+function noteOf({ kind, isReversed, sums }: SlipReceipt): string | null {
+  if (isReversed) return "This receipt was taken back by a later one.";
+  if (kind === "reversal") return "This takes back an earlier receipt.";
+  if (kind === "late-payment" || kind === "surplus") return "This payment could not be used and goes back.";
+  return kind === "deposit" && sums === null ? "A deposit. It is deducted from the final price." : null;
+}

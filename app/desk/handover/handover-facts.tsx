@@ -1,0 +1,35 @@
+import { formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+
+interface RecordedHandover {
+  method: "collected" | "shipped";
+  givenBy: string;
+  receivedBy: string;
+  carrier: string;
+  trackingNumber: string;
+  decidedBy: string | null;
+  reason: string | null;
+  balanceCents: number;
+  at: number;
+}
+
+/** Who handed a piece over, to whom and how, and the decision where it was an exception. */
+export function HandoverFacts({ handover }: { handover: RecordedHandover }) {
+  const { method, givenBy, receivedBy, carrier, trackingNumber, decidedBy, reason, balanceCents, at } =
+    handover;
+  const unknown = "Not recorded";
+  return (
+    <DeskFacts
+      facts={[
+        { label: method === "collected" ? "Collected" : "Sent", value: deskTime(at) },
+        { label: "By", value: givenBy || unknown },
+        method === "collected" && { label: "To", value: receivedBy || unknown },
+        method === "shipped" && { label: "Carrier", value: `${carrier} ${trackingNumber}`.trim() },
+        decidedBy !== null && { label: "Decided by", value: decidedBy },
+        reason !== null && { label: "Why", value: reason },
+        balanceCents !== 0 && { label: "Open then", value: formatMoneyExact(balanceCents) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { formatMoneyExact } from "#money";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { HandoverFacts } from "../handover/handover-facts.tsx";
+import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { Job } from "./desk-jobs.server.ts";
+
+interface JobHandoverProps {
+  job: Pick<Job, "stage" | "source" | "money" | "version" | "handover">;
+  answer: HandoverAnswer | undefined;
+}
+
+const openOrders = ["paid", "in_design", "final_quoted"];
+
+/** The hand-over of a piece: its form from the approval on, what was recorded, and of a closed job its order. */
+export function JobHandover({ job, answer }: JobHandoverProps) {
+  const { stage, source, handover } = job;
+  if (handover)
+    return (
+      <DeskSection title="Hand-over">
+        <div className="max-w-[560px]">
+          <HandoverFacts handover={handover} />
+        </div>
+      </DeskSection>
+    );
+  if (stage === "cancelled")
+    return source.kind === "deposit" && openOrders.includes(source.orderState) ? (
+      <ClosedJob job={job} orderNumber={source.orderNumber} />
+    ) : null;
+  if (stage === "design" || stage === "collected") return null;
+  return (
+    <DeskSection title="Hand-over">
+      <div className="max-w-[560px]">
+        <OpenHandover job={job} answer={answer} />
+      </div>
+    </DeskSection>
+  );
+}
+
+/** A job was closed and its order is open: its deposit has to go somewhere. */
+function ClosedJob({ job, orderNumber }: { job: JobHandoverProps["job"]; orderNumber: string }) {
+  return (
+    <Notice kind="info">
+      <p>
+        This job is closed, and order {orderNumber} is still open with{" "}
+        {formatMoneyExact(job.money.depositCents)} of its buyer. Decide what becomes of it: give the money
+        back, which ends the order, or go on with it.
+      </p>
+      <p className="mt-2">
+        <TextLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</TextLink>
+      </p>
+    </Notice>
+  );
+}
+
+function OpenHandover({ job, answer }: JobHandoverProps) {
+  const { stage, source, money, version } = job;
+  const isOfOrder = source.kind === "deposit";
+  if (isOfOrder && money.finalCents === null)
+    return (
+      <p className="text-ui text-text-2">
+        Its order has no final price yet.{" "}
+        <TextLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it at ${source.orderNumber}`}</TextLink>{" "}
+        before the piece is handed over.
+      </p>
+    );
+  const balanceCents = money.handoverBalanceCents;
+  return (
+    <HandoverForm
+      version={version}
+      seenBalanceCents={balanceCents}
+      obstacles={obstacles(stage, balanceCents)}
+      button="Hand the piece over"
+      effect={
+        isOfOrder
+          ? "With the last piece of its order the order is completed, and sale, tax and deposit are booked. This cannot be taken back."
+          : "This cannot be taken back."
+      }
+      answer={answer}
+    />
+  );
+}
+
+function obstacles(stage: Stage, balanceCents: number): string[] {
+  return [
+    ...(stage === "ready" ? [] : [`It is at ${stageLabels[stage].toLowerCase()}, not ready`]),
+    ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
+    ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),
+  ];
+}

@@ -1,0 +1,143 @@
+import { data, Form } from "react-router";
+import type { DeskOrder } from "#commerce";
+import { formatMoneyExact } from "#money";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/refund";
+import type { OrderAnswer } from "./order-answer.ts";
+import { answerOrderPost } from "./order-post.server.ts";
+import { RefundSeen, referenceLabels, wayLabels } from "./refund-fields.tsx";
+import { useSending } from "./use-sending.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  const order = desk ? await atDesk(() => desk.order(params.number)) : null;
+  if (!order)
+    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  return { order, refundKey: newIdempotencyKey() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const desk = context.get(services).shop?.desk ?? null;
+  return await answerOrderPost(desk, request, params.number, context.get(deskUser).actor);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Give back, ${loaderData.order.number}` : "Give back");
+}
+
+/** Asks once more before all money of an order goes back, with the sum of each way. */
+export default function Refund({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { order, refundKey } = loaderData;
+  const { number, name, money } = order;
+  const refusal =
+    money.refusal ?? (order.canRefundAll ? null : "This order can only be refunded in parts now.");
+  return (
+    <DeskPage
+      title={`Give back ${formatMoneyExact(money.leftCents)}?`}
+      lead={`To ${name}, for order ${number}.`}
+      back={{ to: `/desk/orders/${number}`, label: `Order ${number}` }}
+    >
+      {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
+      {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
+      {refusal === null ? (
+        <WholeRefund order={order} answer={answer} refundKey={refundKey} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-ui text-text-2">{refusal}</p>
+          <ButtonLink to={`/desk/orders/${number}`} variant="secondary">
+            Open the order
+          </ButtonLink>
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+interface WholeRefundProps {
+  order: DeskOrder;
+  answer: OrderAnswer | undefined;
+  refundKey: string;
+}
+
+function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
+  const { money, units, discountCode, number } = order;
+  const form = useFirstError(answer);
+  const isSending = useSending("refund");
+  return (
+    <Form ref={form} method="post" preventScrollReset className="group/whole grid max-w-[560px] gap-6">
+      <RefundSeen order={order} refundKey={refundKey} intent="refund" />
+      <RefundWays order={order} answer={answer} />
+      <Checkbox
+        label={`All of it as a new store credit of ${formatMoneyExact(money.leftCents)} instead`}
+        name="to"
+        value="store-credit"
+        defaultChecked={answer?.typed.to === "store-credit"}
+      />
+      {units.length > 0 && (
+        <Checkbox
+          label={units.length === 1 ? "Keep the piece out of the shop" : "Keep the pieces out of the shop"}
+          name="keepsPieces"
+          value="yes"
+          defaultChecked={answer?.typed.keepsPieces === "yes"}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSending ? "Giving back" : undefined}>
+          Yes, give back {formatMoneyExact(money.leftCents)} and end the order
+        </Button>
+        <ButtonLink to={`/desk/orders/${number}`} variant="secondary">
+          No, keep the order
+        </ButtonLink>
+      </div>
+      <p className="text-small text-text-2">
+        {units.length > 0 && "Unless you keep it out, what was bought is for sale again. "}
+        {discountCode && `The code ${discountCode} can be used again. `}
+        This cannot be taken back.
+      </p>
+    </Form>
+  );
+}
+
+/** Each way that money came, what goes back that way, and the references of what goes out by hand. */
+function RefundWays({ order, answer }: Pick<WholeRefundProps, "order" | "answer">) {
+  return (
+    <ul className="border-t border-line">
+      {order.refundWays.map(({ way, leftCents }) => (
+        <li key={way} className="grid gap-3 border-b border-line py-3">
+          <span className="flex flex-wrap justify-between gap-x-4 text-ui">
+            <span>{way === "store-credit" ? "Onto the store credit that paid" : wayLabels[way]}</span>
+            <span className="tabular-nums lining-nums">{formatMoneyExact(leftCents)}</span>
+          </span>
+          {way === "online" && (
+            <span className="text-small text-text-2">The store asks the payment provider by itself.</span>
+          )}
+          {way === "cash" && <span className="text-small text-text-2">Count it out of the drawer now.</span>}
+          {(way === "terminal" || way === "check" || way === "wire") && (
+            <TextField
+              label={referenceLabels[way]}
+              name={`reference-${way}`}
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={answer?.typed[`reference-${way}`] ?? ""}
+              error={answer?.field === `reference-${way}` ? (answer.message ?? undefined) : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { TriangleAlert } from "lucide-react";
+import type { DeskPayment } from "#commerce";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { payerFields } from "./payment-answer.ts";
+
+interface CashPayerProps {
+  payment: DeskPayment;
+  /** Of this payment. */
+  cashCents: number;
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** Ms since 1970. */
+  now: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hints: Readonly<Record<string, string>> = {
+  taxpayerNumber: "123-45-6789",
+  born: "MM/DD/YYYY",
+  idShown: "Driver license, NY",
+};
+
+/** What Form 8300 asks of a buyer whose cash passes the limit. */
+export function CashPayer({ payment: { cash }, cashCents, typed, errors, now }: CashPayerProps) {
+  const together = formatMoneyExact(cash.cents + Math.max(0, cashCents));
+  const earlier = cash.payments.map(({ at, cents }) => `${formatMoneyExact(cents)} on ${showroomDate(at)}`);
+  const dueAt = now + shop.cashReport.days * dayMs;
+  return (
+    <section
+      aria-labelledby="form-8300"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-ctl border-l-2 border-garnet bg-raised px-4 py-4"
+    >
+      <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.25} className="mt-0.5 text-garnet" />
+      <div className="min-w-0">
+        <h2 id="form-8300" className="text-ui font-medium">
+          Form 8300: cash of this buyer comes to {together}
+        </h2>
+        <p className="mt-1 text-small text-text-2">
+          {earlier.length > 0 &&
+            `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} now count as one. `}
+          Report it by {showroomDate(dueAt)}; the buyer gets a statement by January 31. Needed before the
+          receipt:
+        </p>
+        <div className="mt-3.5 grid gap-3 sm:grid-cols-2">
+          {payerFields.map(({ name, label, isWide }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={`payer-${name}`}
+              required
+              autoComplete="off"
+              maxLength={200}
+              placeholder={hints[name]}
+              inputMode={name === "taxpayerNumber" ? "numeric" : undefined}
+              defaultValue={typed[`payer-${name}`] ?? ""}
+              error={errors[`payer-${name}`]}
+              {...(isWide && { className: "sm:col-span-2" })}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { data, useSearchParams } from "react-router";
+import { formatMoneyExact } from "#money";
+import { PrintButton } from "../../client/receipts/print-button.tsx";
+import receiptStyles from "../../client/receipts/receipt.css?url";
+import { readReceiptLabel, receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { ReceiptSlip } from "../../client/receipts/receipt-slip.tsx";
+import { services } from "../../services.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/desk-receipt";
+
+export function links() {
+  return [{ rel: "stylesheet", href: receiptStyles }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  const number = readReceiptLabel(params.receipt);
+  const receipt = desk && number !== null ? await atDesk(() => desk.receipt(number)) : null;
+  if (!receipt) throw data("There is no receipt with this number. It may be mistyped.", { status: 404 });
+  return receipt;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Receipt ${receiptLabel(loaderData.receipt)}` : "Receipt");
+}
+
+/** A receipt to print: A4, Letter or a slip of 80 mm. */
+export default function DeskReceipt({ loaderData: receipt }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  usePrintOnce();
+  return (
+    <DeskPage
+      title={`Receipt ${receiptLabel(receipt.receipt)}`}
+      lead="A4, Letter or a slip of 80 mm. It says what was so when it was booked."
+      back={{ to: `/desk/orders/${receipt.orderNumber}`, label: `Order ${receipt.orderNumber}` }}
+      actions={<PrintButton />}
+    >
+      {search.has("booked") && <DeskSaved saved="booked">{bookedLabel(search.get("change"))}</DeskSaved>}
+      <div>
+        <ReceiptSlip receipt={receipt} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function bookedLabel(change: string | null): string {
+  const cents = /^\d{1,12}$/.test(change ?? "") ? Number(change) : 0;
+  return cents > 0
+    ? `The payment is booked. Give ${formatMoneyExact(cents)} change.`
+    : "The payment is booked.";
+}
+
+/** Opens the print dialog where the URL asks for it, once: a reload does not print again. */
+function usePrintOnce(): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has("print");
+  useEffect(() => {
+    if (!isAsked) return;
+    setSearch(
+      (now) => {
+        now.delete("print");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    window.print();
+  }, [isAsked, setSearch]);
+}

@@ -1,0 +1,40 @@
+/** The answer to a payment's form that booked nothing. */
+export interface PaymentFormAnswer {
+  /** By input name; "form" for the whole. */
+  errors: Record<string, string>;
+  /** Form 8300 needs the buyer's data. */
+  asksPayer: boolean;
+  /** When money came or the price was changed meanwhile, in ms since 1970. */
+  staleAt: number | null;
+  typed: Record<string, string>;
+  /** How many parts the form shows. */
+  parts: number;
+}
+
+/** The most parts of one payment, as the server books it. */
+export const maxParts = 8;
+
+/** The methods at the counter, as the form posts them. */
+export const methods = ["terminal", "cash", "check", "wire", "store-credit"] as const;
+
+export type Method = (typeof methods)[number];
+
+/** The input of each method's reference; cash has none. */
+export const referenceInputs: Readonly<Record<Method, string | null>> = {
+  terminal: "slip",
+  cash: null,
+  check: "check",
+  wire: "wire",
+  "store-credit": "credit",
+};
+
+/** What Form 8300 asks, as the form posts it with the prefix "payer-". */
+export const payerFields = [
+  { name: "name", label: "Name as on the ID", isWide: false },
+  { name: "taxpayerNumber", label: "Taxpayer number", isWide: false },
+  { name: "born", label: "Born", isWide: false },
+  { name: "occupation", label: "Occupation", isWide: false },
+  { name: "address", label: "Address", isWide: true },
+  { name: "idShown", label: "ID shown", isWide: false },
+  { name: "idNumber", label: "ID number", isWide: false },
+] as const;

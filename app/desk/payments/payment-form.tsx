@@ -1,0 +1,147 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { DeskPayment } from "#commerce";
+import { fixedString, formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { CashPayer } from "./cash-payer.tsx";
+import { maxParts, type PaymentFormAnswer } from "./payment-answer.ts";
+import { PaymentPartFields } from "./payment-part.tsx";
+import { PaymentReceipt } from "./payment-receipt.tsx";
+import { type TypedPart, typedParts } from "./typed-payment.ts";
+
+interface PaymentFormProps {
+  payment: DeskPayment;
+  answer: PaymentFormAnswer | undefined;
+  formKey: string;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** The form of a payment: its parts, what Form 8300 asks, and the receipt as it will be. */
+export function PaymentForm({ payment, answer, formKey, now }: PaymentFormProps) {
+  const form = useFirstError(answer);
+  const { typed, read, count, setCount } = useDraft(payment, answer);
+  const isHydrated = useHydrated();
+  const parts = typedParts(typed, count);
+  const asksPayer = answer?.asksPayer || (isHydrated && needsPayer(payment, cashOf(parts)));
+  const errors = answer?.errors ?? {};
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className="contents" onChange={read}>
+      <input type="hidden" name="key" value={`pay-${formKey}`} />
+      <input type="hidden" name="seenBalanceCents" value={payment.balanceCents} />
+      <input type="hidden" name="parts" value={count} />
+      <div className="grid min-w-0 content-start gap-7">
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" name="intent" value="book" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Book
+        </button>
+        {parts.map((part, index) => (
+          <PaymentPartFields
+            key={index}
+            position={index + 1}
+            part={part}
+            typed={typed}
+            errors={errors}
+            credits={payment.credits}
+          />
+        ))}
+        <PartButtons count={count} setCount={setCount} />
+        {asksPayer && (
+          <CashPayer payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} now={now} />
+        )}
+      </div>
+      <PaymentReceipt payment={payment} parts={parts} typed={answer?.typed}>
+        <BookButton sumCents={sumOf(parts)} />
+      </PaymentReceipt>
+    </Form>
+  );
+}
+
+/** What is typed, for the receipt and the change beside it; the inputs themselves hold it. */
+function useDraft({ balanceCents }: DeskPayment, answer: PaymentFormAnswer | undefined) {
+  const [typed, setTyped] = useState<Record<string, string>>(
+    () => answer?.typed ?? { "amount-1": fixedString(balanceCents) },
+  );
+  const [count, setShown] = useState(answer?.parts ?? 1);
+
+  function read({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const entries = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+    setTyped(Object.fromEntries(entries));
+  }
+
+  /** A new part is of what is left. */
+  function setCount(next: number): void {
+    const left = balanceCents - sumOf(typedParts(typed, count));
+    const amount = left > 0 ? fixedString(left) : "";
+    if (next > count) setTyped({ ...typed, [`amount-${next}`]: amount });
+    setShown(next);
+  }
+
+  return { typed, read, count, setCount };
+}
+
+/** Adds and removes the last part; without scripts the server answers with the form again. */
+function PartButtons({ count, setCount }: { count: number; setCount(next: number): void }) {
+  const isHydrated = useHydrated();
+  const change = (next: number) => (event: MouseEvent) => {
+    if (!isHydrated) return;
+    event.preventDefault();
+    setCount(next);
+  };
+  const button = { type: "submit", name: "intent", variant: "secondary" } as const;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {count < maxParts && (
+        <Button {...button} value="add" onClick={change(count + 1)}>
+          <Plus aria-hidden="true" size={18} strokeWidth={1.25} />
+          Another part
+        </Button>
+      )}
+      {count > 1 && (
+        <Button {...button} value="remove" onClick={change(count - 1)}>
+          Remove part {count}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BookButton({ sumCents }: { sumCents: number }) {
+  const isHydrated = useHydrated();
+  const isBooking = useNavigation().formData?.get("intent") === "book";
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="book"
+        size="lg"
+        block
+        busy={isBooking ? "Booking" : undefined}
+      >
+        {isHydrated && sumCents > 0 ? `Book ${formatMoneyExact(sumCents)}` : "Book the payment"}
+      </Button>
+      <p className="text-small text-text-2">
+        One entry books all parts. It is never changed afterwards, only taken back by another.
+      </p>
+    </>
+  );
+}
+
+function sumOf(parts: readonly TypedPart[]): number {
+  return parts.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0);
+}
+
+function cashOf(parts: readonly TypedPart[]): number {
+  return parts.reduce((sum, { method, cents }) => sum + (method === "cash" ? (cents ?? 0) : 0), 0);
+}
+
+/** The server decides; this only shows the fields before it asks. */
+function needsPayer({ cash }: DeskPayment, cashCents: number): boolean {
+  if (cashCents <= 0 || cash.isKnown) return false;
+  return cash.hasOpenReport || cash.cents + cashCents > shop.cashReport.limitCents;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { DeskPayment } from "#commerce";
+import { ReceiptSlip, type SlipReceipt } from "../../client/receipts/receipt-slip.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import type { TypedPart } from "./typed-payment.ts";
+
+interface PaymentReceiptProps {
+  payment: DeskPayment;
+  parts: readonly TypedPart[];
+  /** Of a refused form. */
+  typed: Readonly<Record<string, string>> | undefined;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The receipt as it will be, where it goes, and the button that books it. */
+export function PaymentReceipt({ payment, parts, typed, children }: PaymentReceiptProps) {
+  return (
+    <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-6">
+      <ReceiptSlip receipt={drafted(payment, parts)} />
+      <fieldset>
+        <legend className="sr-only">The receipt goes</legend>
+        <Checkbox
+          label="Print it"
+          name="prints"
+          value="yes"
+          defaultChecked={typed?.prints === "yes" || !typed}
+        />
+        {payment.email !== null && (
+          <Checkbox
+            label={`Send to ${payment.email}`}
+            name="mails"
+            value="yes"
+            defaultChecked={typed?.mails === "yes" || !typed}
+          />
+        )}
+      </fieldset>
+      {children}
+    </aside>
+  );
+}
+
+function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt {
+  const { number, name, designs, final, balanceCents } = payment;
+  const typed = parts.filter(({ cents }) => cents !== null && cents > 0);
+  const amountCents = typed.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const line = (label: string, cents: number | null) => ({ label, detail: "", cents });
+  return {
+    receipt: null,
+    day: payment.today,
+    kind: "payment",
+    orderNumber: number,
+    orderKind: "deposit",
+    name,
+    lines: designs.map(({ title }) => line(title, null)),
+    sums: final && [
+      line("Price", final.priceCents),
+      line(final.taxLabel ?? "Tax, not collected", final.taxCents ?? 0),
+    ],
+    paidBeforeCents: final?.depositCents ?? 0,
+    parts: typed.map(({ method, cents, reference, lastFour, handedOverCents }, index) => ({
+      ...{ position: index + 1, method, cents: cents ?? 0, lastFour: lastFour || null },
+      account: method === "store-credit" ? `store-credit:${Number(reference) || 0}` : method,
+      reference: reference || null,
+      handedOverCents: Number.isNaN(handedOverCents) ? null : handedOverCents,
+    })),
+    amountCents,
+    balanceCents: balanceCents - amountCents,
+    isReversed: false,
+  };
+}

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import receiptStyles from "../../client/receipts/receipt.css?url";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/payment";
+import { PaymentBalance } from "./payment-balance.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { answerPaymentPost } from "./payment-post.server.ts";
+
+export function links() {
+  return [{ rel: "stylesheet", href: receiptStyles }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  if (!desk) return null;
+  const payment = await atDesk(() => desk.payment(params.number));
+  if (!payment)
+    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  return { payment, formKey: newIdempotencyKey(), now: Date.now() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const desk = context.get(services).shop?.desk ?? null;
+  return await answerPaymentPost(desk, request, params.number, context.get(deskUser).actor);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Take a payment, ${loaderData.payment.number}` : "Take a payment");
+}
+
+/** A payment at the counter towards the balance of a custom piece, in one or more parts. */
+export default function Payment({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <ManagedByShopify title="Take a payment">
+        Orders are kept by Shopify, which sells the pieces of this store. Take payments in its admin, under
+        Orders.
+      </ManagedByShopify>
+    );
+  const { payment, formKey, now } = loaderData;
+  const { number, name, designs, refusal } = payment;
+  return (
+    <DeskPage
+      title="Take a payment"
+      lead={[name, ...designs.map(({ title }) => title)].join(", ")}
+      back={{ to: `/desk/orders/${number}`, label: `Order ${number}` }}
+    >
+      {answer?.staleAt && (
+        <Notice kind="error">
+          Somebody else took a payment or changed the price at {deskClock(answer.staleAt)}, so nothing was
+          booked. Look at the balance again.
+        </Notice>
+      )}
+      {answer?.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[216px_minmax(0,1fr)_280px] xl:gap-9">
+        <div className="lg:col-span-2 xl:col-span-1">
+          <PaymentBalance payment={payment} />
+        </div>
+        {refusal === null ? (
+          <PaymentForm payment={payment} answer={answer} formKey={formKey} now={now} />
+        ) : (
+          <div className="grid justify-items-start gap-5">
+            <p className="max-w-[36em] text-ui text-text-2">{refusal}</p>
+            <ButtonLink to={`/desk/orders/${number}`} variant="secondary">
+              Open the order
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { type OrderAccount, orderAccount } from "#ledger";
+import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
+import { redacted } from "../../records/email-key.ts";
+import type { FieldError } from "../../records/read-form.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
+
+/** The least part of a balance that can be paid; less is paid with all of it. */
+export const leastPartCents: Cents = 10_000;
+
+/** Stripe's limits of one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
+const leastChargeCents: Cents = 50;
+const mostChargeCents: Cents = 99_999_999;
+
+type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email">;
+
+/** What a client can pay towards an order now, in cents; null: nothing, or its price is not agreed or it has ended. */
+export function payableCents(
+  order: PayableOrder,
+  { agreed, balanceCents }: Pick<OrderAccount, "agreed" | "balanceCents">,
+): Cents | null {
+  const isOver = order.state === "refund_pending" || order.state === "refunded";
+  if (order.kind !== "deposit" || order.paid_at === null || isOver || order.email === redacted) return null;
+  return agreed && balanceCents > 0 ? balanceCents : null;
+}
+
+/** As `payableCents`, read from the journal; `db` may be a transaction. */
+export async function readPayable(db: Db, order: PayableOrder & Pick<OrderRow, "id">): Promise<Cents | null> {
+  return payableCents(order, await orderAccount(db, order.id));
+}
+
+/** Bounds of a part of a balance; null: only all of it can be paid. */
+export function partBounds(balanceCents: Cents): { leastCents: Cents; mostCents: Cents } | null {
+  const mostCents = Math.min(balanceCents - leastPartCents, mostChargeCents);
+  return mostCents >= leastPartCents ? { leastCents: leastPartCents, mostCents } : null;
+}
+
+/** Whether all of a balance can be paid with one charge. */
+export function canPayAll(balanceCents: Cents): boolean {
+  return balanceCents >= leastChargeCents && balanceCents <= mostChargeCents;
+}
+
+const form = z.object({
+  amount: z.enum(["all", "other"]),
+  otherAmount: z.string().max(100).default(""),
+  /** The balance that the page showed: nobody pays an unseen sum. */
+  seenBalanceCents: z.string().regex(/^\d{1,12}$/),
+  code: z.string().trim().default(""),
+});
+
+/** A payment as chosen by the client. */
+export interface ChosenPayment {
+  amount: "all" | "other";
+  otherAmount: string;
+  seenBalanceCents: Cents;
+  /** For the test gateway; empty for a provider's page. Never stored. */
+  code: string;
+}
+
+/** Parses the form of a balance payment. Messages never repeat the input. */
+export function readBalanceForm(
+  input: unknown,
+  gateway: "code" | "page",
+): ChosenPayment | { errors: FieldError[] } {
+  const parsed = form.safeParse(input);
+  if (!parsed.success) return { errors: [{ field: "amount", message: "Choose how much you pay." }] };
+  const { amount, otherAmount, seenBalanceCents, code } = parsed.data;
+  const chosen = { amount, otherAmount: amount === "all" ? "" : otherAmount.trim(), code: "" };
+  if (gateway === "code" && !/^[123]$/.test(code))
+    return { errors: [{ field: "code", message: codeFault(code) }] };
+  return { ...chosen, seenBalanceCents: Number(seenBalanceCents), code: gateway === "code" ? code : "" };
+}
+
+function codeFault(code: string): string {
+  return resemblesCardNumber(code)
+    ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
+    : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
+}
+
+/** The chosen amount of a balance in cents, or what is wrong with it, in words for the client. */
+export function chosenCents(
+  { amount, otherAmount }: Pick<ChosenPayment, "amount" | "otherAmount">,
+  balanceCents: Cents,
+): Cents | FieldError {
+  const field = amount === "all" ? "amount" : "otherAmount";
+  const cents = amount === "all" ? balanceCents : readTypedAmount(otherAmount);
+  if (cents === null || cents === 0)
+    return { field, message: "Enter an amount in dollars, like 500 or 1,250.00." };
+  if (cents === balanceCents && canPayAll(balanceCents)) return cents;
+  const message = amountFault(cents, balanceCents);
+  return message === null ? cents : { field, message };
+}
+
+function amountFault(cents: Cents, balanceCents: Cents): string | null {
+  const [balance, least] = [formatMoneyExact(balanceCents), formatMoneyExact(leastPartCents)];
+  if (cents > balanceCents) return `Only ${balance} is left to pay. Enter ${balance} or less.`;
+  if (balanceCents < leastChargeCents)
+    return `${balance} is too little to be paid by card. Pay it at the showroom.`;
+  const bounds = partBounds(balanceCents);
+  if (!bounds) return `The balance of ${balance} can only be paid at once. Choose all of it.`;
+  if (cents < bounds.leastCents)
+    return `A part is ${least} or more. Enter a higher amount, or pay all of it.`;
+  if (cents <= bounds.mostCents) return null;
+  const most = formatMoneyExact(bounds.mostCents);
+  if (bounds.mostCents === mostChargeCents) return `One payment by card is ${most} or less. Pay in parts.`;
+  return `This would leave less than ${least}, which cannot be paid as a part. Enter ${most} or less, or pay all of it.`;
+}

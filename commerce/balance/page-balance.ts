@@ -1,0 +1,111 @@
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { type PageGateway, ProviderError } from "../payments/gateway.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import { readPayable } from "./balance-amount.ts";
+import { type BalancePaymentRow, changeAttempt, newestAttempt, openAttempt } from "./balance-record.ts";
+import { type AskedPayment, beginPayment } from "./begin-payment.ts";
+import { type BalanceOutcome, expireBalancePage, settleBalancePage } from "./settle-page.ts";
+
+/** Stripe refuses an expiry within thirty minutes of the opening, by its own clock. */
+const leastMs = 30 * 60_000 + 10_000;
+const pageMs = 31 * 60_000;
+
+/** A payment on the provider's page, to which the client's own page `path` leads. */
+type PagePayment = AskedPayment & { path: string };
+
+/** Where the client pays; else what became of an earlier page, or why none was opened. */
+export type PageOpened =
+  | { url: string }
+  | "stale"
+  | "busy"
+  | Exclude<BalanceOutcome, "open" | "ended" | "unknown">;
+
+/**
+ * Opens the provider's page for a payment towards a balance, or finds the one that is open for the same sum. One that
+ * is open for another sum is expired first, so that no more than one can be paid. Throws `ProviderError`.
+ */
+export async function payBalanceOnPage(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  asked: PagePayment,
+): Promise<PageOpened> {
+  const earlier = await openAttempt(context.database.read, asked.orderId);
+  if (earlier?.ref) {
+    const outcome = isFor(earlier, asked)
+      ? await settleBalancePage(context, gateway, earlier.ref)
+      : await expireBalancePage(context, gateway, earlier.ref);
+    if (outcome === "open" && earlier.url) return { url: earlier.url };
+    if (outcome === "paid" || outcome === "pending" || outcome === "refunded") return outcome;
+  }
+  return await openPage(context, gateway, asked);
+}
+
+function isFor(attempt: BalancePaymentRow, { amountCents, pageHash }: AskedPayment): boolean {
+  return attempt.amount_cents === amountCents && attempt.page_hash === pageHash;
+}
+
+async function openPage(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  asked: PagePayment,
+): Promise<{ url: string } | "stale" | "busy"> {
+  const { database } = context;
+  const { dialect } = database;
+  const now = context.now();
+  const beginning = { ...asked, provider: gateway.provider, expiresAt: now + pageMs, reuseMs: leastMs, now };
+  const begun = await database.write((tx) => beginPayment({ tx, dialect }, beginning));
+  if (typeof begun === "string") return begun;
+  const { attempt } = begun;
+  if (attempt.url) return { url: attempt.url };
+  const page = await startPage(context, gateway, { ...begun, path: asked.path });
+  const isKept = await database.write((tx) => keep({ tx, dialect }, attempt, page));
+  if (isKept) return { url: page.url };
+  await gateway.cancel(page.ref);
+  return "busy";
+}
+
+async function startPage(
+  { origin, database }: CheckoutContext,
+  gateway: PageGateway,
+  { order, attempt, path }: { order: OrderRow; attempt: BalancePaymentRow; path: string },
+): Promise<{ ref: string; url: string }> {
+  const { number, email } = order;
+  const { amount_cents: amountCents, currency } = attempt;
+  try {
+    return await gateway.start({
+      key: `${order.id}:balance:${attempt.attempt}`,
+      orderId: order.id,
+      orderNumber: number,
+      email,
+      currency,
+      lines: [{ name: `Payment towards the balance of order ${number}`, amountCents }],
+      expiresAt: attempt.expires_at,
+      paidUrl: `${origin}${path}?returned=1`,
+      backUrl: `${origin}${path}`,
+    });
+  } catch (error) {
+    // Refused: there is no page. Without an answer the next click asks for the same one.
+    if (error instanceof ProviderError && !error.isAway)
+      await database.write((tx) => changeAttempt(tx, attempt, { state: "expired" }));
+    throw error;
+  }
+}
+
+/** False when another attempt replaced this one, or the balance fell below it, during the provider's call. */
+async function keep(
+  transaction: ShopTransaction,
+  attempt: BalancePaymentRow,
+  { ref, url }: { ref: string; url: string },
+): Promise<boolean> {
+  const { tx } = transaction;
+  const order = await lockOrder(transaction, attempt.order_id);
+  const newest = await newestAttempt(tx, attempt.order_id);
+  const payable = order && (await readPayable(tx, order));
+  const isNewest = newest?.attempt === attempt.attempt;
+  if (isNewest && newest.state === "open") return newest.ref === ref;
+  const isWanted =
+    isNewest && newest.state === "starting" && payable !== null && payable >= attempt.amount_cents;
+  await changeAttempt(tx, attempt, { ref, url, state: isWanted ? "open" : "expired" });
+  return isWanted;
+}

@@ -1,0 +1,83 @@
+import type { CheckoutContext } from "../checkout/context.ts";
+import { type PageGateway, ProviderError } from "../payments/gateway.ts";
+import type { BalancePaymentRow } from "./balance-record.ts";
+import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
+
+/** Interval of queries about an open page, in ms; one that is not needed any more is queried sooner. */
+const askEveryMs = 60_000;
+const askLateEveryMs = 15_000;
+const batch = 200;
+
+/** Number of payment pages queried, by state; `kept`: the provider could not answer. */
+export type ReconciledBalances = Record<BalanceOutcome | "kept", number>;
+
+/**
+ * Queries the provider about pages of balances whose webhook may have been lost: those not queried for a minute, or
+ * with `asksAll` every open one. A page whose sum is not owed any more is expired within seconds. Processes on one
+ * database share the pages.
+ */
+export async function reconcileBalances(
+  context: CheckoutContext,
+  { asksAll }: { asksAll: boolean },
+): Promise<ReconciledBalances> {
+  const counts = { paid: 0, open: 0, pending: 0, declined: 0, ended: 0, refunded: 0, unknown: 0, kept: 0 };
+  const { gateway } = context;
+  if (gateway.kind !== "page") return counts;
+  for (const attempt of await openPages(context, gateway)) {
+    if (!asksAll && !(await isDue(context, attempt))) continue;
+    if (!(await claim(context, attempt))) continue;
+    // Away: the other pages wait for the next sweep too.
+    const outcome = counts.kept > 0 ? "kept" : await ask(context, gateway, attempt);
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+async function openPages(
+  { database }: CheckoutContext,
+  { provider }: PageGateway,
+): Promise<BalancePaymentRow[]> {
+  return await database.read
+    .selectFrom("balance_payment")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("provider", "=", provider)
+    .orderBy("checked_at")
+    .limit(batch)
+    .execute();
+}
+
+async function isDue(context: CheckoutContext, attempt: BalancePaymentRow): Promise<boolean> {
+  const sinceMs = context.now() - attempt.checked_at;
+  // Negative: the clock was set back.
+  if (sinceMs >= askEveryMs || sinceMs < 0) return true;
+  return sinceMs >= askLateEveryMs && !(await isNeeded(context, attempt));
+}
+
+/** False when another process is querying it now. */
+async function claim({ database, now }: CheckoutContext, attempt: BalancePaymentRow): Promise<boolean> {
+  const { numUpdatedRows } = await database.write((tx) =>
+    tx
+      .updateTable("balance_payment")
+      .set({ checked_at: now() })
+      .where("order_id", "=", attempt.order_id)
+      .where("attempt", "=", attempt.attempt)
+      .where("checked_at", "=", attempt.checked_at)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+async function ask(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  { ref }: BalancePaymentRow,
+): Promise<BalanceOutcome | "kept"> {
+  try {
+    return await settleBalancePage(context, gateway, ref ?? "");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.reportFault(error);
+    return error.isAway ? "kept" : "unknown";
+  }
+}

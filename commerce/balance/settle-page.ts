@@ -1,0 +1,86 @@
+import { lockOrder } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import type { PageGateway, SessionReport } from "../payments/gateway.ts";
+import { readPayable } from "./balance-amount.ts";
+import { attemptOfPage, type BalancePaymentRow, changeAttempt } from "./balance-record.ts";
+import { type SettledBalance, settleBalance } from "./settle-balance.ts";
+
+/**
+ * State of a payment page for its balance. `open`: payable. `pending`: the bank has not answered. `declined`, `ended`:
+ * closed, nothing was charged. `refunded`: a surplus goes back. `unknown`: no page of a balance.
+ */
+export type BalanceOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
+
+/**
+ * Queries the provider for a page's state and books its payment. Called by webhooks, the client's page and the sweeper;
+ * idempotent and safe in parallel. A page whose time is over, or whose sum is not owed any more, is expired first.
+ * Throws `ProviderError` when the state is unavailable.
+ */
+export async function settleBalancePage(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string,
+): Promise<BalanceOutcome> {
+  const attempt = await attemptOfPage(context.database.read, { provider: gateway.provider, ref });
+  if (!attempt) return "unknown";
+  let report = await gateway.status(ref);
+  if (report.state === "open" && !(await isNeeded(context, attempt))) report = await gateway.cancel(ref);
+  return await follow(context, report, attempt);
+}
+
+/** Expires a page at the provider, so that another one can be opened. Throws `ProviderError` without an answer. */
+export async function expireBalancePage(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string,
+): Promise<BalanceOutcome> {
+  const attempt = await attemptOfPage(context.database.read, { provider: gateway.provider, ref });
+  if (!attempt) return "unknown";
+  return await follow(context, await gateway.cancel(ref), attempt);
+}
+
+/** Whether a page may still be paid: it is the order's open one, in time, and its sum is owed. */
+export async function isNeeded(
+  { database: { read }, now }: CheckoutContext,
+  attempt: BalancePaymentRow,
+): Promise<boolean> {
+  if (attempt.state !== "open" || attempt.expires_at <= now()) return false;
+  const order = await read
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", attempt.order_id)
+    .executeTakeFirst();
+  return attempt.amount_cents <= ((order && (await readPayable(read, order))) ?? 0);
+}
+
+async function follow(
+  context: CheckoutContext,
+  { state, charge: evidence }: SessionReport,
+  attempt: BalancePaymentRow,
+): Promise<BalanceOutcome> {
+  if (!evidence && state !== "expired") return state === "pending" ? "pending" : "open";
+  const { origin, inbox } = context;
+  return await writeOrders(context, async (transaction): Promise<BalanceOutcome> => {
+    const { tx } = transaction;
+    const now = context.now();
+    await lockOrder(transaction, attempt.order_id);
+    if (!evidence) {
+      await changeAttempt(tx, attempt, { state: "expired" });
+      return "ended";
+    }
+    const settling = { orderId: attempt.order_id, evidence, now, origin, inbox };
+    const settled = await settleBalance(transaction, settling);
+    const charge_ref = evidence.ref;
+    if (attempt.charge_ref !== charge_ref)
+      await changeAttempt(tx, attempt, { state: "complete", charge_ref, checked_at: now });
+    return outcomes[settled.outcome];
+  });
+}
+
+const outcomes = {
+  paid: "paid",
+  surplus: "refunded",
+  declined: "declined",
+  failed: "ended",
+} as const satisfies Record<SettledBalance["outcome"], BalanceOutcome>;

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { type DeskService, openDeskService } from "../../tests/checkout/desk-service.ts";
+import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import type { PaymentPart } from "./payment.ts";
+
+const cash = (cents: number): PaymentPart[] => [{ method: "cash", cents }];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Two pieces of one buyer, $21,750.00 each with tax. */
+async function twoPieces(service: DeskService) {
+  const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];
+  for (const number of [one, two]) await ofMailbox(service, number, "marcus@example.com");
+  return { one, two };
+}
+
+async function reports({ till }: DeskService) {
+  const rows = await till.database.read.selectFrom("cash_report").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({ ...row, payer: row.payer && JSON.parse(row.payer) }));
+}
+
+describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
+  test("asks who pays before it is booked, names every missing field, and opens a report due in fifteen days", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const { one } = await twoPieces(service);
+    expect(await desk.takePayment(await counterPayment(desk, one, cash(1_000_000)))).toMatchObject({
+      outcome: "done",
+    });
+    expect(await reports(service)).toEqual([]);
+    expect(await desk.payment(one)).toMatchObject({ cash: { cents: 1_000_000, isKnown: false } });
+    const more = await counterPayment(desk, one, cash(1));
+    expect(await desk.takePayment(more)).toMatchObject({
+      outcome: "refused",
+      asksPayer: true,
+      errors: ["name", "taxpayerNumber", "born", "occupation", "address", "idShown", "idNumber"].map(
+        (field) => ({ field: `payer-${field}` }),
+      ),
+    });
+    for (const [field, wrong] of [
+      ["taxpayerNumber", "123-45-678"],
+      ["born", "02/30/1985"],
+      ["born", "1985-11-24"],
+      ["born", "11/24/2099"],
+      ["idNumber", " "],
+    ] as const)
+      expect(await desk.takePayment({ ...more, payer: { ...payer, [field]: wrong } })).toMatchObject({
+        errors: [{ field: `payer-${field}` }],
+      });
+    expect(await desk.takePayment({ ...more, payer })).toMatchObject({ outcome: "done" });
+    expect(await reports(service)).toMatchObject([
+      {
+        email_key: "marcus@example.com",
+        cash_cents: 1_000_001,
+        payer: { ...payer, born: "1985-11-24" },
+        // Booked on November 21.
+        due_day: "2026-12-06",
+        filed_at: null,
+      },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("is counted over all orders of a mailbox; an open report takes further cash up without asking again", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const { one, two } = await twoPieces(service);
+    const other = await pricedDeposit(service);
+    await desk.takePayment(await counterPayment(desk, other, cash(900_000)));
+    await desk.takePayment(await counterPayment(desk, one, cash(600_000)));
+    const second = await counterPayment(desk, two, [
+      ...cash(500_000),
+      { method: "terminal", cents: 100_000, reference: "1", lastFour: "7730" },
+    ]);
+    expect(await desk.takePayment(second)).toMatchObject({ outcome: "refused", asksPayer: true });
+    expect(await desk.takePayment({ ...second, payer })).toMatchObject({ outcome: "done" });
+    expect(await desk.takePayment(await counterPayment(desk, one, cash(10_000)))).toMatchObject({
+      outcome: "done",
+    });
+    expect(await reports(service)).toMatchObject([{ cash_cents: 1_110_000, version: 2 }]);
+    expect(await desk.payment(one)).toMatchObject({ cash: { isKnown: true, hasOpenReport: true } });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("starts a new count after a report was filed, and forgets what is older than twelve months", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const { one, two } = await twoPieces(service);
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    till.clock.at += dayMs;
+    await till.database.write((tx) =>
+      tx.updateTable("cash_report").set({ filed_at: till.clock.at }).execute(),
+    );
+    till.clock.at += dayMs;
+    expect(await desk.takePayment(await counterPayment(desk, two, cash(900_000)))).toMatchObject({
+      outcome: "done",
+    });
+    const more = await counterPayment(desk, two, cash(200_000));
+    expect(await desk.takePayment(more)).toMatchObject({ outcome: "refused", asksPayer: true });
+    till.clock.at += 366 * dayMs;
+    expect(await desk.takePayment(more)).toMatchObject({ outcome: "done" });
+    expect(await reports(service)).toHaveLength(1);
+  });
+
+  test("of two orders paid at the same moment is counted together", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const { one, two } = await twoPieces(service);
+    const payments = [
+      await counterPayment(desk, one, cash(600_000)),
+      await counterPayment(desk, two, cash(600_000)),
+    ];
+    const answers = await Promise.all(payments.map((payment) => desk.takePayment(payment)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "refused"]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("counts only the one order of a buyer who was erased", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const [one, two] = [await pricedDeposit(service, 2_000_000), await pricedDeposit(service, 2_000_000)];
+    for (const number of [one, two]) await ofMailbox(service, number, "redacted");
+    await desk.takePayment(await counterPayment(desk, one, cash(900_000)));
+    expect(await desk.takePayment(await counterPayment(desk, two, cash(900_000)))).toMatchObject({
+      outcome: "done",
+    });
+    const letters = await service.till.database.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("template", "=", "payment-received")
+      .execute();
+    expect(letters).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { balancePostings, bookEntry } from "#ledger";
+import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
+import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { testGateway } from "../payments/test-gateway.ts";
+import type { DeskRefund, RefundWay } from "./desk.ts";
+
+let keys = 0;
+
+/** A refund from the page as it is now. */
+async function refund(
+  { desk }: DeskService,
+  number: string,
+  change: Partial<DeskRefund>,
+): Promise<DeskRefund> {
+  keys += 1;
+  const key = `refund-${keys}`;
+  const { version, money } = await found(desk, number);
+  return { number, version, key, actor, seenLeftCents: money.leftCents, ...change };
+}
+
+/** A piece paid by its deposit of $500.00 online and at the counter: cash $1,000.00, card $2,000.00, check $300.00. */
+async function paidInParts(service: DeskService): Promise<string> {
+  const number = await pricedDeposit(service);
+  const { desk, till } = service;
+  till.clock.at += 1_000;
+  await desk.takePayment(
+    await counterPayment(desk, number, [
+      { method: "cash", cents: 100_000 },
+      { method: "terminal", cents: 200_000, reference: `T${number}`, lastFour: "7730" },
+      { method: "check", cents: 30_000, reference: "101" },
+    ]),
+  );
+  return number;
+}
+
+/** $1,000.00 of the balance, paid on the provider's page. */
+async function payOnline({ till }: DeskService, number: string, ref: string): Promise<void> {
+  const now = till.clock.at + 1_000;
+  await till.database.write(async (tx) => {
+    const { id: orderId } = await tx
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const card = { account: "card:test", cents: 100_000, reference: ref } as const;
+    const postings = await balancePostings(tx, orderId, [card]);
+    await bookEntry(tx, { kind: "payment", cause: `charge ${ref}`, orderId, actor: "test", now, postings });
+    const evidence = {
+      provider: "test",
+      ref,
+      state: "approved",
+      amountCents: 100_000,
+      currency: "USD",
+    } as const;
+    await recordPayment(tx, { ...evidence, orderId, kind: "charge", now });
+  });
+}
+
+async function refundsOf({ till }: DeskService) {
+  return await till.database.read
+    .selectFrom("payment")
+    .select(["provider", "amount_cents as cents"])
+    .where("kind", "=", "refund")
+    .orderBy("provider")
+    .execute();
+}
+
+describeOnEachDatabase("A refund of an order that was paid in several ways", (open) => {
+  test("gives each part back the way it came: online by itself, the others by hand, and ends the order", async () => {
+    const service = openDeskService(await open());
+    const { desk, till, faults } = service;
+    const number = await paidInParts(service);
+    expect((await found(desk, number)).refundWays).toEqual([
+      { way: "online", leftCents: 50_000 },
+      { way: "cash", leftCents: 100_000 },
+      { way: "terminal", leftCents: 200_000 },
+      { way: "check", leftCents: 30_000 },
+    ]);
+    expect(await desk.refund(await refund(service, number, {}))).toMatchObject({
+      outcome: "refused",
+      field: "reference-terminal",
+    });
+    const references = { terminal: "B7", check: "5012" };
+    const all = await refund(service, number, { references });
+    expect(await desk.refund(all)).toEqual({
+      ...{ outcome: "done", isBack: true, amountCents: 380_000 },
+    });
+    expect(await desk.refund(all)).toMatchObject({ outcome: "done", amountCents: 380_000 });
+    expect(await refundsOf(service)).toEqual([
+      { provider: "cash", cents: 100_000 },
+      { provider: "check", cents: 30_000 },
+      { provider: "terminal", cents: 200_000 },
+      { provider: "test", cents: 50_000 },
+    ]);
+    expect(await found(desk, number)).toMatchObject({
+      state: "refunded",
+      money: { givenBackCents: 380_000, owedCents: 0, leftCents: 0 },
+    });
+    expect(await desk.moneyOwed()).toEqual([]);
+    const letters = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "payment-refunded")
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+      { method: "cash", amountCents: 100_000, extent: "part" },
+      { method: "terminal", reference: "B7", amountCents: 200_000, extent: "part" },
+      { method: "check", reference: "5012", amountCents: 30_000, extent: "part" },
+      { amountCents: 50_000, extent: "rest" },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("asks the online provider for each of its own charges, once, and for no other", async () => {
+    const gateway = testGateway();
+    const asked: [ref: string, cents: number][] = [];
+    const service = openDeskService(await open(), {
+      gateway: {
+        ...gateway,
+        async refund(ref, cents, key) {
+          asked.push([ref, cents]);
+          return await gateway.refund(ref, cents, key);
+        },
+      },
+    });
+    const { desk, till, faults } = service;
+    const number = await paidInParts(service);
+    await payOnline(service, number, "balance-1");
+    await desk.refund(await refund(service, number, { cents: 60_000 }));
+    expect(asked.map(([, cents]) => cents)).toEqual([50_000, 10_000]);
+    const references = { terminal: "B9", check: "5014" };
+    await desk.refund(await refund(service, number, { references }));
+    await till.checkout.reconcile();
+    expect(asked.slice(2)).toEqual([["balance-1", 90_000]]);
+    expect(await found(desk, number)).toMatchObject({
+      state: "refunded",
+      money: { givenBackCents: 480_000 },
+    });
+    const letters = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "payment-refunded")
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ data }) => JSON.parse(data).extent)).toEqual([
+      ...["part", "part", "part", "part", "part", "rest"],
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("in part goes one way, and never more than was paid that way", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const number = await paidInParts(service);
+    expect(await desk.refund(await refund(service, number, { cents: 50_001 }))).toMatchObject({
+      outcome: "refused",
+      field: "cents",
+    });
+    expect(await desk.refund(await refund(service, number, { cents: 1, to: "wire" }))).toMatchObject({
+      outcome: "refused",
+      field: "cents",
+    });
+    expect(await desk.refund(await refund(service, number, { cents: 1, to: "check" }))).toMatchObject({
+      field: "reference-check",
+    });
+    const part = { cents: 60_000, to: "cash" } as const;
+    expect(await desk.refund(await refund(service, number, part))).toMatchObject({ isBack: true });
+    expect(await desk.refund(await refund(service, number, part))).toMatchObject({ field: "cents" });
+    expect(await desk.refund(await refund(service, number, { cents: 20_000 }))).toMatchObject({
+      isBack: true,
+    });
+    expect((await found(desk, number)).refundWays).toEqual([
+      { way: "online", leftCents: 30_000 },
+      { way: "cash", leftCents: 40_000 },
+      { way: "terminal", leftCents: 200_000 },
+      { way: "check", leftCents: 30_000 },
+    ]);
+    const references = { terminal: "B8", check: "5013" };
+    expect(await desk.refund(await refund(service, number, { references }))).toMatchObject({
+      amountCents: 300_000,
+    });
+    expect((await found(desk, number)).state).toBe("refunded");
+    expect(await faults()).toEqual([]);
+  });
+
+  test("can become a store credit, which pays another order up to what it holds", async () => {
+    const service = openDeskService(await open());
+    const { desk, till, faults } = service;
+    const number = await paidInParts(service);
+    const all = await refund(service, number, { to: "store-credit" });
+    expect(await desk.refund(all)).toEqual({
+      ...{ outcome: "done", isBack: true, amountCents: 380_000, credit: 1_001 },
+    });
+    expect((await found(desk, number)).state).toBe("refunded");
+    const other = await pricedDeposit(service);
+    const { email_key } = await till.database.read
+      .selectFrom("store_credit")
+      .select("email_key")
+      .executeTakeFirstOrThrow();
+    await till.database.write((tx) =>
+      tx.updateTable("orders").set({ email_key }).where("number", "=", other).execute(),
+    );
+    expect((await desk.payment(other))?.credits).toEqual([{ number: 1_001, cents: 380_000 }]);
+    const pay = async (cents: number) =>
+      await desk.takePayment(
+        await counterPayment(desk, other, [{ method: "store-credit", cents, reference: "c-1001" }]),
+      );
+    expect(await pay(380_001)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "amount-1", message: "Store credit 1001 holds $3,800.00." }],
+    });
+    expect(await pay(300_000)).toMatchObject({ outcome: "done" });
+    expect(await pay(80_001)).toMatchObject({ outcome: "refused" });
+    // Given back the way it came: onto the same credit, and the deposit online.
+    expect(await desk.refund(await refund(service, other, {}))).toMatchObject({ amountCents: 350_000 });
+    expect((await desk.payment(other))?.credits).toEqual([{ number: 1_001, cents: 380_000 }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("spent on two orders at once, a store credit never pays more than it holds", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const source = await paidInParts(service);
+    await desk.refund(await refund(service, source, { to: "store-credit" }));
+    const numbers = [
+      await pricedDeposit(service),
+      await pricedDeposit(service),
+      await pricedDeposit(service),
+    ];
+    const payments = await Promise.all(
+      numbers.map((number) =>
+        counterPayment(desk, number, [{ method: "store-credit", cents: 150_000, reference: "1001" }]),
+      ),
+    );
+    const answers = await Promise.all(payments.map((payment) => desk.takePayment(payment)));
+    expect(answers.filter(({ outcome }) => outcome === "done")).toHaveLength(2);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("gives back, whatever is asked in whatever order, exactly what was paid", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const to = fc.constantFrom<RefundWay>("online", "cash", "terminal", "check", "wire", "store-credit");
+    const step = fc.record({ to, cents: fc.integer({ min: -1, max: 210_000 }) });
+    let reference = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 5 }), async (steps) => {
+        const number = await paidInParts(service);
+        for (const one of steps) {
+          reference += 1;
+          const references = { terminal: `R${reference}`, check: `${reference}`, wire: `W${reference}` };
+          await desk.refund(await refund(service, number, { ...one, references }));
+          const { money, refundWays } = await found(desk, number);
+          expect(refundWays.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(money.leftCents);
+        }
+        reference += 1;
+        const references = { terminal: `R${reference}`, check: `${reference}` };
+        await desk.refund(await refund(service, number, { references }));
+        expect((await found(desk, number)).money).toMatchObject({ givenBackCents: 380_000, leftCents: 0 });
+      }),
+      { numRuns: 8 },
+    );
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#database";
+import { bookRefundPaid, type MoneyAccount, payMethod } from "#ledger";
+import { type Cents, formatMoneyExact } from "#money";
+import { redacted } from "../../records/email-key.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import { counterRef } from "../payments/counter-methods.ts";
+import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import type { DeskRefund, RefundWay } from "./desk.ts";
+
+/** What of a charge is refunded. */
+export interface RefundShare {
+  charge: OrderCharge;
+  cents: Cents;
+}
+
+/** A fault of a refund's form, and the input where it is. */
+export interface RefundFault {
+  message: string;
+  field?: string;
+}
+
+/** The charges that a refund this way is taken from, oldest first; a store credit takes from any. */
+export function chargesOfWay({ charges }: OrderMoney, way: RefundWay, provider: string): OrderCharge[] {
+  return charges.filter(
+    (charge) =>
+      charge.leftCents > 0 &&
+      isRefundable(charge, provider) &&
+      (way === "store-credit" || charge.method === way),
+  );
+}
+
+/** Spreads a refund over charges, oldest first; they hold at least `cents`. */
+export function sharesOf(charges: readonly OrderCharge[], cents: Cents): RefundShare[] {
+  let left = cents;
+  return charges.flatMap((charge) => {
+    const part = Math.min(left, charge.leftCents);
+    left -= part;
+    return part > 0 ? [{ charge, cents: part }] : [];
+  });
+}
+
+const asks: Readonly<Record<"terminal" | "check" | "wire", string>> = {
+  terminal: "Enter the reference on the slip of the refund.",
+  check: "Enter the number of the check that you wrote.",
+  wire: "Enter the reference of the wire that you sent.",
+};
+
+/** The reference of a refund paid out by hand; undefined where none is asked. */
+export function refundReference(
+  { references = {} }: DeskRefund,
+  way: RefundWay,
+): { reference: string | undefined } | RefundFault {
+  if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
+  const reference = (references[way] ?? "").trim().replace(/\s+/g, " ").toUpperCase();
+  const field = `reference-${way}`;
+  if (holdsCardNumber(reference))
+    return {
+      message: "This is a card number, which is never stored. Enter the reference on the slip.",
+      field,
+    };
+  return /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference) ? { reference } : { message: asks[way], field };
+}
+
+/** More than was paid this way; null: no fault. */
+export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundFault | null {
+  const most = charges.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  if (cents <= most) return null;
+  return {
+    message:
+      most === 0
+        ? "Nothing that was paid this way is left. Choose another way."
+        : `No more than ${formatMoneyExact(most)} that was paid this way is left. Choose another way for the rest.`,
+    field: "cents",
+  };
+}
+
+interface PayingOut {
+  account: MoneyAccount;
+  shares: readonly RefundShare[];
+  reference?: string | undefined;
+  /** All that the order was ever paid goes back by this. */
+  isAll: boolean;
+  actor: string;
+  now: number;
+}
+
+/** Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. */
+export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
+  const { account, shares, reference, isAll, actor, now } = paying;
+  const cents = shares.reduce((sum, share) => sum + share.cents, 0);
+  const [first] = shares;
+  if (!first) return;
+  const id = randomBytes(16).toString("base64url");
+  const { receipt } = await bookRefundPaid(tx, {
+    ...{ orderId: order.id, cause: `refund paid ${id}`, actor, now, cents, account },
+    ...(reference !== undefined && { reference }),
+  });
+  // The posting of the money is the entry's second.
+  const ref = counterRef(receipt ?? 0, 2);
+  const { currency } = first.charge;
+  await recordPayment(tx, {
+    ...{ orderId: order.id, kind: "refund", state: "approved", provider: account },
+    ...{ ref, amountCents: cents, currency, now },
+  });
+  await insertParts(tx, order, { shares, actor, now, refundRef: ref });
+  if (order.email === redacted) return;
+  const method = payMethod(account);
+  const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
+  await queueOrderMail(tx, {
+    template: "payment-refunded",
+    ...{ orderId: order.id, about: ref, recipient: order.email, now },
+    data: {
+      ...{ number: order.number, amountCents: cents, currency, extent: isAll ? "all" : "part" },
+      ...{ method, reference: credit ?? reference ?? null },
+    },
+  });
+}
+
+/** Stores what of each charge is refunded; `refundRef` null: due from the online provider. */
+export async function insertParts(
+  tx: Db,
+  order: OrderRow,
+  parts: { shares: readonly RefundShare[]; actor: string; now: number; refundRef: string | null },
+): Promise<void> {
+  const { shares, actor, now, refundRef } = parts;
+  await tx
+    .insertInto("refund_part")
+    .values(
+      shares.map(({ charge, cents }, index) => ({
+        id: randomBytes(16).toString("base64url"),
+        order_id: order.id,
+        charge_ref: charge.ref,
+        amount_cents: cents,
+        currency: charge.currency,
+        // Unique, also where one refund is taken from several charges.
+        refund_ref: refundRef !== null && index > 0 ? `${refundRef}.${index + 1}` : refundRef,
+        actor,
+        created_at: now,
+      })),
+    )
+    .execute();
+}

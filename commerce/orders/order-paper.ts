@@ -1,0 +1,51 @@
+import type { Db } from "#database";
+import { orderInvoice, orderReceipts } from "#ledger";
+import type { OrderRow } from "../checkout/checkout-record.ts";
+import { shownOrderTotals } from "../checkout/order-prices.ts";
+import { finalSum, orderMoney } from "../payments/order-money.ts";
+import { orderDesigns } from "./order-designs.ts";
+import { orderColumns } from "./order-record.ts";
+
+/** An order to print. */
+export type OrderPaper = Awaited<ReturnType<typeof orderPaper>>;
+
+/** An order as a document: of a completed one the invoice, with the receipt's number. Sums and balance are the journal's. */
+export async function orderPaper(db: Db, order: OrderRow) {
+  const money = await orderMoney(db, order);
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const serials = await serialsOf(db, order.id);
+  const designs = await orderDesigns(db, { orderId: order.id, origin: "" });
+  return {
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    placedAt: order.paid_at ?? order.created_at,
+    name: `${order.first_name} ${order.last_name}`,
+    email: order.email,
+    phone: order.phone,
+    delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
+    lines: lines.map(({ variantId, title, variantTitle, vendor, quantity, unitPriceCents, totalCents }) => ({
+      ...{ title, variantTitle, vendor, quantity, unitPriceCents, totalCents },
+      serials: serials.filter((unit) => unit.variantId === variantId).map(({ serial }) => serial),
+    })),
+    /** Of a custom order; empty for goods. */
+    designs: designs.map(({ title, facts }) => ({ title, facts })),
+    totals: shownOrderTotals(order),
+    /** The price of a custom order; null until it is quoted. */
+    final: finalSum(money),
+    balanceCents: money.balanceCents,
+    /** Of a completed order; null before. */
+    invoice: order.state === "completed" ? await orderInvoice(db, order.id) : null,
+    receipts: await orderReceipts(db, order.id),
+  };
+}
+
+async function serialsOf(db: Db, orderId: string): Promise<{ variantId: number; serial: string }[]> {
+  const rows = await db
+    .selectFrom("stock_unit")
+    .select(["variant_id as variantId", "serial"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ variantId, serial }) => (serial === null ? [] : [{ variantId, serial }]));
+}

@@ -1,0 +1,21 @@
+import type { MoneyAccount } from "#ledger";
+
+/** The ways to pay at the counter. */
+export const counterMethods = ["terminal", "cash", "check", "wire", "store-credit"] as const;
+
+export type CounterMethod = (typeof counterMethods)[number];
+
+/** Whether a payment's provider stands for money at the counter: its journal account. */
+export function isCounterProvider(provider: string): provider is MoneyAccount {
+  return /^(terminal|cash|check|wire|store-credit:\d+)$/.test(provider);
+}
+
+/** The journal account of a payment's provider: "card:stripe" for "stripe", "cash" for "cash". */
+export function providerAccount(provider: string): MoneyAccount {
+  return isCounterProvider(provider) ? provider : `card:${provider}`;
+}
+
+/** The reference of a payment at the counter: its receipt and the position of its posting. */
+export function counterRef(receipt: number, position: number): string {
+  return `R-${receipt}-${position}`;
+}

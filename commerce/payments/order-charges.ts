@@ -1,0 +1,46 @@
+import type { Db } from "#database";
+import { type PayMethod, payMethod } from "#ledger";
+import type { Cents } from "#money";
+import { isCounterProvider, providerAccount } from "./counter-methods.ts";
+
+/** An approved charge of an order. */
+export interface OrderCharge {
+  ref: string;
+  provider: string;
+  method: PayMethod;
+  currency: string;
+  amountCents: Cents;
+  /** Of it, not yet decided to be refunded. */
+  leftCents: Cents;
+}
+
+/** The approved charges of an order, oldest first; surplus ones are refunded separately and left out. */
+export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
+  const rows = await db
+    .selectFrom("payment")
+    .select(["ref", "provider", "currency", "amount_cents as amountCents", "refund_ref as refundRef"])
+    .select((eb) =>
+      eb
+        .selectFrom("refund_part")
+        .whereRef("refund_part.charge_ref", "=", "payment.ref")
+        .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("sum"))
+        .as("inParts"),
+    )
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "charge")
+    .where("state", "=", "approved")
+    .where("surplus", "=", 0)
+    .orderBy("created_at")
+    .orderBy("ref")
+    .execute();
+  return rows.map(({ refundRef, inParts, ...charge }) => ({
+    ...charge,
+    method: payMethod(providerAccount(charge.provider)),
+    leftCents: refundRef === null ? charge.amountCents - Number(inParts ?? 0) : 0,
+  }));
+}
+
+/** Whether a charge can be refunded here: at the counter, or by today's online provider. */
+export function isRefundable(charge: OrderCharge, provider: string): boolean {
+  return isCounterProvider(charge.provider) || charge.provider === provider;
+}

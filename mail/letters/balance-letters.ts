@@ -1,0 +1,21 @@
+import { formatMoneyExact } from "#money";
+import { type Letter, words } from "./letter.ts";
+import type { PaidBalance } from "./order-data.ts";
+
+/** Informs the showroom that a client paid the balance of an order. */
+export function balancePaidLetter(data: PaidBalance): Letter {
+  const { number, name, amountCents, paidCents, receipt, link } = data;
+  return {
+    subject: `The balance of ${number} is paid`,
+    title: "A balance is paid",
+    parts: [
+      ...words(`${name} paid the balance of order ${number}.`),
+      {
+        kind: "sum",
+        rows: [{ label: `Paid now, receipt R-${receipt}`, value: formatMoneyExact(amountCents) }],
+        total: { label: "Paid in all", value: formatMoneyExact(paidCents) },
+      },
+      { kind: "link", label: "Open the order", href: link },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { formatMoneyExact } from "#money";
+import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
+import type { ReceivedPayment } from "./order-data.ts";
+import { orderLinkParts } from "./order-letters.ts";
+
+type PaidPart = ReceivedPayment["parts"][number];
+
+/** The receipt of a payment towards the balance of an order. */
+export async function paymentReceivedLetter(data: ReceivedPayment, context: LetterContext): Promise<Letter> {
+  const { number, receipt, lines, amountCents, balanceCents } = data;
+  const { facts } = context;
+  const pieces = lines.map(({ label, detail }) => [label, detail].filter(Boolean).join(", ")).join("; ");
+  const isPaid = balanceCents !== null && balanceCents <= 0;
+  return {
+    subject: `Your receipt ${receipt} for order ${number} at ${facts.name}`,
+    title: "We have received your payment",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(
+        `Thank you. We have received ${formatMoneyExact(amountCents)} for order ${number}${pieces && `, ${pieces}`}. ` +
+          `This is your receipt ${receipt}.${isPaid ? " Nothing is left to pay." : ""}`,
+      ),
+      {
+        kind: "sum",
+        rows: rowsOf(data),
+        total:
+          balanceCents === null
+            ? row("Received", amountCents)
+            : row(balanceCents > 0 ? "Balance due" : "Balance", balanceCents),
+      },
+      ...(await receiptLinkParts(data, context)),
+      ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
+      ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the receipt.`),
+    ],
+  };
+}
+
+function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
+  return [
+    ...(sums ?? []).map(({ label, cents }) => row(label, cents ?? 0)),
+    ...(paidBeforeCents > 0
+      ? [{ label: "Paid before", value: `−${formatMoneyExact(paidBeforeCents)}` }]
+      : []),
+    ...parts.map((part) => ({ label: partLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
+  ];
+}
+
+function partLabel({ method, reference, lastFour }: PaidPart): string {
+  if (method === "terminal")
+    return ["Card", lastFour, reference && `ref ${reference}`].filter(Boolean).join(", ");
+  if (method === "check" || method === "wire") return `${methods[method]} ${reference ?? ""}`.trim();
+  return methods[method];
+}
+
+const methods = {
+  online: "Card, online",
+  cash: "Cash",
+  check: "Check",
+  wire: "Wire",
+  "store-credit": "Store credit",
+} as const;
+
+function row(label: string, cents: number): Row {
+  return { label, value: formatMoneyExact(cents) };
+}
+
+/** A link to the receipt to print, where there is an order page. */
+async function receiptLinkParts(
+  { orderId, receipt }: ReceivedPayment,
+  { orderLink }: LetterContext,
+): Promise<Part[]> {
+  const order = await orderLink(orderId);
+  return order === null
+    ? []
+    : [{ kind: "link", label: "Print your receipt", href: `${order}/receipts/${receipt}` }];
+}

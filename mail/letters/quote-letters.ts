@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { formatMoneyExact } from "#money";
+import {
+  greeting,
+  type Letter,
+  type LetterContext,
+  mailbox,
+  type Part,
+  quoted,
+  webAddress,
+  words,
+} from "./letter.ts";
+
+const named = z.object({
+  /** "Q-1001" */
+  number: z.string(),
+  version: z.int(),
+  name: z.string(),
+  /** "Oval halo ring" */
+  title: z.string(),
+  totalCents: z.int(),
+  depositCents: z.int(),
+});
+
+/** Data of the letters about a quote of the showroom. */
+export const quoteAnswerData = {
+  /** To the client. */
+  sent: named.extend({
+    /** Its number without "Q-". */
+    quote: z.int(),
+    /** As typed at the desk; may be empty. */
+    words: z.string(),
+    /** "2026-12-10" */
+    validUntil: z.string(),
+  }),
+  /** To the showroom; `link` is the quote's page at the desk. */
+  answered: named.extend({
+    phone: z.string().nullable(),
+    text: z.string(),
+    replyTo: mailbox,
+    link: webAddress,
+  }),
+};
+
+type Sent = z.infer<typeof quoteAnswerData.sent>;
+type Answered = z.infer<typeof quoteAnswerData.answered>;
+
+/** Sends a client a version of a quote, with the page on which it is answered. */
+export async function quoteSentLetter(data: Sent, { facts, quoteLink }: LetterContext): Promise<Letter> {
+  const { number, version, title, totalCents, depositCents, validUntil } = data;
+  const href = await quoteLink(data.quote);
+  const link: Part[] = href === null ? [] : [{ kind: "link", label: "See and answer your quote", href }];
+  const again = version > 1 ? ` It is version ${version} and takes the place of the earlier one.` : "";
+  return {
+    subject: `Your quote ${number} from ${facts.name}`,
+    title: "Your quote",
+    parts: [
+      ...greeting(data.name),
+      ...words(`Here is our quote ${number} for your piece: ${title}.${again}`),
+      ...quoted("From us", data.words),
+      {
+        kind: "sum",
+        rows: [{ label: "Deposit when you accept", value: formatMoneyExact(depositCents) }],
+        total: { label: "Total with tax", value: formatMoneyExact(totalCents) },
+      },
+      ...words(`It is valid until ${longDay(validUntil, facts.locale)}. See what it is made of and costs, then accept it, ask for a change or decline it on its page.`),
+      ...link,
+    ],
+  };
+}
+
+/** Notifies the showroom that a client asks for a change. A reply goes to the client. */
+export function quoteChangeAskedLetter(data: Answered): Letter {
+  return notice(data, {
+    title: `A change of ${data.number} is asked for`,
+    text: `asks for a change of version ${data.version}.`,
+    label: "What should be different",
+  });
+}
+
+/** Notifies the showroom that a client declined. */
+export function quoteDeclinedLetter(data: Answered): Letter {
+  return notice(data, {
+    title: `Quote ${data.number} is declined`,
+    text: `declined version ${data.version}.`,
+    label: "Why",
+  });
+}
+
+/** Notifies the showroom that a client accepted and paid the deposit. */
+export function quoteAcceptedLetter(data: Answered): Letter {
+  const { totalCents, depositCents, version } = data;
+  const sums = `${formatMoneyExact(totalCents)} with tax, ${formatMoneyExact(depositCents)} paid as deposit`;
+  return notice(data, {
+    title: `Quote ${data.number} is accepted`,
+    text: `accepted version ${version}: ${sums}. The job is open.`,
+    label: "Message",
+  });
+}
+
+function notice(
+  { name, title, phone, replyTo, text: typed, link }: Answered,
+  { title: heading, text, label }: { title: string; text: string; label: string },
+): Letter {
+  return {
+    subject: heading,
+    title: heading,
+    replyTo,
+    parts: [
+      ...words(`${name || "The client"} ${text} It is: ${title}.`),
+      { kind: "lines", lines: [name, replyTo.address, phone ?? "No phone number"] },
+      ...quoted(label, typed),
+      { kind: "link", label: "Open the quote", href: link },
+    ],
+  };
+}
+
+/** "December 10, 2026" from "2026-12-10". */
+function longDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openDeskService } from "../../tests/checkout/desk-service.ts";
+import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { purgeExpired } from "../retention/purge-expired.ts";
+import { eraseMailbox } from "./erase-mailbox.ts";
+import { exportMailbox } from "./export-mailbox.ts";
+
+const mailbox = "marcus.canary@example.com";
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeOnEachDatabase("Money records with a person in them", (open) => {
+  async function reported() {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    const number = await pricedDeposit(service, 2_000_000);
+    await ofMailbox(service, number, mailbox);
+    const cash = [{ method: "cash", cents: 1_100_000 } as const];
+    await desk.takePayment(await counterPayment(desk, number, cash, { payer }));
+    await till.database.write((tx) =>
+      tx
+        .insertInto("store_credit")
+        .values({ number: 1_001, email_key: mailbox, name: "Marcus Feld", created_at: till.clock.at })
+        .execute(),
+    );
+    return { ...service, number };
+  }
+
+  test("PRV-02: are exported: store credit, and what was reported of cash", async () => {
+    const { till } = await reported();
+    const data = await exportMailbox(till.database, mailbox, till.clock.at);
+    expect(data.storeCredits).toMatchObject([{ number: 1_001, name: "Marcus Feld" }]);
+    expect(data.cashReports).toMatchObject([
+      { cash_cents: 1_100_000, payer: { taxpayerNumber: payer.taxpayerNumber } },
+    ]);
+  });
+
+  test("PRV-02: lose the person by an erasure; a report of cash loses only the address, since the law wants it kept", async () => {
+    const { till, faults } = await reported();
+    expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({
+      storeCredits: 1,
+      cashReports: 1,
+    });
+    expect(await textsWith(till.database, [mailbox, "Marcus Feld"])).toEqual([]);
+    const [report] = await till.database.read.selectFrom("cash_report").selectAll().execute();
+    expect(report).toMatchObject({ email_key: "redacted", cash_cents: 1_100_000 });
+    expect(JSON.parse(report?.payer ?? "")).toMatchObject({ name: payer.name });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("PRV-01: are forgotten: a filed report after five years, an unfiled one never, a credit's holder after seven", async () => {
+    const { till, faults } = await reported();
+    const { database, clock } = till;
+    const began = clock.at;
+    const left = async (days: number) => {
+      await purgeExpired(database, { now: began + days * dayMs });
+      return {
+        reports: (await database.read.selectFrom("cash_report").select("id").execute()).length,
+        holders: (await database.read.selectFrom("store_credit").select("name").execute()).map(
+          ({ name }) => name,
+        ),
+      };
+    };
+    expect(await left(1_900)).toEqual({ reports: 1, holders: ["Marcus Feld"] });
+    await database.write((tx) =>
+      tx
+        .updateTable("cash_report")
+        .set({ filed_at: began + dayMs })
+        .execute(),
+    );
+    expect(await left(1_827)).toEqual({ reports: 1, holders: ["Marcus Feld"] });
+    expect(await left(1_829)).toEqual({ reports: 0, holders: ["Marcus Feld"] });
+    expect(await left(2_558)).toEqual({ reports: 0, holders: ["redacted"] });
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+export { acceptable, noteAccepted, quotedDesign, settleQuote } from "./accept-quote.ts";
+export type { QuoteAnswered } from "./answer-quote.ts";
+export type { ClientQuote, ClientQuoteVersion } from "./client-quote.ts";
+export { openQuotes, type Quotes } from "./open-quotes.ts";
+export { type LineGroup, lineGroups, lineUnits, quantityText } from "./quote-lines.ts";
+export { lockQuote, type QuoteRow, quoteLabel, quoteOfToken } from "./quote-rows.ts";
+export type { DeskQuote, DeskQuoteVersion, QuoteSummary, ShownState } from "./read-quote.ts";

@@ -1,0 +1,35 @@
+import { type Cents, share } from "#money";
+import type { QuoteTax } from "./context.ts";
+import { lineCents, type QuoteLine } from "./quote-lines.ts";
+
+/** The sums of a version, in cents. */
+export type QuoteTotals = ReturnType<typeof quoteTotals>;
+
+/**
+ * The sums of lines: price = lines - trade-in, which lowers the taxed price (New York Publication 750); tax of it, half
+ * cents up. The price is negative where the trade-in is worth more than the lines.
+ */
+export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, tax: QuoteTax | null) {
+  const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
+  const priceCents = linesCents - tradeInCents;
+  const taxCents = tax && priceCents > 0 ? share(priceCents, tax.ppm) : 0;
+  return { linesCents, priceCents, taxCents, taxLabel: tax?.label ?? null, totalCents: priceCents + taxCents };
+}
+
+/** What is left of the lines' price after their known costs; `isWhole` false: some lines have no cost. */
+export function margin(lines: readonly QuoteLine[]) {
+  const known = lines.filter(({ costEachCents }) => costEachCents !== null);
+  const costCents = sum(known.map((line) => lineCents(line, line.costEachCents ?? 0)));
+  const priceCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
+  return {
+    costCents,
+    leftCents: priceCents - costCents,
+    /** Of the price, in tenths of a percent; null without a price. */
+    permille: priceCents > 0 ? Math.round(((priceCents - costCents) * 1_000) / priceCents) : null,
+    isWhole: known.length === lines.length,
+  };
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,163 @@
+import type { Db } from "#database";
+import { readStoredDesign } from "#jewelry/read-design";
+import { orderAccount } from "#ledger";
+import { calendarDay } from "../records/calendar-day.ts";
+import type { QuoteContext } from "./context.ts";
+import { lineCents, readLines } from "./quote-lines.ts";
+import {
+  isExpired,
+  payingUntil,
+  type QuoteRow,
+  quoteLabel,
+  quoteNumber,
+  type VersionRow,
+  versionRows,
+} from "./quote-rows.ts";
+import { margin } from "./quote-totals.ts";
+
+/** A quote as shown at the desk. */
+export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+export type DeskQuoteVersion = DeskQuote["versions"][number];
+
+/** State as people read it: a sent one whose last day is over is `expired`. */
+export type ShownState = QuoteRow["state"] | "expired";
+
+/** A quote of the desk's list. */
+export interface QuoteSummary {
+  label: string;
+  title: string;
+  name: string;
+  state: ShownState;
+  totalCents: number;
+  validUntil: string;
+  updatedAt: number;
+}
+
+/** The quote of a label ("Q-1001"); null when there is none. */
+export async function readQuote(context: QuoteContext, label: string) {
+  const { database, facts } = context;
+  const db = database.read;
+  const number = quoteNumber(label);
+  const row = number === null ? null : await quoteRow(db, number);
+  if (!row) return null;
+  const now = context.now();
+  const rows = await versionRows(db, row.number);
+  const answers = await db
+    .selectFrom("quote_answer")
+    .select(["version", "kind", "text", "at"])
+    .where("quote", "=", row.number)
+    .orderBy("id")
+    .execute();
+  return {
+    label: quoteLabel(row.number),
+    requestId: row.quote_request_id,
+    title: row.title,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    design: row.design === null ? null : readStoredDesign(row.design),
+    state: shownState(row, rows, { facts, now }),
+    /** A write names it, so that concurrent changes are detected. */
+    revision: row.version,
+    createdAt: row.created_at,
+    sentVersion: row.sent_version,
+    acceptedVersion: row.accepted_version,
+    acceptedAt: row.accepted_at,
+    openings: row.openings,
+    firstOpenedAt: row.first_opened_at,
+    payingUntil: await payingUntil(db, row, now),
+    versions: rows.map((version) => ({ ...shownVersion(version), margin: margin(readLines(version.lines)) })),
+    answers,
+    counties: context.counties(calendarDay(now, facts.timeZone)),
+    deposit: await paidDeposit(db, row),
+  };
+}
+
+/** The newest quotes that are open, 200 at most. */
+export async function listQuotes({ database, facts, now }: QuoteContext): Promise<QuoteSummary[]> {
+  const db = database.read;
+  const rows = await db.selectFrom("quote").selectAll().orderBy("number", "desc").limit(200).execute();
+  const numbers = [0, ...rows.map(({ number }) => number)];
+  const versions = await db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where("quote", "in", numbers)
+    .orderBy("version")
+    .execute();
+  const of = Map.groupBy(versions, ({ quote }) => quote);
+  return rows.flatMap((row) => {
+    const own = of.get(row.number) ?? [];
+    const newest = own.at(-1);
+    if (!newest) return [];
+    return [
+      {
+        label: quoteLabel(row.number),
+        title: row.title,
+        name: row.name,
+        state: shownState(row, own, { facts, now: now() }),
+        totalCents: newest.price_cents + newest.tax_cents,
+        validUntil: newest.valid_until,
+        updatedAt: row.updated_at,
+      },
+    ];
+  });
+}
+
+/** A version as both sides read it; `lines` with costs, which only the desk may show. */
+export function shownVersion(row: VersionRow) {
+  const lines = readLines(row.lines).map((line) => ({ ...line, cents: lineCents(line, line.eachCents) }));
+  return {
+    version: row.version,
+    lines,
+    linesCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    tradeInTitle: row.trade_in_title,
+    tradeInCents: row.trade_in_cents,
+    words: row.words,
+    validUntil: row.valid_until,
+    depositCents: row.deposit_cents,
+    taxCounty: row.tax_county,
+    taxLabel: row.tax_label,
+    priceCents: row.price_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.price_cents + row.tax_cents,
+    sentAt: row.sent_at,
+  };
+}
+
+/** The state of a quote at `now`. */
+export function shownState(
+  row: QuoteRow,
+  versions: readonly VersionRow[],
+  { facts, now }: Pick<QuoteContext, "facts"> & { now: number },
+): ShownState {
+  const sent = versions.find(({ version }) => version === row.sent_version);
+  const isOpen = row.state === "sent" || row.state === "change_asked";
+  return isOpen && sent && isExpired(sent, facts, now) ? "expired" : row.state;
+}
+
+/** The order and the job of a paid deposit, its receipt and the balance; null before. */
+export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow) {
+  if (orderId === null || state !== "accepted") return null;
+  const order = await db
+    .selectFrom("orders")
+    .leftJoin("job", "job.order_id", "orders.id")
+    .select(["orders.number", "orders.paid_at as paidAt", "orders.total_cents as cents"])
+    .select(["job.number as jobNumber", "job.id as jobId"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const entry = await db
+    .selectFrom("journal_entry")
+    .select("receipt")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "deposit")
+    .executeTakeFirst();
+  const { balanceCents } = await orderAccount(db, orderId);
+  return { ...order, receipt: entry?.receipt ?? null, balanceCents };
+}
+
+async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {
+  return (
+    (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null
+  );
+}

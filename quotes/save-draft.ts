@@ -1,0 +1,155 @@
+import type { Db } from "#database";
+import { readStoredDesign } from "#jewelry/read-design";
+import type { PriceBook } from "#jewelry/price/price-book";
+import { addDays, calendarDay } from "../records/calendar-day.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import type { FieldError } from "../records/read-form.ts";
+import type { QuoteContext } from "./context.ts";
+import { designLines } from "./design-lines.ts";
+import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
+import { maxCents, maxLines } from "./quote-lines.ts";
+import { lockQuote, payingUntil, type QuoteRow, quoteLabel, quoteNumber, versionRows } from "./quote-rows.ts";
+import { quoteTotals } from "./quote-totals.ts";
+
+/** A form of a quote's page at the desk. */
+export interface DraftChange {
+  /** "Q-1001" */
+  label: string;
+  typed: TypedDraft;
+  by: DeskActor;
+  /** The line to leave out. */
+  removed?: number;
+  /** Appends the lines of the design's price breakdown by this book. */
+  fromDesign?: PriceBook;
+}
+
+/** The draft as saved. */
+export interface SavedDraft {
+  version: number;
+  totalCents: number;
+}
+
+/** Saves a draft whole: its sums are computed here. `changed`: somebody else changed the quote since it was read. */
+export async function saveDraft(context: QuoteContext, change: DraftChange): Promise<DeskChange<SavedDraft>> {
+  return await changeQuote(context, change, (tx, quote) => saveWithin(context, tx, quote, change));
+}
+
+/** The same within the caller's transaction, for a locked quote. */
+export async function saveWithin(
+  context: QuoteContext,
+  tx: Db,
+  quote: QuoteRow,
+  { typed, removed, fromDesign }: DraftChange,
+): Promise<DeskChange<SavedDraft>> {
+  const draft = (await versionRows(tx, quote.number)).at(-1);
+  if (!draft || draft.sent_at !== null)
+    return refused("This version was sent and cannot change. Draw up the next one.");
+  const read = readDraft(typed, removed ?? null);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const design = quote.design === null ? null : readStoredDesign(quote.design);
+  const added = fromDesign && design ? designLines(design, fromDesign) : [];
+  const terms = { ...read.terms, lines: [...read.terms.lines, ...added] };
+  const now = context.now();
+  const day = calendarDay(now, context.facts.timeZone);
+  const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
+  const totals = quoteTotals(terms.lines, terms.tradeInCents, tax);
+  const errors = termsErrors(terms, { day, hasTax: tax !== null, linesCents: totals.linesCents });
+  if (errors.length > 0) return { ok: false, errors };
+  await tx
+    .updateTable("quote_version")
+    .set({
+      lines: JSON.stringify(terms.lines),
+      trade_in_title: terms.tradeInTitle,
+      trade_in_cents: terms.tradeInCents,
+      words: terms.words,
+      valid_until: terms.validUntil,
+      deposit_cents: terms.depositCents,
+      tax_county: terms.taxCounty,
+      tax_label: totals.taxLabel,
+      price_cents: totals.priceCents,
+      tax_cents: totals.taxCents,
+    })
+    .where("quote", "=", quote.number)
+    .where("version", "=", draft.version)
+    .execute();
+  await raise(tx, quote, { title: terms.title, now });
+  return { ok: true, version: draft.version, totalCents: totals.totalCents };
+}
+
+function termsErrors(
+  { taxCounty, tradeInCents, validUntil, lines }: DraftTerms,
+  { day, hasTax, linesCents }: { day: string; hasTax: boolean; linesCents: number },
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const at = (field: string, message: string) => errors.push({ field, message });
+  if (taxCounty !== null && !hasTax)
+    at("taxCounty", `No tax rate is known for ${taxCounty}. Choose another place.`);
+  if (lines.length > maxLines) at("form", `A quote has ${maxLines} lines at most. Put some together.`);
+  if (linesCents > maxCents) at("form", "The lines are more than $10,000,000.00. Look at the digits again.");
+  if (tradeInCents > linesCents) at("tradeIn", "The trade-in is worth more than the lines. Lower it.");
+  if (validUntil < day) at("validUntil", "This day is over. Choose a later one.");
+  if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
+  return errors;
+}
+
+/** Draws up the next version of a quote whose newest was sent, with its terms. */
+export async function reviseQuote(
+  context: QuoteContext,
+  change: Pick<DraftChange, "label" | "typed" | "by">,
+): Promise<DeskChange<{ version: number }>> {
+  return await changeQuote(context, change, async (tx, quote) => {
+    const newest = (await versionRows(tx, quote.number)).at(-1);
+    if (!newest || newest.sent_at === null) return refused("The newest version is a draft already.");
+    const now = context.now();
+    const version = newest.version + 1;
+    await tx
+      .insertInto("quote_version")
+      .values({ ...newest, version, words: "", sent_at: null, created_at: now })
+      .execute();
+    await raise(tx, quote, { now });
+    const subject = `quote ${quoteLabel(quote.number)}`;
+    await auditDesk(tx, change.by, { subject, action: "quote.revised", data: { version }, now });
+    return { ok: true, version };
+  });
+}
+
+/**
+ * Runs a change of a quote in one transaction: `gone` without such a quote, `changed` where it is not the version that
+ * the form names, refused once it is accepted or while its deposit is being paid.
+ */
+export async function changeQuote<T extends object>(
+  context: QuoteContext,
+  { label, typed }: Pick<DraftChange, "label" | "typed">,
+  work: (tx: Db, quote: QuoteRow) => Promise<DeskChange<T>>,
+): Promise<DeskChange<T>> {
+  const number = quoteNumber(label);
+  if (number === null) return { ok: false, gone: true };
+  const { database } = context;
+  return await database.write(async (tx): Promise<DeskChange<T>> => {
+    const quote = await lockQuote({ tx, dialect: database.dialect }, number);
+    if (!quote) return { ok: false, gone: true };
+    if (String(quote.version) !== typed.revision) return { ok: false, changed: quote.updated_at };
+    if (quote.state === "accepted")
+      return refused("This quote is accepted, and its price agreed. Change the price on the order.");
+    if ((await payingUntil(tx, quote, context.now())) !== null)
+      return refused("The client is paying the deposit just now, so nothing was changed. Try again shortly.");
+    return await work(tx, quote);
+  });
+}
+
+/** Notes a change of a quote: its version rises. */
+export async function raise(
+  tx: Db,
+  { number, version }: QuoteRow,
+  { now, ...set }: { now: number; title?: string; state?: QuoteRow["state"]; sent_version?: number },
+): Promise<void> {
+  await tx
+    .updateTable("quote")
+    .set({ ...set, version: version + 1, updated_at: now })
+    .where("number", "=", number)
+    .execute();
+}
+
+export function refused(message: string): { ok: false; errors: FieldError[] } {
+  return { ok: false, errors: [{ field: "form", message }] };
+}

@@ -1,0 +1,48 @@
+import type { Desk } from "../../commerce/desk/open-desk.ts";
+import type { CounterPayment, PaymentPart } from "../../commerce/desk/payment.ts";
+import { actor, type DeskService, found } from "./desk-service.ts";
+
+/** A paid deposit whose final price is quoted: $10,000.00 and 8.75% in Suffolk, so $10,375.00 are left to pay. */
+export async function pricedDeposit(
+  { desk, deposit }: DeskService,
+  finalPriceCents = 1_000_000,
+): Promise<string> {
+  const { number, version } = await deposit();
+  await desk.moveOrder({ number, to: "in_design", version, actor });
+  const quote = { number, to: "final_quoted", version: version + 1, actor, taxCounty: "Suffolk" } as const;
+  await desk.moveOrder({ ...quote, finalPriceCents });
+  return number;
+}
+
+/** Gives an order's buyer another mailbox, as if they had typed it. */
+export async function ofMailbox({ till }: DeskService, number: string, email: string): Promise<void> {
+  await till.database.write((tx) =>
+    tx.updateTable("orders").set({ email, email_key: email }).where("number", "=", number).execute(),
+  );
+}
+
+let keys = 0;
+
+/** A payment of these parts from the page as it is now. */
+export async function counterPayment(
+  desk: Desk,
+  number: string,
+  parts: readonly PaymentPart[],
+  change: Partial<CounterPayment> = {},
+): Promise<CounterPayment> {
+  keys += 1;
+  const key = `key-${keys}`;
+  const { money } = await found(desk, number);
+  return { number, key, actor, seenBalanceCents: money.balanceCents, parts, ...change };
+}
+
+/** What Form 8300 asks, as typed. */
+export const payer = {
+  name: "Marcus J. Feld",
+  taxpayerNumber: "123-45-6789",
+  born: "11/24/1985",
+  occupation: "Contractor",
+  address: "8 Tern Court, Harrow Bay, NY 11700",
+  idShown: "Driver license, NY",
+  idNumber: "123 456 789",
+};

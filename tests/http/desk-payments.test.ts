@@ -1,0 +1,162 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A deposit whose final price of $12,000.00 is quoted, so that $12,550.00 are left to pay; the desk is at its order. */
+async function pricedPiece(origin: string, page: Visitor, email: string) {
+  const { shopper, number } = await payDeposit(origin, ringDesign(), email);
+  await visitDesk(page, `/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Begin the design" }).click();
+  page.getByLabel("Final price before tax, in dollars").fill("12,000.00");
+  await page.getByRole("button", { name: "Quote the final price" }).click();
+  return { shopper, number };
+}
+
+function choose(page: Visitor, part: number, method: string): void {
+  const radio = page.document.querySelector(`input[name="method-${part}"][value="${method}"]`);
+  if (!radio) throw new Error(`There is no method ${method} in part ${part}.`);
+  page.check(radio, true);
+}
+
+function type(page: Visitor, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) page.locator(`[name="${name}"]`).fill(value);
+}
+
+test("a balance is paid at the counter in parts; its receipt is at the desk, in the mail and on the client's page", async ({
+  origin,
+  page,
+}) => {
+  const { shopper, number } = await pricedPiece(origin, page, "counter@example.com");
+  await page.getByRole("link", { name: "Take a payment" }).click();
+  expect(page.getByRole("heading", { level: 1, name: "Take a payment" })).toBeVisible();
+  expect(page.getByRole("region", { name: "Balance" })).toContainText("$12,550.00");
+  expect(page.locator('[name="amount-1"]')).toHaveValue("12550.00");
+
+  choose(page, 1, "cash");
+  type(page, { "amount-1": "5,000", "handedOver-1": "5,050.00" });
+  await page.getByRole("button", { name: "Another part" }).click();
+  expect(page.locator('[name="amount-1"]')).toHaveValue("5,000");
+  choose(page, 2, "terminal");
+  type(page, { "amount-2": "7,550.01", "slip-2": "004421", "lastFour-2": "77" });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText("Enter the last four digits of the card.")).toBeVisible();
+  type(page, { "lastFour-2": "7730" });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText(/The parts come to \$12,550\.01, and \$12,550\.00 is left/)).toBeVisible();
+  expect(page.locator('[name="slip-2"]')).toHaveValue("004421");
+  type(page, { "amount-2": "7,550.00" });
+  const second = page.newPage();
+  await second.goto(`/desk/orders/${number}/payment`);
+  await page.getByRole("button", { name: "Book the payment" }).click();
+
+  const title = page.getByRole("heading", { level: 1, name: /^Receipt R-\d{4}$/ });
+  const receipt = title.first().text().replace("Receipt ", "");
+  expect(page.getByText("The payment is booked. Give $50.00 change.")).toBeVisible();
+  const slip = page.getByRole("article", { name: "Receipt" });
+  for (const words of ["Price$12,000.00", "Suffolk County, 8.75%$1,050.00", "Paid before−$500.00"])
+    expect(slip).toContainText(words);
+  expect(slip).toContainText("Card, 7730, ref 004421$7,550.00");
+  expect(slip).toContainText("Balance$0.00");
+
+  choose(second, 1, "check");
+  type(second, { "amount-1": "10", "check-1": "12" });
+  await second.getByRole("button", { name: "Book the payment" }).click();
+  expect(second.status).toBe(409);
+  expect(second.getByRole("alert")).toContainText(
+    /Somebody else took a payment or changed the price at \d+:\d\d[ap]m/,
+  );
+  expect(second.getByText("Nothing is left to pay.")).toBeVisible();
+
+  await shopper.goto(`${new URL(shopper.url()).pathname}/receipts/${receipt}`);
+  expect(shopper.getByRole("article", { name: "Receipt" })).toContainText("Balance$0.00");
+  expect(shopper.headers.get("cache-control")).toBe("no-store");
+  expect(shopper.headers.get("referrer-policy")).toBe("no-referrer");
+  const own = shopper.url();
+  await shopper.goto(own.replace(receipt, "R-9999"));
+  expect(shopper.status).toBe(404);
+  await shopper.goto(own.replace(/orders\/[^/]+/, "orders/AAAAAAAAAAAAAAAAAAAAAA"));
+  expect(shopper.status).toBe(404);
+
+  await page.goto("/desk/mail");
+  const letter = page.getByRole("row").filter({ hasText: "counter@example.com" });
+  expect(letter.getByRole("link", { name: "Receipt" })).toHaveCount(1);
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByRole("link", { name: "Take a payment" })).toHaveCount(0);
+  expect(page.getByText(`Paid $12,550.00 at the counter, receipt ${receipt}`)).toBeVisible();
+});
+
+test("cash above $10,000 is booked only with what Form 8300 asks, and what was typed stays", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const { number } = await pricedPiece(origin, page, "cash@example.com");
+  await page.goto(`/desk/orders/${number}/payment`);
+  expect(page.locator('[name="payer-name"]')).toHaveCount(0);
+  choose(page, 1, "cash");
+  type(page, { "amount-1": "10,000.01" });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.status).toBe(422);
+  expect(
+    page.getByRole("region", { name: "Form 8300: cash of this buyer comes to $10,000.01" }),
+  ).toContainText("Enter the name as it is on the ID.");
+  type(page, {
+    ...{ "payer-name": "Marcus J. Feld", "payer-taxpayerNumber": "123-45-678", "payer-born": "11/24/1985" },
+    ...{ "payer-occupation": "Contractor", "payer-address": "8 Tern Court, Harrow Bay, NY 11700" },
+    ...{ "payer-idShown": "Driver license, NY", "payer-idNumber": "123 456 789" },
+  });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
+  expect(page.locator('[name="payer-name"]')).toHaveValue("Marcus J. Feld");
+  type(page, { "payer-taxpayerNumber": "123-45-6789" });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText("The payment is booked.")).toBeVisible();
+  expect(rows("select cash_cents, email_key from cash_report where email_key = 'cash@example.com'")).toEqual([
+    { cash_cents: 1_000_001, email_key: "cash@example.com" },
+  ]);
+});
+
+test("a piece paid in several ways goes back the way it came, after the sum was asked once more", async ({
+  origin,
+  page,
+}) => {
+  const { number } = await pricedPiece(origin, page, "ways@example.com");
+  await page.goto(`/desk/orders/${number}/payment`);
+  choose(page, 1, "wire");
+  type(page, { "amount-1": "2,000", "wire-1": `FW-${number}` });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  await page.getByRole("link", { name: "Give back $2,500.00 and end the order" }).click();
+  const ask = page.getByRole("button", { name: "Yes, give back $2,500.00 and end the order" });
+  await ask.click();
+  expect(page.getByText("Enter the reference of the wire that you sent.")).toBeVisible();
+  page.getByLabel("Reference of the wire that you sent").fill("OUT-1");
+  const second = page.newPage();
+  await second.goto(`/desk/orders/${number}/refund`);
+  await ask.click();
+  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  await second.getByRole("button", { name: /^Yes, give back/ }).click();
+  expect(second.getByText("Everything that was paid has gone back").first()).toBeVisible();
+  await page.goto(`/desk/orders/${number}/payment`);
+  expect(page.getByText(/has ended, so nothing is paid for it any more/)).toBeVisible();
+});
+
+test("a part becomes store credit, and unknown orders and receipts say so", async ({ origin, page }) => {
+  const { number } = await pricedPiece(origin, page, "credit@example.com");
+  await page.getByText("Give money back").click();
+  page.getByLabel("A part, in dollars").fill("100");
+  page.getByLabel("It goes back").fill("store-credit");
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  expect(page.getByText(/Store credit \d{4} is opened/)).toBeVisible();
+  await page.goto(`/desk/orders/${number}/payment`);
+  expect(page.getByText(/^\d{4}: \$100\.00$/)).toBeVisible();
+  for (const path of ["/desk/orders/LD-00000000/payment", "/desk/receipts/R-9999", "/desk/receipts/x"]) {
+    await page.goto(path);
+    expect(page.status).toBe(404);
+  }
+});

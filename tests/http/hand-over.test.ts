@@ -1,0 +1,108 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A deposit whose drawing is approved and whose price is `price` dollars; the owner is at its job. */
+async function pricedPiece(origin: string, page: Visitor, price: string, email: string) {
+  const { shopper, number } = await payDeposit(origin, ringDesign(), email);
+  await visitDesk(page, `/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Begin the design" }).click();
+  page.getByLabel("Final price before tax, in dollars").fill(price);
+  await page.getByRole("button", { name: "Quote the final price" }).click();
+  await page.goto(`/desk/jobs?q=${number}`);
+  await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await page.getByRole("button", { name: "Note an approval given in person" }).click();
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  return { client: shopper, number };
+}
+
+async function work(page: Visitor): Promise<void> {
+  for (const step of ["Begin casting", "Begin setting", "Begin finishing", "It is ready"])
+    await page.getByRole("button", { name: step }).click();
+}
+
+test("a paid and ready piece is handed over from its job: order, job and journal end together, and the client sees it", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  // With the tax of Suffolk this is the deposit.
+  const { client, number } = await pricedPiece(origin, page, "459.77", "collected@example.com");
+  await work(page);
+  const second = page.newPage();
+  await second.goto(page.url());
+  page.getByLabel("Handed over by").fill("Mara");
+  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
+  expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
+  page.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
+  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(page.getByText("The piece is handed over.")).toBeVisible();
+  expect(page.getByRole("region", { name: "Hand-over" })).toContainText("Claire M. Donnelly");
+  expect(page.getByRole("button", { name: "Back to finishing" })).toHaveCount(0);
+
+  second.getByLabel("Handed over by").fill("Otto");
+  second.getByLabel("To whom: the name as on the ID").fill("Otto");
+  await second.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(second.getByRole("alert")).toContainText("Somebody else changed this at");
+
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
+  expect(page.getByRole("region", { name: /^Hand-over/ })).toContainText("Claire M. Donnelly");
+  await client.reload();
+  expect(client.getByText(/Your piece was collected on/)).toBeVisible();
+  expect(client.document.body.textContent).not.toContain("Claire M.");
+  const entries = rows(
+    "select journal_entry.kind from journal_entry join orders on orders.id = order_id where orders.number = ? order by journal_entry.number",
+    number,
+  );
+  expect(entries.map(({ kind }) => kind)).toEqual(["deposit", "price", "handover"]);
+});
+
+test("with a balance and a job at casting the order asks for a named decision, which stays on its page", async ({
+  origin,
+  page,
+}) => {
+  const { number } = await pricedPiece(origin, page, "12,400.00", "exception@example.com");
+  await page.getByRole("button", { name: "Begin casting" }).click();
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByText("$12,985.00 is still to pay")).toBeVisible();
+  expect(page.getByText(/Job LJ-[0-9A-Z]{8} is at casting/)).toBeVisible();
+  await page.getByText("Hand it over anyway").click();
+  page.getByRole("radio", { name: "Sent, insured" }).check();
+  page.getByLabel("Handed over by").fill("Mara");
+  page.getByLabel("Carrier").fill("FedEx");
+  page.getByLabel("Number of the parcel").fill("7788 1234");
+  const give = page.getByRole("button", { name: "Hand over and complete the order" });
+  await give.click();
+  expect(page.getByText(/is still to pay\. Put that right first/).first()).toBeVisible();
+  expect(page.getByLabel("Carrier")).toHaveValue("FedEx");
+  page.getByLabel("Decided by").fill("Mara Averell");
+  page.getByLabel("Why it is handed over now").fill("The rest is wired on Monday.");
+  await give.click();
+  expect(page.getByText("The piece is handed over, its order completed")).toBeVisible();
+  const decision = page.getByRole("region", { name: /^Hand-over/ });
+  for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
+    expect(decision).toContainText(text);
+  await page.goto("/desk/orders?show=owing");
+  expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(1);
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByText(/Handed over by exception: \$12,985\.00 open, 1 not ready/)).toBeVisible();
+});
+
+test("a closed job asks what becomes of its order", async ({ origin, page }) => {
+  const { shopper, number } = await payDeposit(origin, ringDesign(), "closed@example.com");
+  await visitDesk(page, `/desk/jobs?q=${number}`);
+  await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await page.getByText("Who moved it when").click();
+  await page.getByRole("button", { name: "Close this job" }).click();
+  expect(page.getByText(`order ${number} is still open with $500.00`)).toBeVisible();
+  await page.getByRole("link", { name: `Open order ${number}` }).click();
+  expect(page).toHaveURL(new RegExp(`/desk/orders/${number}$`));
+  expect(page.getByText("What becomes of the order?")).toBeVisible();
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  expect(shopper.getByText("This piece is not being made any more.")).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Db } from "#database";
+import { enterStage } from "./enter-stage.ts";
+import type { Handover } from "./handover-form.ts";
+import { queueStageMail } from "./job-mail.ts";
+import { type JobRow, jobRows } from "./job-rows.ts";
+import { StaleJobError } from "./move-job.ts";
+
+export interface Collection {
+  handover: Handover;
+  /** What the order has still to pay, in cents; 0 without an order. */
+  balanceCents: number;
+  actor: string;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** The jobs of an order that are neither handed over nor closed, by position. */
+export async function openJobsOfOrder(tx: Db, orderId: string): Promise<JobRow[]> {
+  return await jobRows(tx)
+    .where("job.order_id", "=", orderId)
+    .where("job.stage", "not in", ["collected", "cancelled"])
+    .orderBy("job.position")
+    .execute();
+}
+
+/**
+ * Why a job cannot be handed over yet, in words for the desk; null when it can. An exception covers what is not ready,
+ * never a drawing that nobody approved.
+ */
+export function handoverFault(job: JobRow, { exception }: Pick<Handover, "exception">): string | null {
+  if (job.stage === "collected") return `Job ${job.number} is handed over already.`;
+  if (job.stage === "cancelled") return `Job ${job.number} is closed, so nothing can be handed over.`;
+  if (job.approved_hash === null)
+    return `The drawing of job ${job.number} is not approved. Note the approval first.`;
+  return job.stage === "ready" || exception ? null : `Job ${job.number} is at ${job.stage}, not ready.`;
+}
+
+/**
+ * Hands a job's piece over, with its letter, within the caller's transaction; the caller checks `handoverFault`. Throws
+ * StaleJobError.
+ */
+export async function collectJob(tx: Db, job: JobRow, collection: Collection): Promise<void> {
+  const { handover, balanceCents, actor, now } = collection;
+  const { method, exception } = handover;
+  const facts = { method, from: job.stage, ...(exception && { isException: true, balanceCents }) };
+  if (!(await enterStage(tx, job, { to: "collected", actor, now, facts }))) throw new StaleJobError(job);
+  await noteHandover(tx, { orderId: job.order_id, jobId: job.id }, collection);
+  await queueStageMail(tx, job, { to: "collected", now, handover });
+}
+
+/** Records a hand-over within the caller's transaction: of a job, or of an order that has none. */
+export async function noteHandover(
+  tx: Db,
+  { orderId, jobId }: { orderId: string | null; jobId: string | null },
+  { handover, balanceCents, actor, now }: Collection,
+): Promise<void> {
+  const { method, givenBy, receivedBy, carrier, trackingNumber, exception } = handover;
+  await tx
+    .insertInto("handover")
+    .values({
+      order_id: orderId,
+      job_id: jobId,
+      method,
+      given_by: givenBy,
+      received_by: receivedBy,
+      carrier,
+      tracking_number: trackingNumber,
+      decided_by: exception?.decidedBy ?? null,
+      reason: exception?.reason ?? null,
+      balance_cents: balanceCents,
+      actor,
+      at: now,
+    })
+    .execute();
+}

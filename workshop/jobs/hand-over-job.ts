@@ -1,0 +1,53 @@
+import { collectJob, handoverFault } from "./collect-job.ts";
+import type { BenchContext } from "./context.ts";
+import { readHandover } from "./handover-form.ts";
+import { jobRows } from "./job-rows.ts";
+
+export interface JobHandover {
+  /** The job's id. */
+  id: string;
+  /** The version that the desk saw. */
+  version: number;
+  actor: string;
+  /** The form: see `readHandover`. */
+  input: unknown;
+}
+
+/** Nothing was changed unless `done`. `stale`: another user changed the job, at `at` (ms since 1970). */
+export type JobHandedOver =
+  | { outcome: "done" }
+  | { outcome: "unknown" }
+  | { outcome: "stale"; at: number }
+  | { outcome: "refused"; message: string; field?: string };
+
+/** Hands over the piece of a quote without an order; that of an order is handed over with it, at the desk of orders. */
+export async function handOverJob(context: BenchContext, asked: JobHandover): Promise<JobHandedOver> {
+  const now = context.now();
+  return await context.database.write(async (tx): Promise<JobHandedOver> => {
+    const job = await jobRows(tx)
+      .where("job.id", "=", asked.id)
+      .$if(context.database.dialect === "postgres", (query) => query.forUpdate("job"))
+      .executeTakeFirst();
+    if (!job) return { outcome: "unknown" };
+    if (job.version !== asked.version) return { outcome: "stale", at: job.stage_at };
+    if (job.order_id !== null)
+      return {
+        outcome: "refused",
+        message: `Job ${job.number} is handed over with order ${job.order_number}.`,
+      };
+    const read = readHandover(asked.input);
+    if ("error" in read) return { outcome: "refused", ...read.error };
+    const fault = handoverFault(job, read.handover);
+    if (fault) return { outcome: "refused", message: `${fault} Nothing was changed.` };
+    const { actor } = asked;
+    const { handover } = read;
+    const isException = job.stage !== "ready";
+    await collectJob(tx, job, {
+      handover: isException ? handover : { ...handover, exception: null },
+      balanceCents: 0,
+      actor,
+      now,
+    });
+    return { outcome: "done" };
+  });
+}
