@@ -215,4 +215,9 @@ test("a new watch is one piece with its serial, which the desk finds; made to or
   expect(row).toContainText("In stock");
   await row.getByRole("link", { name: "Its product" }).click();
   expect(page).toHaveURL(new RegExp(`${at}/stock$`));
+  await page.goto("/desk/people");
+  page.getByLabel("Email address").fill("31 906");
+  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("link", { name: /among the serials of all pieces/ }).click();
+  expect(page.getByRole("row").filter({ hasText: "7K4 31 906" })).toHaveCount(1);
 });
