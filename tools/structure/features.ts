@@ -131,6 +131,8 @@ export const features: Feature[] = [
   { path: "app/client/job/", open: ["*"] },
   // Documents that the client and the desk both print.
   { path: "app/client/paper/", open: ["*"] },
+  // What the client and the desk both show of a quote.
+  { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/track/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
