@@ -157,7 +157,7 @@ Balance due: $6,985.01
 Print your receipt:
 https://store.test/orders/key-of-o1/receipts/R-1004
 
-See your order:
+Pay the balance:
 https://store.test/orders/key-of-o1
 
 If you did not expect this, call us at (516) 555-0142 and name the receipt.
