@@ -7,8 +7,10 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
   await sql`alter table journal_posting add column pieces integer`.execute(db);
   await writePieces(db, dialect);
   // Every sum by account is read from the index alone.
-  await sql`create index journal_posting_sums on journal_posting (account, entry, cents)`.execute(db);
+  await sql`create index journal_posting_sums on journal_posting
+    (account, entry, cents, taxed_cents, pieces)`.execute(db);
   await sql`drop index journal_posting_by_account`.execute(db);
+  await sql`create index journal_entry_by_kind on journal_entry (kind, day, number)`.execute(db);
 
   await sql`alter table day_close add column terminal_cents bigint`.execute(db);
   await sql`alter table day_close add column journal_terminal_cents bigint not null default 0`.execute(db);

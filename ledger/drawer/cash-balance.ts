@@ -4,10 +4,16 @@ import type { Cents } from "#money";
 
 /** What the journal has in the cash drawer at the end of a day; left out: at all. */
 export async function cashBalance(db: Db, through?: string): Promise<Cents> {
-  const { rows } = await sql<{ cents: number | null }>`select sum(cents) as cents from journal_posting
-    join journal_entry on number = entry where account = 'cash'
-    and ${through === undefined ? sql`true` : sql`day <= ${through}`}`.execute(db);
-  return Number(rows[0]?.cents ?? 0);
+  const { cents } = await db
+    .selectFrom("journal_posting")
+    .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
+    .where("account", "=", "cash")
+    .executeTakeFirstOrThrow();
+  const all = Number(cents ?? 0);
+  if (through === undefined) return all;
+  // Few entries are later than a day that is closed.
+  const later = await movedBetween(db, "cash", { after: through, through: "9999" });
+  return all - later.inCents + later.outCents;
 }
 
 /** An account's movements after one day up to another: its debits, and its credits as a positive sum. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
 import type { EntryKind } from "../../database/ledger-tables.ts";
@@ -41,7 +41,7 @@ interface Row extends Figure {
   pieces: number;
 }
 
-/** Sums the journal over a period, in one query. */
+/** Sums the journal over a period. */
 export async function bookReport(db: Db, days: Days): Promise<BookReport> {
   const rows = await readRows(db, days);
   const of = (...accounts: string[]) => figure(rows.filter(({ account }) => accounts.includes(account)));
@@ -80,24 +80,54 @@ export async function entryCount(db: Db, days: Days): Promise<number> {
 const incoming = new Set<EntryKind>(["sale", "deposit", "payment", "handover", "late-payment", "surplus"]);
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 
+/** Kinds whose money is neither paid by a buyer nor paid out to one, or whose sign says nothing of which it is. */
+const odd = ["drawer", "close", "credit", "reversal"] as const satisfies EntryKind[];
+
 async function readRows(db: Db, days: Days): Promise<Row[]> {
-  const { rows } = await sql<Row>`select
-      case when account like 'store-credit:%' then 'store-credit' else account end as account,
-      coalesce(reversed.kind, entry.kind) as kind,
-      sum(cents) as cents, sum(coalesce(taxed_cents, 0)) as taxed,
-      sum(case when account like 'sales:%' then coalesce(pieces, case when cents < 0 then 1 else -1 end) else 0 end)
-        as pieces,
+  if (days.from !== null || days.to !== null) return await rowsByKind(db, within("entry.day", days));
+  return [...(await rowsBySign(db)), ...(await rowsByKind(db, sql`entry.kind in (${sql.join(odd)})`))];
+}
+
+const sums = sql`sum(cents) as cents, sum(coalesce(taxed_cents, 0)) as taxed,
+  sum(coalesce(pieces, case when cents < 0 then 1 else -1 end)) as pieces`;
+
+async function rowsByKind(db: Db, where: Expression<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select account, coalesce(reversed.kind, entry.kind) as kind, ${sums},
       sum(case when entry.reverses is null then 1 else -1 end) as entries
     from journal_entry as entry join journal_posting on journal_posting.entry = entry.number
     left join journal_entry as reversed on reversed.number = entry.reverses
-    where ${within("entry.day", days)} group by 1, 2`.execute(db);
-  return rows.map((row) => ({
-    ...row,
+    where ${where} group by account, coalesce(reversed.kind, entry.kind)`.execute(db);
+  return rows.map(rowOf);
+}
+
+/**
+ * All entries but the odd ones, from an index of the postings alone: a million take tenths of a second. Of money a debit
+ * was paid by a buyer, a credit paid out.
+ */
+async function rowsBySign(db: Db): Promise<Row[]> {
+  type Sums = Row & { debits: number; debitEntries: number };
+  const { rows } = await sql<Sums>`select account, ${sums}, count(*) as entries,
+      sum(case when cents > 0 then cents else 0 end) as debits,
+      sum(case when cents > 0 then 1 else 0 end) as "debitEntries"
+    from journal_posting where entry not in (select number from journal_entry where kind in (${sql.join(odd)}))
+    group by account`.execute(db);
+  return rows.flatMap(({ account, cents, taxed, pieces, entries, debits, debitEntries }) => [
+    rowOf({ account, kind: "payment", cents: debits, entries: debitEntries, taxed: 0, pieces: 0 }),
+    rowOf({
+      ...{ account, kind: "refund-paid", taxed, pieces },
+      ...{ cents: Number(cents) - Number(debits), entries: Number(entries) - Number(debitEntries) },
+    }),
+  ]);
+}
+
+function rowOf({ account, kind, ...row }: Row): Row {
+  return {
+    ...{ kind, account: account.startsWith("store-credit:") ? "store-credit" : account },
     cents: Number(row.cents),
     taxed: Number(row.taxed),
     pieces: Number(row.pieces),
     entries: Number(row.entries),
-  }));
+  };
 }
 
 function figure(rows: readonly Row[]): Figure {

@@ -11,8 +11,26 @@ export interface OrderSums {
   balanceCents: Cents;
 }
 
+/** Entries summed at once, so that other requests are answered in between. */
+const batch = 20_000;
+
 /** The sums of every order that the journal knows, by the order's id. */
 export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
+  const { last } = await db
+    .selectFrom("journal_entry")
+    .select((eb) => eb.fn.max<number | null>("number").as("last"))
+    .executeTakeFirstOrThrow();
+  const orders = new Map<string, OrderSums>();
+  for (let from = 1; from <= (last ?? 0); from += batch)
+    for (const { orderId, ...part } of await partSums(db, from)) {
+      const sums = orders.get(orderId) ?? { taxCents: 0, paidCents: 0, givenBackCents: 0, balanceCents: 0 };
+      for (const name of Object.keys(sums) as (keyof OrderSums)[]) sums[name] += Number(part[name]);
+      orders.set(orderId, sums);
+    }
+  return orders;
+}
+
+async function partSums(db: Db, from: number) {
   const money = sql`(account like 'card:%' or account like 'store-credit:%'
     or account in ('terminal', 'cash', 'check', 'wire'))`;
   const { rows } = await sql<OrderSums & { orderId: string }>`select order_id as "orderId",
@@ -21,18 +39,7 @@ export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
       -sum(case when kind = 'refund-paid' and ${money} then cents else 0 end) as "givenBackCents",
       sum(case when account in ('receivable', 'deposits') then cents else 0 end) as "balanceCents"
     from journal_entry join journal_posting on entry = number
-    where order_id is not null and kind not in ('surplus', 'surplus-refund-paid') group by order_id`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ orderId, ...sums }) => [
-      orderId,
-      {
-        taxCents: Number(sums.taxCents) || 0,
-        paidCents: Number(sums.paidCents) || 0,
-        givenBackCents: Number(sums.givenBackCents) || 0,
-        balanceCents: Number(sums.balanceCents) || 0,
-      },
-    ]),
-  );
+    where number >= ${from} and number < ${from + batch} and order_id is not null
+      and kind not in ('surplus', 'surplus-refund-paid') group by order_id`.execute(db);
+  return rows;
 }

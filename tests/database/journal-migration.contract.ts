@@ -12,7 +12,7 @@ if (serverUrl) places.push(["PostgreSQL", () => freshPostgres(serverUrl)]);
 
 const suffolk = "Suffolk County, 8.75%";
 const line = (totalCents: number, discountCents = 0, isTaxable = true) => ({
-  ...{ variantId: 1, totalCents, discountCents, isTaxable },
+  ...{ variantId: 1, quantity: 1, totalCents, discountCents, isTaxable },
 });
 
 interface EarlierOrder {

@@ -125,7 +125,7 @@ export const features: Feature[] = [
   // What the client and the desk both show of a receipt.
   {
     path: "app/client/receipts/",
-    open: ["print-button.tsx", "receipt-labels.ts", "receipt-slip.tsx"],
+    open: ["receipt-labels.ts", "receipt-slip.tsx"],
   },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },

@@ -38,14 +38,16 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
   const entries = await entryCount(read, days);
   const pages = Math.max(1, Math.ceil(entries / pageSize));
   const page = Math.min(asked.page, pages);
+  // Of a period that goes on, what is held now.
+  const heldAt = days.to !== null && days.to < today ? days.to : null;
   return {
     query: { ...asked, page },
     today,
     report: await bookReport(read, days),
     salesBefore: before && (await bookReport(read, before)).salesCents,
     due: days.to === null ? null : taxQuarter(days.to).due,
-    deposits: await heldDeposits(read, { to: days.to, most: mostHeld }),
-    credits: await heldCredits(read, { to: days.to, most: mostHeld }),
+    deposits: await heldDeposits(read, { to: heldAt, most: mostHeld }),
+    credits: await heldCredits(read, { to: heldAt, most: mostHeld }),
     journal: { entries, pages, rows: await journalPage(read, { days, page, size: pageSize }) },
     drawerCents: await cashBalance(read),
     ...(await closingOf(read, asked, now)),
