@@ -11,7 +11,8 @@ import {
   taxPlace,
 } from "#ledger";
 import type { Services } from "#services";
-import { accountLabel, kindLabel, receiptLabel } from "../money/money-labels.ts";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { accountLabel, kindLabel } from "../money/money-labels.ts";
 import { readFileDays } from "../money/read-money-query.server.ts";
 import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
 
