@@ -7,6 +7,9 @@ import { isFull } from "./tests/faults/size.ts";
 const executablePath = findBrowser();
 process.env.CHROMIUM_PATH = executablePath;
 
+// Each page with a live piece would start it in software, seconds of processor time; `live-visit.ts` asks for it.
+const withoutWebGl = isFull ? [] : ["--disable-3d-apis"];
+
 export default defineConfig({
   testMatch: "**/*.spec.ts",
   projects: [
@@ -38,6 +41,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
+        ...withoutWebGl,
       ],
     },
   },

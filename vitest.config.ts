@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: "100%",
     // Files share what they import, which takes longer to load than most take to run: no test may mock a module.
     isolate: false,
+    // Concurrent tests wait for the clock, not for a processor.
+    maxConcurrency: 10,
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

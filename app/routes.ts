@@ -34,13 +34,19 @@ export default [
   route("orders/:token/receipts/:receipt", "client/receipts/client-receipt.tsx"),
   route("orders/:token/print", "client/paper/order-print.tsx"),
   route("track/:token", "client/track/track.tsx"),
+  route("quotes/:token", "client/quote/quote.tsx"),
+  route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
   // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
     route("desk/inbox/:word/:id", "desk/inbox/entry.tsx"),
+    route("desk/requests/:id", "desk/quotes/request.tsx"),
+    route("desk/quotes", "desk/quotes/quotes.tsx"),
+    route("desk/quotes/new", "desk/quotes/new-quote.tsx"),
     route("desk/quotes/:id", "desk/quotes/quote.tsx"),
+    route("desk/quotes/:id/print", "desk/quotes/quote-print.tsx"),
     route("desk/products", "desk/products/products.tsx"),
     route("desk/products/new", "desk/products/new-product.tsx"),
     route("desk/products/:id", "desk/products/product.tsx"),

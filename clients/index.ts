@@ -2,7 +2,7 @@ export type { DeskActor, DeskChange } from "../records/desk-change.ts";
 export type { FieldError } from "../records/read-form.ts";
 export { type Decided, type DeskDecision, type DeskItem, decideNext, deskItems } from "./desk/desk-items.ts";
 export { addDeskNote, type DeskNote, deskNotes } from "./desk/desk-notes.ts";
-export { type DeskQuote, deskQuote } from "./desk/desk-quote.ts";
+export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
 export { type InboxRequest, inboxRequests } from "./desk/inbox-requests.ts";
 export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours.ts";
 export { type Clients, openClients } from "./open-clients.ts";

@@ -9,7 +9,12 @@ import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
 export interface Tables
-  extends CatalogueTables, ClientTables, DeskTables, LedgerTables, QuoteTables, WorkshopTables {
+  extends CatalogueTables,
+    ClientTables,
+    DeskTables,
+    LedgerTables,
+    QuoteTables,
+    WorkshopTables {
   /**
    * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
    * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.

@@ -126,7 +126,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
   });
 
   test("one connection that hangs holds up no later letter to others, also of those that come meanwhile", async () => {
-    const room = await openPostRoom(await open(), { timeoutMs: 600_000 });
+    const room = await openPostRoom(await open(), { timeoutMs: 600_000, slowMs: 50 });
     const hung = Promise.withResolvers<void>();
     room.smtp.arrival.wait = () => {
       room.smtp.arrival.wait = async () => {};
@@ -181,7 +181,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     const database = await open();
     const smtp = await openLocalSmtp();
     await smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
-    const room = await openPostRoom(database, { smtp, timeoutMs: 600_000 });
+    const room = await openPostRoom(database, { smtp, timeoutMs: 600_000, patienceMs: 50 });
     await room.queue(claire, mark);
     const passing = room.mailer.pass();
     await expect.poll(() => smtp.line.lines()).toBe(1);

@@ -21,6 +21,7 @@ export interface Delivery {
   now(): number;
   /** In [0, 1). */
   random(): number;
+  slowMs: number;
   /** Called with each failed attempt, in codes alone: a server's reply may contain personal data. */
   reportFault(letter: {
     id: number;
@@ -34,8 +35,6 @@ export interface Delivery {
 /** Less than the lease, so that no other process has claimed a letter that is aborted here. */
 const mostMs = 45_000;
 
-/** A slower letter is left running, and the next one starts beside it. */
-const slowMs = 2_000;
 const mostAtOnce = 4;
 
 /** Sends what is due until nothing is or the server refuses: one letter at a time, unless one hangs. */
@@ -53,7 +52,7 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
       });
       underWay.add(sending);
     }
-    await anyOf(underWay, slowMs);
+    await anyOf(underWay, delivery.slowMs);
   }
   await Promise.all(underWay);
 }

@@ -42,12 +42,14 @@ export interface MailerOptions {
   random?: () => number;
   /** Null: only `pass` looks, as in tests that move the clock between two passes. */
   pollMs?: number | null;
+  /** A slower letter is left running, and the next one starts beside it. Tests set it. */
+  slowMs?: number;
+  /** How long `close` waits for a letter in progress. Tests set it. */
+  patienceMs?: number;
 }
 
 /** Sends letters from the outbox. */
 export type Mailer = ReturnType<typeof openMailer>;
-
-const patienceMs = 2_000;
 
 /** Opens the mailer. It polls the outbox every second, and does not keep the process alive. */
 export function openMailer(options: MailerOptions) {
@@ -72,7 +74,7 @@ export function openMailer(options: MailerOptions) {
     return running;
   }
 
-  const { pollMs = 1_000 } = options;
+  const { pollMs = 1_000, patienceMs = 2_000 } = options;
   const timer = pollMs === null ? undefined : setInterval(() => void pass(), pollMs);
   timer?.unref();
   return {
@@ -99,6 +101,7 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
     ...ends,
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
+    slowMs: options.slowMs ?? 2_000,
     reportFault,
   };
   return () => deliverDue(delivery);

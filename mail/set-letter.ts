@@ -46,7 +46,13 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
  */
 export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<string> {
   if (row.data === "{}") return "What this letter said was forgotten with its person.\n";
-  const context = { facts, orderLink: async () => null, trackLink: async () => null, quoteLink: async () => null, notice: null };
+  const context = {
+    facts,
+    orderLink: async () => null,
+    trackLink: async () => null,
+    quoteLink: async () => null,
+    notice: null,
+  };
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);
   const head = [
     `To: ${row.recipient}`,

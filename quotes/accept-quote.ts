@@ -30,7 +30,9 @@ export async function acceptable(
   quote: QuoteRow,
   { version, facts, now }: { version: number; facts: ShopFacts; now: number },
 ): Promise<Acceptable | { message: string }> {
-  const refused = (text: string) => ({ message: `${text} Nothing was accepted, and you have not been charged.` });
+  const refused = (text: string) => ({
+    message: `${text} Nothing was accepted, and you have not been charged.`,
+  });
   if (quote.state === "accepted")
     return { message: "This quote is already accepted and its deposit paid. Nothing was charged again." };
   if (quote.sent_version !== version)
@@ -108,7 +110,13 @@ export async function settleQuote(
     version: version.version,
   });
   const data = { version: version.version, job: job.number, ...sums };
-  await audit(tx, { at: now, actor: "system", subject: `quote ${label}`, action: "quote.deposit_paid", data });
+  await audit(tx, {
+    at: now,
+    actor: "system",
+    subject: `quote ${label}`,
+    action: "quote.deposit_paid",
+    data,
+  });
   return [{ jobId: job.id, title: quote.title }];
 }
 

@@ -23,14 +23,23 @@ describeOnEachDatabase("A quote's client", (open) => {
     const sent = await service.sent("Q-1001");
     const { number } = await service.accepted(sent);
     const order = await found(desk, number);
-    expect(order).toMatchObject({ kind: "deposit", state: "final_quoted", email: "claire.quotes@example.com" });
+    expect(order).toMatchObject({
+      kind: "deposit",
+      state: "final_quoted",
+      email: "claire.quotes@example.com",
+    });
     const [row] = await orders(service);
     expect(await orderAccount(till.database.read, row?.id ?? "")).toMatchObject({
       ...{ paidCents: 125_000, heldCents: 125_000, balanceCents: 258_521 - 125_000 },
       agreed: { priceCents: 237_720, taxCents: 20_801, taxLabel: "Suffolk County, 8.75%" },
     });
     const job = await till.database.read.selectFrom("job").selectAll().executeTakeFirstOrThrow();
-    expect(job).toMatchObject({ order_id: row?.id, title: "Oval halo ring", deposit_cents: 125_000, stage: "design" });
+    expect(job).toMatchObject({
+      order_id: row?.id,
+      title: "Oval halo ring",
+      deposit_cents: 125_000,
+      stage: "design",
+    });
     const quote = await quotes.read(sent.label);
     expect(quote).toMatchObject({
       ...{ state: "accepted", acceptedVersion: 1, payingUntil: null },
@@ -64,12 +73,14 @@ describeOnEachDatabase("A quote's client", (open) => {
       outcome: "refused",
       message: expect.stringContaining("already accepted"),
     });
-    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(125_000);
+    expect((await orderAccount(till.database.read, (await orders(service))[0]?.id ?? "")).paidCents).toBe(
+      125_000,
+    );
     expect((await templates(service)).filter((one) => one === "quote-accepted")).toHaveLength(1);
     expect(await service.faults()).toEqual([]);
   });
 
-  test("who pays too late accepts again while the quote is valid, and the late money goes back", async () => {
+  test("who pays too late accepts again while the quote is valid", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
     const sent = await service.sent();
@@ -80,7 +91,10 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect((await till.pay(first.checkoutKey)).outcome).not.toBe("paid");
     expect(await quotes.read(sent.label)).toMatchObject({ state: "sent", payingUntil: null, deposit: null });
     const { number } = await service.accepted(sent);
-    expect((await orders(service)).map(({ state }) => state).toSorted()).toEqual(["cancelled", "final_quoted"]);
+    expect((await orders(service)).map(({ state }) => state).toSorted()).toEqual([
+      "cancelled",
+      "final_quoted",
+    ]);
     expect((await quotes.read(sent.label))?.deposit?.number).toBe(number);
     expect(await service.faults()).toEqual([]);
   });
@@ -158,6 +172,20 @@ describeOnEachDatabase("A quote's client", (open) => {
     });
   });
 
+  test("who gets the deposit back reads so, and the price is no longer agreed", async () => {
+    const service = openQuoteService(await open());
+    const { quotes, desk, token, number } = await (async () => {
+      const sent = await service.sent();
+      return { ...service, ...sent, ...(await service.accepted(sent)) };
+    })();
+    const { version } = await found(desk, number);
+    const refund = { number, version, key: "r", actor: by.actor, seenLeftCents: 125_000 };
+    expect(await desk.refund(refund)).toMatchObject({ outcome: "done", amountCents: 125_000 });
+    const client = await quotes.client(token);
+    expect(client).toMatchObject({ state: "accepted", deposit: { isRefunded: true, balanceCents: 0 } });
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("asks for a change once for a form, and can still accept; who declined cannot", async () => {
     const service = openQuoteService(await open());
     const { till, quotes } = service;
@@ -191,7 +219,10 @@ describeOnEachDatabase("A quote's client", (open) => {
     await quotes.noteOpened(token);
     till.clock.at += 31 * minute;
     await quotes.noteOpened(token);
-    expect(await quotes.read(label)).toMatchObject({ openings: 2, firstOpenedAt: till.clock.at - 31 * minute });
+    expect(await quotes.read(label)).toMatchObject({
+      openings: 2,
+      firstOpenedAt: till.clock.at - 31 * minute,
+    });
   });
 
   test("needs the token: others, and that of a draft, open and accept nothing", async () => {

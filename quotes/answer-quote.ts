@@ -47,7 +47,10 @@ export async function answerQuote(
     const message = whyNot(quote, { version, isPaying: (await payingUntil(tx, quote, now)) !== null });
     if (message) return { outcome: "refused", message };
     if (kind === "decline" && quote.state === "declined") return { outcome: "noted", isNew: false };
-    await tx.insertInto("quote_answer").values({ quote: quote.number, version, kind, text, key, at: now }).execute();
+    await tx
+      .insertInto("quote_answer")
+      .values({ quote: quote.number, version, kind, text, key, at: now })
+      .execute();
     await raise(tx, quote, { state: kind === "change" ? "change_asked" : "declined", now });
     const template = kind === "change" ? "quote-change-asked" : "quote-declined";
     await queueAnswerNotice(tx, context, quote, { template, version, about: key, text, now });

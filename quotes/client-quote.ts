@@ -1,5 +1,5 @@
 import { readStoredDesign } from "#jewelry/read-design";
-import { addDays, calendarDay } from "../records/calendar-day.ts";
+import { calendarDay } from "../records/calendar-day.ts";
 import { derivedKey, readSecret } from "../records/secret.ts";
 import type { QuoteContext } from "./context.ts";
 import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
@@ -26,7 +26,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
     .orderBy("id")
     .execute();
   const newest = row.sent_version;
-  const validUntil = rows.find(({ version }) => version === newest)?.valid_until ?? today;
+  const { valid_until: validUntil, sent_at: sentAt } = rows.find(({ version }) => version === newest)!;
   return {
     label: quoteLabel(row.number),
     title: row.title,
@@ -37,6 +37,8 @@ export async function clientQuote(context: QuoteContext, token: string) {
     newest,
     /** Whole days after today on which it can be accepted; negative: its end is over. */
     daysLeft: daysBetween(today, validUntil),
+    /** Whole days since it was sent. */
+    daysPassed: daysBetween(calendarDay(sentAt ?? now, facts.timeZone), today),
     versions: rows.map(shownVersion).map(({ lines, ...version }) => ({
       ...version,
       lines: lines.map(({ costEachCents: _, ...line }) => line),
@@ -72,5 +74,5 @@ export async function quoteToken({ database }: Pick<QuoteContext, "database">, n
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${addDays(to, 0)}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

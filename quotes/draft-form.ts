@@ -25,10 +25,7 @@ const texts = z.object({
   title: wantedLine(120, "Name the piece, like Oval halo ring."),
   tradeInTitle: typedLine(120),
   words: typedLines(2_000),
-  validUntil: z
-    .string()
-    .default("")
-    .refine(isDay, "Choose the last day on which the quote can be accepted."),
+  validUntil: z.string().default("").refine(isDay, "Choose the last day on which the quote can be accepted."),
   taxCounty: typedLine(80),
 });
 
@@ -79,8 +76,7 @@ function readLine(input: TypedDraft, index: number, errors: FieldError[]): Quote
   const at = (field: string, message: string) => errors.push({ field: `${index}-${field}`, message });
   const known = errors.length;
   const named = lineTexts.safeParse({ title: typed("title"), note: typed("note") });
-  if (!named.success)
-    for (const { path, message } of named.error.issues) at(String(path[0]), message);
+  if (!named.success) for (const { path, message } of named.error.issues) at(String(path[0]), message);
   const quantityMilli = readQuantity(typed("quantity"));
   if (quantityMilli === null) at("quantity", "Enter a quantity above zero, like 1 or 5.2.");
   const unit = lineUnits.find((one) => one === typed("unit"));

@@ -4,8 +4,13 @@ import { describeOnEachDatabase } from "../tests/database/describe-on-each-datab
 import { askedFor, by, openQuoteService, twoLines } from "../tests/quotes/quote-service.ts";
 
 const letters = async ({ till }: ReturnType<typeof openQuoteService>) =>
-  (await till.database.read.selectFrom("outbox").select(["template", "recipient", "data"]).orderBy("id").execute())
-    .map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }));
+  (
+    await till.database.read
+      .selectFrom("outbox")
+      .select(["template", "recipient", "data"])
+      .orderBy("id")
+      .execute()
+  ).map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }));
 
 describeOnEachDatabase("Drawing up a quote", (open) => {
   test("a request gets one quote with its client and design, however often it is asked for, in numbers without gaps", async () => {
@@ -16,7 +21,9 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(await service.draft()).toBe("Q-1002");
     expect(await service.quotes.read("q-1001")).toMatchObject({
       ...{ requestId: id, name: "Claire Donnelly", state: "draft", title: "Custom ring, solitaire" },
-      versions: [{ version: 1, sentAt: null, depositCents: 50_000, taxCounty: "Suffolk", validUntil: "2026-12-05" }],
+      versions: [
+        { version: 1, sentAt: null, depositCents: 50_000, taxCounty: "Suffolk", validUntil: "2026-12-05" },
+      ],
     });
     expect(await service.quotes.ofRequest(id + 1, by)).toEqual({ ok: false, gone: true });
     expect(await service.quotes.read("Q-9999")).toBeNull();
@@ -92,7 +99,10 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     const { quotes, draft, typed } = openQuoteService(await open());
     const label = await draft();
     const saved = await quotes.save({ label, typed: await typed(label, { [field]: value }), by });
-    expect(saved).toMatchObject({ ok: false, errors: [{ field, message: expect.stringContaining(message) }] });
+    expect(saved).toMatchObject({
+      ok: false,
+      errors: [{ field, message: expect.stringContaining(message) }],
+    });
     expect((await quotes.read(label))?.versions[0]?.lines).toEqual([]);
   });
 
@@ -106,17 +116,26 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect(unseen).toMatchObject({ ok: true, isSent: false, totalCents: 258_521 });
     expect(await letters(service)).toEqual([]);
     const seen = await typed(label, { seenTotalCents: "258521" });
-    const both = await Promise.all([quotes.send({ label, typed: seen, by }), quotes.send({ label, typed: seen, by })]);
+    const both = await Promise.all([
+      quotes.send({ label, typed: seen, by }),
+      quotes.send({ label, typed: seen, by }),
+    ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.filter((one) => "changed" in one)).toHaveLength(1);
     expect(await letters(service)).toMatchObject([
-      { template: "quote-sent", recipient: "claire.quotes@example.com", data: { totalCents: 258_521, version: 1 } },
+      {
+        template: "quote-sent",
+        recipient: "claire.quotes@example.com",
+        data: { totalCents: 258_521, version: 1 },
+      },
     ]);
     expect(JSON.stringify(await letters(service))).not.toContain(token);
     expect(await quotes.save({ label, typed: await typed(label), by })).toMatchObject({
       errors: [{ message: expect.stringContaining("was sent and cannot change") }],
     });
-    const forced = till.database.write((tx) => tx.updateTable("quote_version").set({ price_cents: 1 }).execute());
+    const forced = till.database.write((tx) =>
+      tx.updateTable("quote_version").set({ price_cents: 1 }).execute(),
+    );
     await expect(forced).rejects.toThrow(/terms cannot change/);
   });
 

@@ -2,6 +2,6 @@ export { acceptable, noteAccepted, quotedDesign, settleQuote } from "./accept-qu
 export type { QuoteAnswered } from "./answer-quote.ts";
 export type { ClientQuote, ClientQuoteVersion } from "./client-quote.ts";
 export { openQuotes, type Quotes } from "./open-quotes.ts";
-export { type LineGroup, lineGroups, lineUnits, quantityText } from "./quote-lines.ts";
+export type { LineGroup, LineUnit } from "./quote-lines.ts";
 export { lockQuote, type QuoteRow, quoteLabel, quoteOfToken } from "./quote-rows.ts";
 export type { DeskQuote, DeskQuoteVersion, QuoteSummary, ShownState } from "./read-quote.ts";

@@ -10,6 +10,7 @@ export type LineGroup = (typeof lineGroups)[number];
 
 /** Pieces, grams, carats, hours; empty: none. */
 export const lineUnits = ["", "pc", "g", "ct", "h"] as const;
+export type LineUnit = (typeof lineUnits)[number];
 
 const cents = z.int().min(0).max(maxCents);
 

@@ -13,7 +13,13 @@ export function quoteTotals(lines: readonly QuoteLine[], tradeInCents: Cents, ta
   const linesCents = sum(lines.map((line) => lineCents(line, line.eachCents)));
   const priceCents = linesCents - tradeInCents;
   const taxCents = tax && priceCents > 0 ? share(priceCents, tax.ppm) : 0;
-  return { linesCents, priceCents, taxCents, taxLabel: tax?.label ?? null, totalCents: priceCents + taxCents };
+  return {
+    linesCents,
+    priceCents,
+    taxCents,
+    taxLabel: tax?.label ?? null,
+    totalCents: priceCents + taxCents,
+  };
 }
 
 /** What is left of the lines' price after their known costs; `isWhole` false: some lines have no cost. */

@@ -3,7 +3,7 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
 import { calendarDay } from "../records/calendar-day.ts";
 import type { QuoteContext } from "./context.ts";
-import { lineCents, readLines } from "./quote-lines.ts";
+import { lineCents, quantityText, readLines } from "./quote-lines.ts";
 import {
   isExpired,
   payingUntil,
@@ -105,7 +105,12 @@ export async function listQuotes({ database, facts, now }: QuoteContext): Promis
 
 /** A version as both sides read it; `lines` with costs, which only the desk may show. */
 export function shownVersion(row: VersionRow) {
-  const lines = readLines(row.lines).map((line) => ({ ...line, cents: lineCents(line, line.eachCents) }));
+  const lines = readLines(row.lines).map((line) => ({
+    ...line,
+    /** "5.2" */
+    quantity: quantityText(line.quantityMilli),
+    cents: lineCents(line, line.eachCents),
+  }));
   return {
     version: row.version,
     lines,
@@ -141,7 +146,13 @@ export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow
   const order = await db
     .selectFrom("orders")
     .leftJoin("job", "job.order_id", "orders.id")
-    .select(["orders.number", "orders.paid_at as paidAt", "orders.total_cents as cents"])
+    .select([
+      "orders.id as orderId",
+      "orders.number",
+      "orders.paid_at as paidAt",
+      "orders.total_cents as cents",
+      "orders.state as orderState",
+    ])
     .select(["job.number as jobNumber", "job.id as jobId"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
@@ -153,11 +164,10 @@ export async function paidDeposit(db: Db, { order_id: orderId, state }: QuoteRow
     .where("kind", "=", "deposit")
     .executeTakeFirst();
   const { balanceCents } = await orderAccount(db, orderId);
-  return { ...order, receipt: entry?.receipt ?? null, balanceCents };
+  const isRefunded = order.orderState === "refund_pending" || order.orderState === "refunded";
+  return { ...order, isRefunded, receipt: entry?.receipt ?? null, balanceCents };
 }
 
 async function quoteRow(db: Db, number: number): Promise<QuoteRow | null> {
-  return (
-    (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null
-  );
+  return (await db.selectFrom("quote").selectAll().where("number", "=", number).executeTakeFirst()) ?? null;
 }

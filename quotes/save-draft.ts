@@ -1,13 +1,13 @@
 import type { Db } from "#database";
-import { readStoredDesign } from "#jewelry/read-design";
 import type { PriceBook } from "#jewelry/price/price-book";
+import { readStoredDesign } from "#jewelry/read-design";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import type { FieldError } from "../records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { designLines } from "./design-lines.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
-import { maxCents, maxLines } from "./quote-lines.ts";
+import { lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
 import { lockQuote, payingUntil, type QuoteRow, quoteLabel, quoteNumber, versionRows } from "./quote-rows.ts";
 import { quoteTotals } from "./quote-totals.ts";
 
@@ -48,7 +48,7 @@ export async function saveWithin(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const design = quote.design === null ? null : readStoredDesign(quote.design);
   const added = fromDesign && design ? designLines(design, fromDesign) : [];
-  const terms = { ...read.terms, lines: [...read.terms.lines, ...added] };
+  const terms = { ...read.terms, lines: byGroup([...read.terms.lines, ...added]) };
   const now = context.now();
   const day = calendarDay(now, context.facts.timeZone);
   const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
@@ -74,6 +74,10 @@ export async function saveWithin(
     .execute();
   await raise(tx, quote, { title: terms.title, now });
   return { ok: true, version: draft.version, totalCents: totals.totalCents };
+}
+
+function byGroup(lines: readonly QuoteLine[]): QuoteLine[] {
+  return lines.toSorted((a, b) => lineGroups.indexOf(a.group) - lineGroups.indexOf(b.group));
 }
 
 function termsErrors(

@@ -31,13 +31,15 @@ export function CheckoutFrame({
             {label}
           </span>
         </header>
-        {isTest && (
-          <p className="mb-2 flex items-center gap-3 rounded-ctl bg-raised px-4 py-3 text-small text-text-2">
-            <Info aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-            Test payments: no money moves.
-          </p>
-        )}
-        <main>{children}</main>
+        <main>
+          {isTest && (
+            <p className="mb-2 flex items-center gap-3 rounded-ctl bg-raised px-4 py-3 text-small text-text-2">
+              <Info aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
+              Test payments: no money moves.
+            </p>
+          )}
+          {children}
+        </main>
       </div>
       {aside && (
         <aside

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
+import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -62,6 +63,7 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = await askCheckout(context, (checkout) => checkout.view(params.key));
+  if (!view || view.state === "open") await returnToQuote(context, params.key);
   if (!view) throw checkoutRefusal("unknown");
   return { view };
 }
@@ -80,11 +82,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     address: holderAddress(context),
   });
   if (result instanceof Response) throw result;
+  if (result.answer.view?.state === "open") await returnToQuote(context, params.key);
   // Busy, not refused: a retry may succeed.
   return data(result.answer, {
     status: result.status,
     headers: result.status === 503 ? { "retry-after": "5" } : {},
   });
+}
+
+/** The checkout of a quote's deposit sells nothing else: without a payment to make, its client answers the quote. */
+async function returnToQuote(context: Route.LoaderArgs["context"], key: string): Promise<void> {
+  const token = await askCheckout(context, (checkout) => checkout.quoteToken(key));
+  if (token !== null) throw safeRedirect(`/quotes/${token}?unpaid=1`);
 }
 
 function refusedPayment(waitS: number) {

@@ -2,19 +2,29 @@ import type { Db } from "#database";
 import { readStoredDesign } from "#jewelry/read-design";
 
 /** A request for a quote as shown at the desk. */
-export type DeskQuote = NonNullable<Awaited<ReturnType<typeof deskQuote>>>;
+export type DeskQuoteRequest = NonNullable<Awaited<ReturnType<typeof deskQuoteRequest>>>;
 
 /**
  * Request for a quote by number; null: none, or its term is over. `design` is null when this release cannot read it,
- * `jobNumber` ("LJ-7K2M9QXA") until it was accepted.
+ * `quoteNumber` (1001) until its quote is drawn up, `jobNumber` ("LJ-7K2M9QXA") until a job was opened.
  */
-export async function deskQuote(db: Db, id: number) {
+export async function deskQuoteRequest(db: Db, id: number) {
   const row = await db
     .selectFrom("quote_request")
-    .leftJoin("job", "job.quote_request_id", "quote_request.id")
-    .select(["quote_request.id", "name", "email", "phone", "notes", "quote_request.design"])
-    .select(["quote_request.design_text as designText", "quote_request.estimate_cents as estimateCents"])
-    .select(["price_book as priceBook", "quote_request.created_at as at", "job.number as jobNumber"])
+    .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
+    .leftJoin("job", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("job.quote_request_id", "=", eb.ref("quote_request.id")),
+          eb("job.order_id", "=", eb.ref("quote.order_id")),
+        ]),
+      ),
+    )
+    .select(["quote_request.id", "quote_request.name", "quote_request.email", "quote_request.phone"])
+    .select(["quote_request.design", "quote_request.design_text as designText", "notes"])
+    .select(["quote_request.estimate_cents as estimateCents", "price_book as priceBook"])
+    .select(["quote_request.created_at as at", "job.number as jobNumber", "quote.number as quoteNumber"])
+    .select("quote.state as quoteState")
     .where("quote_request.id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, design: readStoredDesign(row.design) } : null;

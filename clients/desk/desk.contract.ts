@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { decideNext, deskItems } from "./desk-items.ts";
 import { addDeskNote, deskNotes } from "./desk-notes.ts";
-import { deskQuote } from "./desk-quote.ts";
+import { deskQuoteRequest } from "./desk-quote.ts";
 import { inboxRequests } from "./inbox-requests.ts";
 
 const actor = "desk 1a2b3c4d";
@@ -112,7 +112,7 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
 
   test("shows the whole request for a quote, and none for another number", async () => {
     const database = await askedDatabase(await open());
-    expect(await deskQuote(database.read, 1)).toMatchObject({
+    expect(await deskQuoteRequest(database.read, 1)).toMatchObject({
       name: "Ada Lee",
       phone: "(516) 555-0100",
       notes: "By May",
@@ -120,6 +120,6 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       priceBook: 1,
       at: 1_000,
     });
-    expect(await deskQuote(database.read, 2)).toBeNull();
+    expect(await deskQuoteRequest(database.read, 2)).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "#database";
+import type { Db, Tables } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import { type InboxFilter, isSelected, maxRows } from "../../records/inbox-filter.ts";
+
+type QuoteState = Tables["quote"]["state"];
 
 /** A visitor's request as listed in the desk's inbox. */
 export interface InboxRequest {
@@ -20,6 +22,8 @@ export interface InboxRequest {
   address: string | null;
   /** The estimate for a quote, in cents. */
   amountCents: number | null;
+  /** Of a request for a quote: the number and the state of the quote drawn up for it. */
+  quote?: { number: number; state: QuoteState };
   /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
   wish?: { notes: string; productHandle: string };
 }
@@ -37,18 +41,22 @@ const unknown = { name: null, phone: null, address: null, amountCents: null };
 async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
-    .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
+    .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
+    .select(["quote_request.id", "quote_request.name", "quote_request.email", "quote_request.phone"])
+    .select(["quote_request.design", "estimate_cents", "quote_request.created_at"])
+    .select(["quote.number as quoteNumber", "quote.state as quoteState"])
     .where(isSelected(sql`'quote ' || quote_request.id`, filter))
-    .orderBy("id", "desc")
+    .orderBy("quote_request.id", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ id, design, estimate_cents, created_at, ...who }) => ({
+  return rows.map(({ id, design, estimate_cents, created_at, quoteNumber, quoteState, ...who }) => ({
     ...unknown,
     subject: `quote ${id}`,
     kind: "quote",
     at: created_at,
     title: titleOf(design),
     amountCents: estimate_cents,
+    ...(quoteNumber !== null && quoteState !== null && { quote: { number: quoteNumber, state: quoteState } }),
     ...who,
   }));
 }

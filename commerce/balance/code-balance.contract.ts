@@ -40,9 +40,12 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(told).toMatchObject([
       {
         template: "payment-received",
-        data: { number, amountCents: 150_000, receipt: 1_002, balanceCents: whole - 150_000 },
+        data: { number, amountCents: 150_000, receipt: "R-1002", balanceCents: whole - 150_000 },
       },
-      { template: "payment-received", data: { receipt: 1_003, balanceCents: 0, method: "card online" } },
+      {
+        template: "payment-received",
+        data: { receipt: "R-1003", balanceCents: 0, parts: [{ method: "online" }] },
+      },
       {
         template: "balance-paid",
         recipient: till.checkout.context.facts.email,

@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { acceptable, lockQuote, noteAccepted, type QuoteRow, quotedDesign, quoteLabel, quoteOfToken } from "#quotes";
+import {
+  acceptable,
+  lockQuote,
+  noteAccepted,
+  type QuoteRow,
+  quotedDesign,
+  quoteLabel,
+  quoteOfToken,
+} from "#quotes";
 import { emailKey } from "../../records/email-key.ts";
 import { derivedKey, sha256Hex } from "../../records/secret.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -42,7 +50,9 @@ export async function acceptQuote(
   const secret = await context.secret();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writeOrders(context, (transaction) => accept(transaction, context, { token, version, secret }));
+      return await writeOrders(context, (transaction) =>
+        accept(transaction, context, { token, version, secret }),
+      );
     } catch (error) {
       if (!(error instanceof RivalError) || attempt >= attempts) throw error;
     }
@@ -96,10 +106,7 @@ interface DepositOf extends Pick<Accepting, "version" | "secret"> {
   now: number;
 }
 
-function depositOrder(
-  quote: QuoteRow,
-  { cartId, version, cents, facts, secret, now }: DepositOf,
-): NewOrder {
+function depositOrder(quote: QuoteRow, { cartId, version, cents, facts, secret, now }: DepositOf): NewOrder {
   const id = randomBytes(16).toString("base64url");
   const label = quoteLabel(quote.number);
   const [firstName, lastName] = names(quote.name);

@@ -63,7 +63,9 @@ export async function quoteSentLetter(data: Sent, { facts, quoteLink }: LetterCo
         rows: [{ label: "Deposit when you accept", value: formatMoneyExact(depositCents) }],
         total: { label: "Total with tax", value: formatMoneyExact(totalCents) },
       },
-      ...words(`It is valid until ${longDay(validUntil, facts.locale)}. See what it is made of and costs, then accept it, ask for a change or decline it on its page.`),
+      ...words(
+        `It is valid until ${longDay(validUntil, facts.locale)}. See what it is made of and costs, then accept it, ask for a change or decline it on its page.`,
+      ),
       ...link,
     ],
   };

@@ -33,6 +33,16 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
     /payments and refunds/,
   ],
   [
+    "a card's payment was booked as cash",
+    ["update journal_posting set account = 'cash' where account = 'card:test' and entry = 1"],
+    /accounts of the ways/,
+  ],
+  [
+    "a store credit paid that nobody has",
+    ["update journal_posting set account = 'store-credit:1001' where account = 'card:test' and entry = 1"],
+    /store credit/,
+  ],
+  [
     "a deposit was booked as a sale",
     ["update journal_posting set account = 'sales:custom' where account = 'deposits' and cents < 0"],
     /held until/,

@@ -75,6 +75,38 @@ export const journalHasEveryPayment: Invariant = {
     ),
 };
 
+export const moneyIsOnItsAccount: Invariant = {
+  says: "The money of an order is on the accounts of the ways by which it came and went.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ number: string; account: string; paid: number; booked: number }>`select orders.number, account,
+          sum(paid) as paid, sum(booked) as booked from (
+          select order_id, case when provider in ('terminal', 'cash', 'check', 'wire') or provider like 'store-credit:%'
+              then provider else 'card:' || provider end as account,
+            case when kind = 'charge' then amount_cents else -amount_cents end as paid, 0 as booked
+          from payment where state = 'approved'
+          union all
+          select order_id, account, 0 as paid, cents as booked from journal_entry join journal_posting on entry = number
+          where ${moneyAccount} and order_id is not null) as sums join orders on orders.id = order_id
+        group by orders.number, account having sum(paid) <> sum(booked)`,
+      ({ number, account, paid, booked }) =>
+        `order ${number} has payments of ${paid} cents by ${account}, and the journal has ${booked}`,
+    ),
+};
+
+export const storeCreditIsCovered: Invariant = {
+  says: "No store credit pays more than it holds, and each has its number and holder.",
+  faults: (database) =>
+    lines(
+      database,
+      sql<{ account: string; cents: number }>`select account, sum(cents) as cents from journal_posting
+        where account like 'store-credit:%' group by account having sum(cents) > 0
+          or account not in (select 'store-credit:' || number from store_credit)`,
+      ({ account, cents }) => `${account} holds ${-cents} cents`,
+    ),
+};
+
 export const depositsAreHeldUntilHandover: Invariant = {
   says: "A deposit is held until its piece is handed over; then sale, tax and deposit are booked at once.",
   faults: (database) =>

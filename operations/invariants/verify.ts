@@ -8,8 +8,10 @@ import {
   entriesSumToZero,
   journalHasEveryPayment,
   moneyHasItsReceipt,
+  moneyIsOnItsAccount,
   numbersHaveNoGaps,
   reversalsMatch,
+  storeCreditIsCovered,
 } from "./books.ts";
 import type { Invariant } from "./invariant.ts";
 import {
@@ -90,6 +92,8 @@ const invariants = [
   numbersHaveNoGaps,
   moneyHasItsReceipt,
   journalHasEveryPayment,
+  moneyIsOnItsAccount,
+  storeCreditIsCovered,
   depositsAreHeldUntilHandover,
   reversalsMatch,
   closedDaysStayClosed,

@@ -7,6 +7,7 @@ import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts"
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
+import { deleteQuotes } from "./redact-quotes.ts";
 
 /** Rows affected by an erasure. */
 export type Erased = Awaited<ReturnType<typeof eraseMailbox>>;
@@ -62,6 +63,7 @@ export async function eraseMailbox(
       /** Not handed over or refunded yet: their buyers can no longer be contacted. */
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
       quotes: rows.quotes.length,
+      pricedQuotes: rows.pricedQuotes.length,
       similarRequests: rows.similars.length,
       sizerRequests: rows.sizers.length,
       signUps: rows.signUps.length,
@@ -103,6 +105,10 @@ async function refuseWhilePaying(
 
 async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
   const { quotes, similars, sizers } = rows;
+  await deleteQuotes(
+    tx,
+    rows.pricedQuotes.map(({ number }) => number),
+  );
   for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();

@@ -15,7 +15,7 @@ const jsonColumns = new Set([
   "payer",
 ]);
 /** Hashes of keys are not personal data. */
-const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
+const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
 
 /** All personal data of a mailbox: orders, requests, sign-ups and letters. */
 export type PersonalData = Awaited<ReturnType<typeof exportMailbox>>;
@@ -38,6 +38,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
   }
   const jobs = [];
   for (const job of rows.jobs) jobs.push({ ...shown(job), ...(await aboutJob(db, job.id)) });
+  const pricedQuotes = [];
+  for (const quote of rows.pricedQuotes)
+    pricedQuotes.push({ ...shown(quote), ...(await aboutQuote(db, quote.number)) });
   const signUps = [];
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
@@ -47,6 +50,8 @@ export async function exportMailbox(database: Database, address: string, now: nu
     writtenAt: new Date(now).toISOString(),
     orders,
     quotes: rows.quotes.map(shown),
+    /** Quotes of the showroom, each with the versions that were sent and the client's answers. */
+    pricedQuotes,
     similarRequests: rows.similars.map(shown),
     sizerRequests: rows.sizers.map(shown),
     signUps,
@@ -107,6 +112,28 @@ async function aboutJob(
     messages: messages.map(shown),
     handovers: (await handovers(db, "job_id", id)).map(shown),
   };
+}
+
+/** What a quote's client was sent and wrote: no costs, which are the shop's. */
+async function aboutQuote(db: Db, number: number): Promise<{ versions: object[]; answers: object[] }> {
+  const versions = await db
+    .selectFrom("quote_version")
+    .selectAll()
+    .where("quote", "=", number)
+    .where("sent_at", "is not", null)
+    .orderBy("version")
+    .execute();
+  const answers = await db
+    .selectFrom("quote_answer")
+    .select(["version", "kind", "text", "at"])
+    .where("quote", "=", number)
+    .orderBy("id")
+    .execute();
+  const withoutCosts = ({ lines, ...version }: (typeof versions)[number]) => ({
+    ...shown(version),
+    lines: (JSON.parse(lines) as Record<string, unknown>[]).map(({ costEachCents: _, ...line }) => line),
+  });
+  return { versions: versions.map(withoutCosts), answers: answers.map(shown) };
 }
 
 async function discount(db: Db, code: string): Promise<object | null> {

@@ -5,6 +5,7 @@ import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { verify } from "../invariants/verify.ts";
 import { purgeExpired } from "../retention/purge-expired.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
@@ -22,7 +23,7 @@ async function shopWithJobs(database: Database) {
     .selectFrom("quote_request")
     .select("id")
     .executeTakeFirstOrThrow();
-  await bench.acceptQuote({ quoteId, actor: desk });
+  await openQuotedJob(database, { quoteRequestId: quoteId, actor: desk, now: till.clock.at });
   for (const { id } of await bench.jobs())
     await bench.sendMessage({ from: { token: await bench.trackToken(id) }, key: id, text: words });
   return { till, bench, quoteId };

@@ -15,7 +15,14 @@ export interface Mailbox {
 export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
   const key = emailKey(address.trim());
   const held = await db.selectFrom("outbox").select("recipient as email").distinct().execute();
-  for (const table of ["orders", "quote_request", "similar_request", "sizer_request", "sign_up"] as const)
+  for (const table of [
+    "orders",
+    "quote",
+    "quote_request",
+    "similar_request",
+    "sizer_request",
+    "sign_up",
+  ] as const)
     held.push(...(await db.selectFrom(table).select("email").distinct().execute()));
   const same = held.map(({ email }) => email.toLowerCase()).filter((email) => emailKey(email) === key);
   return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
@@ -51,6 +58,12 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .orderBy("created_at")
     .execute();
   const reviews = await db.selectFrom("review").selectAll().where("order_id", "in", orderIds).execute();
+  const pricedQuotes = await db
+    .selectFrom("quote")
+    .selectAll()
+    .where(isTheirs("email"))
+    .orderBy("number")
+    .execute();
   const quoteIds = [0, ...quotes.map(({ id }) => id)];
   const jobs = await db
     .selectFrom("job")
@@ -76,6 +89,6 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .execute();
   const credits = await db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute();
   const cashReports = await db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute();
-  const ofOrders = { orders, designs, payments, reviews, jobs, carts };
+  const ofOrders = { orders, designs, payments, reviews, jobs, carts, pricedQuotes };
   return { ...ofOrders, quotes, similars, sizers, signUps, letters, credits, cashReports };
 }

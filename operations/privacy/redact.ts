@@ -7,6 +7,7 @@ import { audit } from "../../records/audit.ts";
 import { redacted } from "../../records/email-key.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 import { deskSubjects, purgeDeskNotes } from "./desk-records.ts";
+import { redactQuotes } from "./redact-quotes.ts";
 
 /** The reason for a redaction in the audit, and its time (ms since 1970). */
 interface Redaction {
@@ -45,6 +46,10 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
   await redactDesigns(tx, ids);
   await purgeDeskNotes(tx, deskSubjects({ orders }));
   await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
+  const quotes = await tx.selectFrom("quote").selectAll().where("order_id", "in", ids).execute();
+  const accepted = quotes.filter(({ state }) => state === "accepted");
+  await redactQuotes(tx, accepted, { withoutEngraving });
+  for (const { number } of accepted) await redactLetters(tx, { cause: `Q-${number}` });
   // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
   const cartIds = orders.map(({ cart_id }) => cart_id);
   await tx.deleteFrom("cart").where("id", "in", cartIds).execute();

@@ -79,6 +79,17 @@ export const retentionSteps: readonly RetentionStep[] = [
       );
     },
   }),
+  // An accepted one is kept with its order.
+  step({
+    name: "quotes that were not accepted",
+    termMs: terms.requests,
+    due: unacceptedQuotes,
+    purge: (tx, numbers, { before }) =>
+      tx
+        .deleteFrom("quote")
+        .where("number", "in", unacceptedQuotes(tx, before).where("number", "in", numbers))
+        .execute(),
+  }),
   oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
   oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),
   // Sent or not: they contain the same text as the requests.
@@ -202,6 +213,26 @@ function endedOrders(db: Db, before: number) {
       ),
     )
     .orderBy("updated_at");
+}
+
+/** Excludes quotes whose deposit is being paid. */
+function unacceptedQuotes(db: Db, before: number) {
+  return db
+    .selectFrom("quote")
+    .select("number as id")
+    .where("quote.state", "<>", "accepted")
+    .where("quote.updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.id", "=", "quote.order_id")
+            .where("orders.state", "=", "pending_payment"),
+        ),
+      ),
+    )
+    .orderBy("number");
 }
 
 /** Requests for quotes, except those whose piece the workshop has worked on since. */

@@ -15,6 +15,7 @@ import { printFigure } from "../../tests/goals/figure.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
+import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { eraseMailbox } from "../privacy/erase-mailbox.ts";
 import { purgeExpired } from "../retention/purge-expired.ts";
 import { vacuumWhenDue } from "./vacuum-when-due.ts";
@@ -40,7 +41,7 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
   const { till } = await livedInShop(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
   const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
-  await bench.acceptQuote({ quoteId: quote.id, actor: "desk 1a2b3c4d" });
+  await openQuotedJob(database, { quoteRequestId: quote.id, actor: "desk 1a2b3c4d", now: till.clock.at });
   for (const { id } of await bench.jobs())
     await bench.sendMessage({ from: { token: await bench.trackToken(id) }, key: id, text: message });
   const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };

@@ -97,7 +97,7 @@ test("a card adds its first variant; a sold one cannot be added", async ({ page 
   await expect(page.getByRole("button", { name: /Cart, 1 item/ })).toBeVisible();
 });
 
-test("the monthly line says what it is", async ({ page }) => {
+test("D7 saved pieces stay, and can be forgotten; the monthly line says what it is", async ({ page }) => {
   await page.goto("/category/omega");
   await cards(page).first().getByRole("button", { name: "About this monthly figure" }).click();
   await expect(
@@ -105,6 +105,17 @@ test("the monthly line says what it is", async ({ page }) => {
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText(/^Illustration/)).toBeHidden();
+  const heart = cards(page)
+    .first()
+    .getByRole("button", { name: /^Save / });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/saved");
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page)
+    .getByRole("button", { name: /^Save / })
+    .click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
 });
 
 test("Quick View shows the options and adds the chosen one", async ({ page }) => {
@@ -173,21 +184,6 @@ test("an unknown product says so and leads home", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Product not found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
-});
-
-test("D7 saved pieces stay, and can be forgotten", async ({ page }) => {
-  await page.goto("/category/omega");
-  const heart = cards(page)
-    .first()
-    .getByRole("button", { name: /^Save / });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/saved");
-  await expect(cards(page)).toHaveCount(1);
-  await cards(page)
-    .getByRole("button", { name: /^Save / })
-    .click();
-  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
 });
 
 test("a picture that does not come leaves a drawing", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keep } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 function item(variant: number, title: string, quantity = 1) {
@@ -19,23 +20,20 @@ function item(variant: number, title: string, quantity = 1) {
   };
 }
 
-async function withCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void> {
-  await page.goto("/");
-  const kept = JSON.stringify({
-    state: { items, cartId: null, checkoutUrl: null, isLoading: false },
-    version: 0,
-  });
-  await page.evaluate((text) => localStorage.setItem("shopify-cart", text), kept);
-  await page.reload();
+/** Keeps these items in this browser, as an earlier visit would have. */
+function keepCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void> {
+  const state = { items, cartId: null, checkoutUrl: null, isLoading: false };
+  return keep(page, "shopify-cart", JSON.stringify({ state, version: 0 }));
 }
 
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, \d+ items?$/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-test("the groups open by keyboard and under the pointer; the navigation casts a shadow only after 50 px", async ({
+test("the menu's groups, the shadow of the navigation, the theme, and a phone's menu", async ({
   page,
+  context,
 }) => {
-  await page.goto("/");
+  await page.goto("/policies/returns");
   await expect(cartButton(page)).toBeVisible();
   await test.step("the groups open under the pointer, and their neighbors at once", async () => {
     await page.getByRole("button", { name: "Watches" }).hover();
@@ -68,49 +66,57 @@ test("the groups open by keyboard and under the pointer; the navigation casts a 
     await page.evaluate(() => window.scrollTo(0, 60));
     await expect(header).not.toHaveCSS("box-shadow", "none");
   });
+  await test.step("the theme is dark, changes, is kept, and other tabs follow", async () => {
+    const other = await context.newPage();
+    await other.goto("/policies/terms");
+    await expect(other.locator("html")).toHaveClass(/dark/);
+    await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+    await expect(other.locator("html")).not.toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+    await other.reload({ waitUntil: "commit" });
+    await expect(other.locator("html")).not.toHaveClass(/dark/);
+    await other.close();
+  });
+  await test.step("on a phone the menu is a drawer with the five groups and the three links", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    for (const group of ["Watches", "Gold Chains", "Men's Jewelry", "Women's Jewelry", "Bridal"])
+      await expect(menu.getByText(group, { exact: true })).toBeVisible();
+    await menu.getByText("Bridal", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Bridal Sets" })).toHaveAttribute(
+      "href",
+      "/category/bridal-sets",
+    );
+    await expect(menu.getByRole("link", { name: "Rolex" })).toBeHidden();
+    for (const link of ["Shop", "Custom Builder", "Lab Made"])
+      await expect(menu.getByRole("link", { name: link, exact: true })).toBeAttached();
+    await expect(menu.getByRole("link", { name: "(516) 555-0142" })).toHaveAttribute(
+      "href",
+      "tel:+15165550142",
+    );
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
 
-test("on a phone the menu is a drawer with the five groups and the three links", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expect(cartButton(page)).toBeVisible();
-  const opener = page.getByRole("button", { name: "Open menu" });
-  await opener.click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  for (const group of ["Watches", "Gold Chains", "Men's Jewelry", "Women's Jewelry", "Bridal"])
-    await expect(menu.getByText(group, { exact: true })).toBeVisible();
-  await menu.getByText("Bridal", { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Bridal Sets" })).toHaveAttribute(
-    "href",
-    "/category/bridal-sets",
-  );
-  await expect(menu.getByRole("link", { name: "Rolex" })).toBeHidden();
-  for (const link of ["Shop", "Custom Builder", "Lab Made"])
-    await expect(menu.getByRole("link", { name: link, exact: true })).toBeAttached();
-  await expect(menu.getByRole("link", { name: "(516) 555-0142" })).toHaveAttribute(
-    "href",
-    "tel:+15165550142",
-  );
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test("the theme is dark, changes, is kept, and other tabs follow", async ({ page, context }) => {
-  await page.goto("/");
-  const other = await context.newPage();
-  await other.goto("/policies/terms");
-  await expect(other.locator("html")).toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
-  await expect(page.locator("html")).not.toHaveClass(/dark/);
-  await expect(other.locator("html")).not.toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.locator("html")).not.toHaveClass(/dark/);
-});
-
-test("the drawer counts, totals, lowers to nothing, and tells an empty cart", async ({ page }) => {
-  await withCart(page, item(1, "Signet Ring", 2), item(2, "Rope Chain"));
+test("two tabs show one cart, and a removal wins; its drawer counts, totals, lowers to nothing, and tells an empty cart", async ({
+  page,
+  context,
+}) => {
+  await keepCart(page, item(1, "Signet Ring", 2), item(2, "Rope Chain"), item(3, "Pearl Strand"));
+  await page.goto("/policies/terms");
+  await test.step("two tabs show one cart, and a removal wins", async () => {
+    const other = await context.newPage();
+    await other.goto("/cart");
+    await expect(other.getByRole("button", { name: "Cart, 4 items" })).toBeVisible();
+    await other.getByRole("button", { name: "Remove Pearl Strand" }).click();
+    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+    await other.close();
+  });
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
   await cartButton(page).click();
   await expect(drawer(page).getByText("$3,720")).toBeVisible();
@@ -123,15 +129,6 @@ test("the drawer counts, totals, lowers to nothing, and tells an empty cart", as
   await drawer(page).getByRole("button", { name: "Close cart" }).click();
   await expect(drawer(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeFocused();
-});
-
-test("two tabs show one cart, and a removal wins", async ({ page, context }) => {
-  await withCart(page, item(1, "Signet Ring"), item(2, "Rope Chain"));
-  const other = await context.newPage();
-  await other.goto("/cart");
-  await expect(other.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
-  await other.getByRole("button", { name: "Remove Rope Chain" }).click();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
 test("where storage is denied the cart lasts for the visit and says so", async ({ page }) => {
@@ -153,37 +150,35 @@ test("where storage is denied the cart lasts for the visit and says so", async (
   await expect(region.getByText("Your cart will last until you close this tab")).toBeVisible();
 });
 
-test("a checkout that cannot be made closes its tab, says so and frees the button", async ({
+test("a checkout that cannot be made says so; a variant that is no longer in the catalogue is struck through and the rest can be bought", async ({
   page,
   context,
 }) => {
-  await withCart(page, item(1, "Signet Ring"));
-  await cartButton(page).click();
-  await page.route("**/cart.data*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
+  await keepCart(page, item(987_654_321, "Forgotten Ring"));
+  await page.goto("/category/omega");
   const checkout = drawer(page).getByRole("button", { name: /^Checkout/ });
-  await checkout.click();
-  await expect(drawer(page).getByText("Checkout failed")).toBeVisible();
-  await expect(drawer(page).getByText("Please try again or contact support.")).toBeVisible();
-  await expect(checkout).not.toHaveAttribute("aria-busy");
-  await expect.poll(() => context.pages().length).toBe(1);
-  await page.keyboard.press("Alt+t");
-  await expect(page.getByRole("list").filter({ hasText: "Checkout failed" })).toBeFocused();
-});
-
-test("a variant that is no longer in the catalogue is struck through and the rest can be bought", async ({
-  page,
-  context,
-}) => {
-  await withCart(page, item(987_654_321, "Forgotten Ring"));
+  await test.step("a checkout that cannot be made closes its tab, says so and frees the button", async () => {
+    await cartButton(page).click();
+    await page.route("**/cart.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await checkout.click();
+    await expect(drawer(page).getByText("Checkout failed")).toBeVisible();
+    await expect(drawer(page).getByText("Please try again or contact support.")).toBeVisible();
+    await expect(checkout).not.toHaveAttribute("aria-busy");
+    await expect.poll(() => context.pages().length).toBe(1);
+    await page.keyboard.press("Alt+t");
+    await expect(page.getByRole("list").filter({ hasText: "Checkout failed" })).toBeFocused();
+    await page.unroute("**/cart.data*");
+    await drawer(page).getByRole("button", { name: "Close cart" }).click();
+    await expect(drawer(page)).toBeHidden();
+  });
   await page
     .getByRole("button", { name: /^Add to Cart/ })
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
   await cartButton(page).click();
-  const checkout = drawer(page).getByRole("button", { name: /^Checkout/ });
   await checkout.click();
   await expect(drawer(page).getByText("No longer available", { exact: true })).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
@@ -196,7 +191,7 @@ test("a blocked tab becomes a link that stays", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto("/");
+  await page.goto("/category/omega");
   await page
     .getByRole("button", { name: /^Add to Cart/ })
     .first()
@@ -213,22 +208,21 @@ test("a blocked tab becomes a link that stays", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the groups open under the pointer and the cart is a page", async ({ page }) => {
-    await page.goto("/");
+  test("the groups open under the pointer, a phone's menu unrolls under the bar, and the cart is a page", async ({
+    page,
+  }) => {
+    await page.goto("/policies/terms");
     await page.getByRole("button", { name: "Gold Chains" }).hover();
     await expect(page.getByRole("link", { name: "Rope Chains" }).first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator("summary").first().click();
+    await expect(page.getByRole("link", { name: "Bridal Sets" }).first()).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("link", { name: "Cart, 0 items" }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText(/kept by your browser, which needs JavaScript/)).toBeVisible();
     await page.goto("/cart?empty=1");
     await expect(page.getByText("Your cart is empty, so there is nothing to check out.")).toBeVisible();
-  });
-
-  test("a phone's menu unrolls under the bar", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await page.locator("summary").first().click();
-    await expect(page.getByRole("link", { name: "Bridal Sets" }).first()).toBeVisible();
   });
 });
 

@@ -20,8 +20,22 @@ async function items(page: Page): Promise<{ id: string }[]> {
   return JSON.parse((await storedText(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
 }
 
-test("designs and products stand apart, each with its own total and checkout; the badge counts both", async ({
+/** Keeps designs in this browser's cart, as an earlier visit would have, and one that no version could read. */
+async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Promise<void> {
+  const items = Object.entries(designs).map(([id, { category, ...specifications }]) => ({
+    id,
+    category,
+    specifications,
+    createdAt: "2026-11-21T15:00:00.000Z",
+  }));
+  const damaged = { id: "custom-1-bad", category: "tiara", specifications: {} };
+  await keep(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
+}
+
+test("designs and products stand apart, each with its own total and checkout; designs become one paid deposit, products stay", async ({
   page,
+  context,
+  store,
 }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
@@ -39,61 +53,18 @@ test("designs and products stand apart, each with its own total and checkout; th
   await expect(drawer.getByRole("button", { name: "Checkout deposit" })).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Checkout", exact: true })).toBeVisible();
   await expectNoFaults(page);
-
-  await drawer.getByRole("button", { name: "Remove Custom earrings, studs" }).click();
-  await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$500");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
 
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 2, name: /Custom designs/ })).toBeVisible();
   await expect(page.getByText("Deducted from the final price.")).toBeVisible();
   await expectNoFaults(page);
-});
 
-test("a design in the cart is edited in the builder and saved back under its id", async ({ page }) => {
-  await addDesigns(page, ring);
-  const id = (await items(page))[0]?.id;
-  await page.getByRole("button", { name: "View cart" }).click();
-  await drawerOf(page).getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
-  await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
-  await page.getByRole("radio", { name: /Hammered/ }).click();
-  await page.getByRole("button", { name: "Review Design" }).click();
-  await expect(page).toHaveURL(/\/custom-builder\/review$/);
-  await page.getByRole("button", { name: "Save changes to cart" }).click();
-  await expect(page.getByText("Cart updated")).toBeVisible();
-  expect(await items(page)).toMatchObject([
-    { id, specifications: { finishing: { metalFinish: "hammered" } }, totalPrice: 22_085 },
-  ]);
-});
-
-test("editing asks before it pushes out a design that is kept nowhere else", async ({ page }) => {
-  await addDesigns(page, ring);
-  await keepDraft(page, earrings);
-  await page.goto("/cart");
-  await page.getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
-  await page
-    .getByRole("dialog", { name: "Replace your own design?" })
-    .getByRole("button", { name: "Keep mine" })
-    .click();
-  await expect(page).toHaveURL(/\/cart$/);
-});
-
-test("two designs in one deposit become one paid order and leave the cart; products stay", async ({
-  page,
-  context,
-  store,
-}) => {
-  const product = "/product/tudor-black-bay-58-79030n";
-  await page.goto(product);
-  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  await addDesigns(page, ring, earrings);
   const ids = (await items(page)).map((item) => item.id);
   await page.getByRole("button", { name: "Cart, 3 items" }).click();
   const [checkout] = await Promise.all([
     context.waitForEvent("page"),
-    drawerOf(page).getByRole("button", { name: "Checkout deposit" }).click(),
+    drawer.getByRole("button", { name: "Checkout deposit" }).click(),
   ]);
   await expect(page.getByText("Total deposit: $1,000")).toBeVisible();
   await checkout.waitForURL(/\/checkout\//);
@@ -115,24 +86,60 @@ test("two designs in one deposit become one paid order and leave the cart; produ
   ]);
 });
 
-test("tabs follow each other's designs", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto("/");
-  await addDesigns(page, ring);
-  await expect(other.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  await other.goto("/cart");
-  await other.getByRole("button", { name: /^Remove/ }).click();
-  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
-});
-
-test("damaged designs are dropped with a notice, sound ones stay", async ({ page }) => {
-  await addDesigns(page, ring);
-  const sound = JSON.parse((await storedText(page, designsKey))!);
-  sound.state.items.push({ id: "custom-1-bad", category: "tiara", specifications: {} });
-  await keep(page, designsKey, JSON.stringify(sound));
+test("designs in the cart: damaged ones dropped, one edited and saved back under its id, one removed", async ({
+  page,
+}) => {
+  await keepDesigns(page, { "custom-1-ring": ring, "custom-2-halo": ringDesign({ style: "halo" }) });
+  await keepDraft(page, earrings);
   await page.goto("/cart");
   await expect(page.getByText("Part of your saved cart could not be restored")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/1$/);
+  await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/2$/);
+
+  const edit = page.getByRole("button", { name: "Edit Custom ring, solitaire" });
+  const question = page.getByRole("dialog", { name: "Replace your own design?" });
+  await test.step("editing asks before it pushes out a design that is kept nowhere else", async () => {
+    await edit.click();
+    await question.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  await test.step("a removed one leaves its deposit and the badge", async () => {
+    await page.getByRole("button", { name: "Cart, 2 items" }).click();
+    const drawer = drawerOf(page);
+    await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$1,000");
+    await drawer.getByRole("button", { name: "Remove Custom ring, halo" }).click();
+    await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$500");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  });
+
+  await test.step("an edited one is saved back under its id", async () => {
+    await page.getByRole("button", { name: "Cart, 1 item" }).click();
+    await drawerOf(page).getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
+    await question.getByRole("button", { name: "Use this design" }).click();
+    await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
+    await page.getByRole("radio", { name: /Hammered/ }).click();
+    await page.getByRole("button", { name: "Review Design" }).click();
+    await expect(page).toHaveURL(/\/custom-builder\/review$/);
+    await page.getByRole("button", { name: "Save changes to cart" }).click();
+    await expect(page.getByText("Cart updated")).toBeVisible();
+    expect(await items(page)).toMatchObject([
+      {
+        id: "custom-1-ring",
+        specifications: { finishing: { metalFinish: "hammered" } },
+        totalPrice: 22_085,
+      },
+    ]);
+  });
+});
+
+test("tabs follow each other's designs", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await addDesigns(page, ring);
+  await expect(other.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await other.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
 });
 
 test("a browser that keeps nothing says so once, and the visit works from memory", async ({ page }) => {

@@ -38,7 +38,7 @@ test("axe finds nothing at the desk in either room, and nothing scrolls sideways
   await visitDesk(page);
   const look = (path: string) =>
     test.step(path, async () => expect.soft(await faultsInThemes(page), path).toEqual([]));
-  for (const path of [...pages, `/desk/quotes/${quote?.id}`, `/desk/jobs/${job?.number}`]) {
+  for (const path of [...pages, `/desk/requests/${quote?.id}`, `/desk/jobs/${job?.number}`]) {
     await page.goto(path);
     await look(path);
   }

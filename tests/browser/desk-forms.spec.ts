@@ -17,7 +17,7 @@ test("money goes back once, however often the button is pressed, and a wrong amo
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("9,999,999");
   await page.getByRole("link", { name: /^Give back \$.* and end the order$/ }).click();
-  await page.getByRole("button", { name: /^Yes, give back \$.* and end the order$/ }).dblclick();
+  await page.getByRole("button", { name: /^Yes, give back \$/ }).dblclick();
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   const refunds = store.rows(
     "select payment.id from payment join orders on orders.id = order_id where number = ? and payment.kind = 'refund'",

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { deskToken, visitDesk } from "./desk-visit.ts";
+import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
-
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 /** Holds back every script of the page until the answer is called. */
 async function withoutScripts(page: Page): Promise<() => void> {

@@ -75,20 +75,28 @@ test("a press beside its panel closes it, one within does not", async ({ page })
   await expect(offer(page)).toBeHidden();
 });
 
-for (const theme of ["dark", "light"]) {
-  test(`axe finds nothing in the offer, its error and its code, ${theme}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await visitHome(page);
-    await leaveThroughTop(page);
-    const faults = () => axeFaults(page, { part: "dialog[open]", withBestPractices: true });
-    await page.clock.resume();
-    await expect(offer(page)).toHaveCSS("opacity", "1");
-    expect(await faults()).toEqual([]);
-    await offer(page).getByRole("button", { name: "Claim 10% off" }).click();
-    expect(await faults()).toEqual([]);
-    await offer(page).getByLabel("Email").fill(`axe-${theme}@example.com`);
-    await page.keyboard.press("Enter");
-    await expect(offer(page).getByLabel("Your discount code")).toBeVisible();
-    expect(await faults()).toEqual([]);
-  });
-}
+test("axe finds nothing in the offer, its error and its code, in either theme", async ({ page }) => {
+  await visitHome(page);
+  await leaveThroughTop(page);
+  const expectNoFaults = async () => {
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((isDark) => {
+        document.documentElement.classList.toggle("dark", isDark);
+        // A color that still changes has neither theme's contrast.
+        const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        return Promise.allSettled(changes.map(({ finished }) => finished));
+      }, theme === "dark");
+      const faults = await axeFaults(page, { part: "dialog[open]", withBestPractices: true });
+      expect(faults, theme).toEqual([]);
+    }
+  };
+  await page.clock.resume();
+  await expect(offer(page)).toHaveCSS("opacity", "1");
+  await expectNoFaults();
+  await offer(page).getByRole("button", { name: "Claim 10% off" }).click();
+  await expectNoFaults();
+  await offer(page).getByLabel("Email").fill("axe@example.com");
+  await page.keyboard.press("Enter");
+  await expect(offer(page).getByLabel("Your discount code")).toBeVisible();
+  await expectNoFaults();
+});

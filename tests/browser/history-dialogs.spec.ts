@@ -95,17 +95,17 @@ for (const { path, hasDraft, layers } of layeredPages)
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
     });
-    await page.goto("/policies/shipping", { waitUntil: "commit" });
+    await page.goto("/livez");
     await page.goto(path);
     if (path === configurator) await expect(page).toHaveURL(/step=/);
     for (const layer of layers) await test.step(layer.opener.source, () => goBackFrom(page, layer));
     await back(page);
-    await expect(page).toHaveURL("/policies/shipping");
+    await expect(page).toHaveURL("/livez");
   });
 
 test("a drawer that was closed otherwise, or left by its link, costs no press of Back", async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto("/policies/shipping");
+  await page.goto("/livez");
   await page.goto("/shop");
   const menu = page.getByRole("dialog", { name: "Menu" });
   const opener = page.getByRole("button", { name: /^(Open )?menu/i });
@@ -124,7 +124,7 @@ test("a drawer that was closed otherwise, or left by its link, costs no press of
   await back(page);
   await expect(page).toHaveURL("/shop");
   await back(page);
-  await expect(page).toHaveURL("/policies/shipping");
+  await expect(page).toHaveURL("/livez");
 });
 
 test("each filter chosen in the drawer is a step of its own; Back first closes the drawer", async ({

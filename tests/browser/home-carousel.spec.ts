@@ -13,6 +13,11 @@ async function openStill(page: Page): Promise<void> {
   await page.goto("/");
   await expect(carousel(page).getByRole("button", { name: "Pause featured pieces" })).toBeVisible();
   await page.clock.pauseAt("2026-03-04T15:30:00Z");
+  await startAgain(page);
+}
+
+/** Shows the first piece for its whole time. */
+async function startAgain(page: Page): Promise<void> {
   await item(page, 1).click();
   await page.mouse.move(2, 2);
   await expect(carousel(page)).toHaveAttribute("data-moving", "true");
@@ -25,98 +30,106 @@ async function expectItem(page: Page, number: number): Promise<void> {
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("each of four pieces is shown for 4 seconds, and after the last comes the first", async ({ page }) => {
-    await openStill(page);
-    for (const next of [2, 3, 4, 1]) {
-      await page.clock.runFor(3_999);
-      await expectItem(page, next === 1 ? 4 : next - 1);
-      await page.clock.runFor(1);
-      await expectItem(page, next);
-      await expect(carousel(page).getByRole("link", { name: new RegExp(names[next - 1]!) })).toBeVisible();
-    }
-    await expect(carousel(page).getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/shop");
-  });
-
-  test("a piece that is pointed at or reached by keyboard waits, with the time it had left", async ({
+  test("four pieces follow each other, wait for whoever looks at one, and are chosen by dots and by finger", async ({
     page,
   }) => {
     await openStill(page);
-    await page.clock.runFor(3_000);
-    await carousel(page).getByRole("link", { name: "Shop Now" }).hover();
-    await page.clock.runFor(60_000);
-    await expectItem(page, 1);
-    await page.mouse.move(2, 2);
-    await expect(carousel(page)).toHaveAttribute("data-moving", "true");
-    await page.clock.runFor(999);
-    await expectItem(page, 1);
-    await page.clock.runFor(1);
-    await expectItem(page, 2);
-    await page.keyboard.press("Tab");
-    await item(page, 2).focus();
-    await expect(carousel(page)).toHaveAttribute("data-moving", "false");
-    await page.clock.runFor(60_000);
-    await expectItem(page, 2);
-  });
-
-  test("the pause button stops the pieces until it is pressed again", async ({ page }) => {
-    await openStill(page);
-    await carousel(page).getByRole("button", { name: "Pause featured pieces" }).click();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(60_000);
-    await expectItem(page, 1);
-    await carousel(page).getByRole("button", { name: "Play featured pieces" }).click();
-    await page.mouse.move(2, 2);
-    await page.clock.runFor(4_000);
-    await expectItem(page, 2);
-  });
-
-  test("a dot shows its piece for its whole time, and the ring fills its quarter", async ({ page }) => {
-    await openStill(page);
-    await page.clock.runFor(3_000);
-    await item(page, 3).click();
-    await page.mouse.move(2, 2);
-    await expect(carousel(page)).toHaveAttribute("data-moving", "true");
-    const quarters = carousel(page).locator("[data-state]");
-    await expect(quarters.nth(1)).toHaveAttribute("data-state", "full");
-    await expect(quarters.nth(2)).toHaveAttribute("data-state", "filling");
-    await expect(quarters.nth(3)).toHaveAttribute("data-state", "empty");
-    const durations = await quarters
-      .nth(2)
-      .evaluate((quarter) =>
-        quarter.getAnimations({ subtree: true }).map((each) => each.effect?.getTiming().duration),
-      );
-    expect(durations).toEqual([4_000, 4_000]);
-    await page.clock.runFor(3_999);
-    await expectItem(page, 3);
-    await page.clock.runFor(1);
-    await expectItem(page, 4);
-  });
-
-  test("a finger drawn sideways shows the next piece, one drawn down does not", async ({ page }) => {
-    await openStill(page);
-    const draw = async (x: number, y: number) => {
-      const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
-      const stage = carousel(page).locator(".hero-stage");
-      await stage.dispatchEvent("pointerdown", { ...finger, clientX: 200, clientY: 500 });
-      await stage.dispatchEvent("pointerup", { ...finger, clientX: 200 + x, clientY: 500 + y });
-    };
-    await draw(-80, 10);
-    await expectItem(page, 2);
-    await draw(80, 0);
-    await draw(80, 0);
-    await expectItem(page, 4);
-    await draw(-60, 90);
-    await expectItem(page, 4);
+    await test.step("each of four pieces is shown for 4 seconds, and after the last comes the first", async () => {
+      await startAgain(page);
+      for (const next of [2, 3, 4, 1]) {
+        await page.clock.runFor(3_999);
+        await expectItem(page, next === 1 ? 4 : next - 1);
+        await page.clock.runFor(1);
+        await expectItem(page, next);
+        await expect(carousel(page).getByRole("link", { name: new RegExp(names[next - 1]!) })).toBeVisible();
+      }
+      await expect(carousel(page).getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/shop");
+    });
+    await test.step("a piece that is pointed at or reached by keyboard waits, with the time it had left", async () => {
+      await startAgain(page);
+      await page.clock.runFor(3_000);
+      await carousel(page).getByRole("link", { name: "Shop Now" }).hover();
+      await page.clock.runFor(9_000);
+      await expectItem(page, 1);
+      await page.mouse.move(2, 2);
+      await expect(carousel(page)).toHaveAttribute("data-moving", "true");
+      await page.clock.runFor(999);
+      await expectItem(page, 1);
+      await page.clock.runFor(1);
+      await expectItem(page, 2);
+      await page.keyboard.press("Tab");
+      await item(page, 2).focus();
+      await expect(carousel(page)).toHaveAttribute("data-moving", "false");
+      await page.clock.runFor(9_000);
+      await expectItem(page, 2);
+    });
+    await test.step("the pause button stops the pieces until it is pressed again", async () => {
+      await startAgain(page);
+      await carousel(page).getByRole("button", { name: "Pause featured pieces" }).click();
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(9_000);
+      await expectItem(page, 1);
+      await carousel(page).getByRole("button", { name: "Play featured pieces" }).click();
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(4_000);
+      await expectItem(page, 2);
+    });
+    await test.step("a dot shows its piece for its whole time, and the ring fills its quarter", async () => {
+      await startAgain(page);
+      await page.clock.runFor(3_000);
+      await item(page, 3).click();
+      await page.mouse.move(2, 2);
+      await expect(carousel(page)).toHaveAttribute("data-moving", "true");
+      const quarters = carousel(page).locator("[data-state]");
+      await expect(quarters.nth(1)).toHaveAttribute("data-state", "full");
+      await expect(quarters.nth(2)).toHaveAttribute("data-state", "filling");
+      await expect(quarters.nth(3)).toHaveAttribute("data-state", "empty");
+      const durations = await quarters
+        .nth(2)
+        .evaluate((quarter) =>
+          quarter.getAnimations({ subtree: true }).map((each) => each.effect?.getTiming().duration),
+        );
+      expect(durations).toEqual([4_000, 4_000]);
+      await page.clock.runFor(3_999);
+      await expectItem(page, 3);
+      await page.clock.runFor(1);
+      await expectItem(page, 4);
+    });
+    await test.step("a finger drawn sideways shows the next piece, one drawn down does not", async () => {
+      await startAgain(page);
+      const draw = async (x: number, y: number) => {
+        const finger = { pointerType: "touch", isPrimary: true, bubbles: true };
+        const stage = carousel(page).locator(".hero-stage");
+        await stage.dispatchEvent("pointerdown", { ...finger, clientX: 200, clientY: 500 });
+        await stage.dispatchEvent("pointerup", { ...finger, clientX: 200 + x, clientY: 500 + y });
+      };
+      await draw(-80, 10);
+      await expectItem(page, 2);
+      await draw(80, 0);
+      await draw(80, 0);
+      await expectItem(page, 4);
+      await draw(-60, 90);
+      await expectItem(page, 4);
+    });
   });
 });
 
-test("under reduced motion nothing advances, and the dots still lead to each piece", async ({ page }) => {
+test("under reduced motion nothing advances, and the dots lead to each piece; the first picture is asked for first", async ({
+  page,
+  store,
+}) => {
+  const html = await (await page.request.get(store.origin)).text();
+  expect(html.match(/<img[^>]+fetchPriority="high"/gi)).toHaveLength(1);
   await page.clock.install();
   await page.goto("/");
+  const pictures = carousel(page).getByRole("presentation");
+  await expect(pictures).toHaveCount(4);
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  await expect(pictures.nth(1)).toHaveAttribute("loading", "lazy");
   await item(page, 2).click();
   await expectItem(page, 2);
   await page.mouse.move(2, 2);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(9_000);
   await expectItem(page, 2);
   await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
   const moving = await page.evaluate(() =>
@@ -125,16 +138,6 @@ test("under reduced motion nothing advances, and the dots still lead to each pie
       .filter((each) => each.playState === "running" && !(each instanceof CSSTransition)),
   );
   expect(moving).toHaveLength(0);
-});
-
-test("the first piece's picture is asked for first; the others wait", async ({ page, store }) => {
-  const html = await (await page.request.get(store.origin)).text();
-  expect(html.match(/<img[^>]+fetchPriority="high"/gi)).toHaveLength(1);
-  await page.goto("/");
-  const pictures = carousel(page).getByRole("presentation");
-  await expect(pictures).toHaveCount(4);
-  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
-  await expect(pictures.nth(1)).toHaveAttribute("loading", "lazy");
 });
 
 test.describe("without JavaScript", () => {

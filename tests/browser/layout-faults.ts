@@ -1,10 +1,20 @@
 import type { Page } from "@playwright/test";
+import { isFull } from "../faults/size.ts";
 
-/** Every 40 px from 320 to 1920, and what devices have between. */
-export const widths = [
+/** The first widths at which the styles of some page are others. */
+const breakpoints = [360, 380, 480, 720, 760, 1200, 1340, 1440, 1540, 1680];
+
+/** The first width of each range of styles, where there is least room, and both sides of what changes every page. */
+const sample = [320, ...breakpoints, 390, 759, 1199, 1920];
+
+/** With `SIZE=full` every 40 px from 320 to 1920, what devices have between, and both sides of each breakpoint. */
+const all = [
   ...Array.from({ length: 41 }, (_, index) => 320 + 40 * index),
-  ...[375, 390, 414, 768, 1024, 1199, 1340, 1366, 1536],
-].sort((a, b) => a - b);
+  ...[375, 390, 414, 768, 1024, 1366, 1536],
+  ...breakpoints.flatMap((width) => [width - 1, width]),
+];
+
+export const widths = [...new Set(isFull ? all : sample)].sort((a, b) => a - b);
 
 export const phoneWidths = [320, 390, 600];
 

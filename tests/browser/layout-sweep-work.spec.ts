@@ -1,18 +1,19 @@
 import { allowedMs } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { complaintsIn } from "./complaints.ts";
 import { keepDraft, reviewPath } from "./design-visit.ts";
-import { deskToken } from "./desk-visit.ts";
 import { layoutSweep, sweepCounts } from "./layout-faults.ts";
 import { expect, test } from "./store.ts";
 import { visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
 
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 test.afterAll(() => console.log(sweepCounts()));
 test.describe.configure({ timeout: allowedMs(600_000) });
 
-test("no step or dialog of the builder is wider than its window, and every button in it can be tapped", async ({
+test("no step or dialog of the builder is wider than its window or makes the browser complain, and every button in it can be tapped", async ({
   page,
+  context,
 }) => {
+  const complaints = complaintsIn(context);
   const sweep = await layoutSweep(page);
   await keepDraft(page, ringDesign());
   await page.goto("/custom-builder/configurator");
@@ -44,11 +45,14 @@ test("no step or dialog of the builder is wider than its window, and every butto
   await page.goto(reviewPath(ringDesign()));
   await sweep.look("/custom-builder/review");
   expect(sweep.faults()).toEqual([]);
+  expect(await complaints()).toEqual([]);
 });
 
-test("no page of checkout, client and desk is wider than its window, and every button can be tapped", async ({
+test("no page of checkout, client and desk is wider than its window or makes the browser complain, and every button can be tapped", async ({
   page,
+  context,
 }) => {
+  const complaints = complaintsIn(context);
   const sweep = await layoutSweep(page);
   await page.goto("/desk/sign-in");
   await sweep.look("/desk/sign-in");
@@ -58,4 +62,5 @@ test("no page of checkout, client and desk is wider than its window, and every b
     await sweep.look(path);
   }
   expect(sweep.faults()).toEqual([]);
+  expect(await complaints()).toEqual([]);
 });

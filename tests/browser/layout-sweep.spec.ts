@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { allowedMs } from "../faults/size.ts";
+import { allowedMs, isFull } from "../faults/size.ts";
+import { faultsInThemes, themesAndWidths } from "./axe.ts";
+import { complaintsIn } from "./complaints.ts";
 import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
 import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
@@ -8,6 +10,12 @@ import { storePages } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
 test.describe.configure({ timeout: allowedMs(600_000) });
+
+interface Product {
+  handle: string;
+  title: string;
+  productType: string;
+}
 
 const piece = "/product/engagement-ring-oval-halo-lab-150-14k";
 
@@ -19,13 +27,22 @@ async function open(page: Page, width: number, path: string, button: RegExp | st
   await expect(page.locator("dialog[open]")).toHaveCSS("opacity", "1");
 }
 
-test("no page of the store is wider than its window, and every button can be tapped", async ({ page }) => {
-  const sweep = await layoutSweep(page);
-  for (const path of storePages) {
-    await page.goto(path);
-    await sweep.look(path);
-  }
-  expect(sweep.faults()).toEqual([]);
+const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
+test(`no page of the store is wider than its window or makes the browser complain, every button can be tapped, and axe finds nothing, ${looks}`, async ({
+  context,
+}) => {
+  const complaints = complaintsIn(context);
+  for (const path of storePages)
+    await test.step(path, async () => {
+      // The browser may complain later: each page stays open.
+      const page = await context.newPage();
+      await page.goto(path);
+      expect.soft(await faultsInThemes(page), path).toEqual([]);
+      const sweep = await layoutSweep(page);
+      await sweep.look(path);
+      expect.soft(sweep.faults()).toEqual([]);
+    });
+  expect(await complaints()).toEqual([]);
 });
 
 test("no drawer or dialog of the store is wider than its window, and every button in it can be tapped", async ({
@@ -60,12 +77,18 @@ test("no drawer or dialog of the store is wider than its window, and every butto
   expect(sweep.faults()).toEqual([]);
 });
 
-test("none of the product pages is wider than a phone, at its top and at its end", async ({ page }) => {
+/** One of each type and the longest title; with `SIZE=full` all. */
+const isLookedAt = ({ title, productType }: Product, index: number, all: readonly Product[]): boolean =>
+  isFull ||
+  all.findIndex((other) => other.productType === productType) === index ||
+  all.every((other) => other.title.length <= title.length);
+
+test("no product page is wider than a phone, at its top and at its end", async ({ page }) => {
   // What the server draws is what is looked at; scripts would only take their time.
   await page.route("**/assets/*.js", (route) => route.abort());
   const sweep = await layoutSweep(page);
-  const catalogue: { handle: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
-  for (const { handle } of catalogue) {
+  const catalogue: Product[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
+  for (const { handle } of catalogue.filter(isLookedAt)) {
     await page.goto(`/product/${handle}`, { waitUntil: "domcontentloaded" });
     await sweep.look(`/product/${handle}`, phoneWidths);
   }

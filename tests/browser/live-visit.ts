@@ -5,9 +5,17 @@ const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshade
 
 /** Tests in a browser that has WebGL 2, in software without a GPU. */
 export const test = storeTest.extend({
+  // The narrowest of the wide layouts: a larger plate takes longer.
+  viewport: { width: 1200, height: 700 },
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...softwareGraphics] }),
+      use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []).filter((word) => word !== "--disable-3d-apis"),
+          ...softwareGraphics,
+        ],
+      }),
     { scope: "worker" },
   ],
   context: async ({ context }, use) => {
@@ -90,4 +98,37 @@ export async function atRest(page: Page): Promise<void> {
 export async function stillPicture(page: Page, element: Locator): Promise<Buffer> {
   await atRest(page);
   return element.screenshot();
+}
+
+const overlay = "[data-dimensions]";
+
+/** The lines of the measures, which follow the camera. */
+export function measures(page: Page): Locator {
+  return page.locator(overlay);
+}
+
+/** Where those lines are, in whole pixels, once they stand still: the camera's place, long before the picture of it. */
+export async function placesOfLines(page: Page): Promise<string> {
+  const now = () =>
+    measures(page).evaluate((drawing) =>
+      Array.from(drawing.children, (group) => {
+        const d = group.querySelector("path")?.getAttribute("d") ?? "";
+        const isHidden = (group as SVGGElement).style.visibility === "hidden";
+        return isHidden
+          ? "hidden"
+          : d.replace(/-?\d+(\.\d+)?(e-?\d+)?/g, (number) => Number(number).toFixed(0));
+      }).join(" "),
+    );
+  let seen = await now();
+  await expect
+    .poll(
+      async () => {
+        const before = seen;
+        seen = await now();
+        return seen === before;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+  return seen;
 }

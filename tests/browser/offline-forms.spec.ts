@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
+import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
-import { payDeposit } from "./deposit-visit.ts";
 import { keepDraft } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import {
   address,
   button,
   checkoutFailed,
+  closeMessages,
+  closeTabs,
   dialog,
   drawer,
   heading,
@@ -27,15 +29,10 @@ test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }]
 const watch = "rolex-submariner-date-126610ln";
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-async function withPieces(page: Page, path: string): Promise<void> {
+test("the cart", async ({ page }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await press("button", "Add to Cart", main)(page);
   await expect(button(page, "Cart, 1 item")).toBeVisible();
-  await page.goto(path);
-}
-
-test("the cart", async ({ page }) => {
-  await withPieces(page, "/shop");
   await openCart.press(page);
   await tryOffline(page, {
     name: "checkout in the drawer",
@@ -43,6 +40,7 @@ test("the cart", async ({ page }) => {
     says: checkoutFailed,
     done: tab(/\/checkout\//),
   });
+  await closeTabs(page);
   await page.goto("/cart");
   await tryOffline(page, {
     name: "checkout in the cart's page",
@@ -57,7 +55,9 @@ test("the cart", async ({ page }) => {
   });
 });
 
-test("a design", async ({ page }) => {
+test("a design", async ({ page, context, store }) => {
+  await context.grantPermissions(["clipboard-write"], { origin: store.origin });
+  const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
   await keepDraft(page, ringDesign());
   await page.goto("/custom-builder");
   await tryOffline(page, {
@@ -67,29 +67,7 @@ test("a design", async ({ page }) => {
     done: address(/configurator/),
   });
   await keepDraft(page, ringDesign());
-  await page.goto("/custom-builder/review");
-  await page.getByLabel("Full name").fill("Claire Donnelly");
-  await page.getByLabel("Email").fill("offline@example.com");
-  await tryOffline(page, {
-    name: "deposit",
-    press: press("button", /^Pay deposit/),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
-  });
-  await tryOffline(page, {
-    name: "quote",
-    press: press("button", "Request a quote"),
-    says: /We could not save your request\. Please call/,
-    where: (page) => page.getByRole("alert").filter({ hasText: "save" }),
-    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
-  });
-});
-
-test("a design on its way to the cart", async ({ page, context, store }) => {
-  await context.grantPermissions(["clipboard-write"], { origin: store.origin });
-  await keepDraft(page, ringDesign());
   await page.goto("/custom-builder/configurator?step=stone");
-  const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
   await tryOffline(page, {
     name: "next step",
     press: press("button", "Next Step"),
@@ -102,13 +80,29 @@ test("a design on its way to the cart", async ({ page, context, store }) => {
     done: dialog("Preview of your design"),
   });
   await page.goto("/custom-builder/review");
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByLabel("Email").fill("offline@example.com");
   await tryOffline(page, { name: "share", press: press("button", "Share"), done: shareLink });
+  await tryOffline(page, {
+    name: "deposit",
+    press: press("button", /^Pay deposit/),
+    says: checkoutFailed,
+    done: tab(/\/checkout\//),
+  });
+  await closeTabs(page);
+  await tryOffline(page, {
+    name: "quote",
+    press: press("button", "Request a quote"),
+    says: /We could not save your request\. Please call/,
+    where: (page) => page.getByRole("alert").filter({ hasText: "save" }),
+    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
+  });
   await tryOffline(page, {
     name: "add a design to the cart",
     press: press("button", "Add to Cart", main),
     done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
   });
-  await page.goto("/custom-builder/review");
+  await closeMessages(page);
   await openCart.press(page);
   await tryOffline(page, {
     name: "deposit in the drawer",
@@ -170,8 +164,9 @@ test("the checkout", async ({ page }) => {
   });
 });
 
-test("the client's page", async ({ page }) => {
-  await payDeposit(page, ringDesign(), "offline-track@example.com");
+test("the client's page", async ({ page, store }) => {
+  const { shopper } = await payDeposit(store.origin, ringDesign(), "offline-track@example.com");
+  await page.goto(shopper.url());
   await link(page, "See your drawing").click();
   await page.getByLabel("Your message").fill("Is it on its way?");
   await tryOffline(page, {
@@ -190,14 +185,22 @@ test("the client's page", async ({ page }) => {
   });
 });
 
-test("the desk", async ({ page }) => {
-  await payDeposit(page, ringDesign(), "offline-desk@example.com");
+test("the desk", async ({ page, store }) => {
+  await payDeposit(store.origin, ringDesign(), "offline-desk@example.com");
   await visitDesk(page, "/desk/orders");
   await tryOffline(page, {
     name: "a link of the menu",
     press: press("link", "Products", (page) => page.getByRole("navigation", { name: "Desk" })),
     says: offline,
     done: heading("Products"),
+  });
+  await main(page).locator("tbody a[href^='/desk/products/']").nth(1).click();
+  await expect(button(main(page), "Save")).toBeVisible();
+  await tryOffline(page, {
+    name: "a product",
+    press: press("button", "Save", main),
+    says: offline,
+    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
   await page.goto("/desk/reviews/new");
   await page.locator("main textarea").first().fill("The ring came a day early.");
@@ -213,15 +216,6 @@ test("the desk", async ({ page }) => {
   await tryOffline(page, {
     name: "a step of a job",
     press: press("button", /^(Note an approval given in person|Begin casting)$/, main),
-    says: offline,
-    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
-  });
-  await page.goto("/desk/products");
-  await main(page).locator("tbody a[href^='/desk/products/']").nth(1).click();
-  await expect(button(main(page), "Save")).toBeVisible();
-  await tryOffline(page, {
-    name: "a product",
-    press: press("button", "Save", main),
     says: offline,
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });

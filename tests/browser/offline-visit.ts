@@ -36,6 +36,20 @@ async function entered(page: Page): Promise<string[]> {
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 }
 
+/** Closes what was told, which would pass for what the next press is told. */
+export async function closeMessages(page: Page): Promise<void> {
+  const close = told(page).getByRole("button", { name: "Close" });
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1_000 });
+    expect(await close.count()).toBe(0);
+  }).toPass();
+}
+
+/** Closes the tabs that a press opened, so that the next one is seen to open its own. */
+export async function closeTabs(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+}
+
 /** Presses without the network, and again with it; nothing of the page may be lost meanwhile. */
 export async function tryOffline(
   page: Page,

@@ -27,8 +27,8 @@ test("an order is one page of A4 and one of Letter, black on white, without the 
       .first()
       .textContent()) ?? "";
   for (const path of [page.url(), `/desk/orders/${number}/print`]) {
-    if (path.startsWith("/desk")) await visitDesk(page, path);
     await page.emulateMedia({ media: "screen" });
+    if (path.startsWith("/desk")) await visitDesk(page, path);
     await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await page.emulateMedia({ media: "print" });
     await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { isFull } from "../faults/size.ts";
 import { bestWidth, loadAll, ring, servePictures, test } from "./picture-visit.ts";
 
 const ringPath = `/product/${ring.handle}`;
@@ -37,11 +38,20 @@ function inView(page: Page): Promise<string | undefined> {
   });
 }
 
-for (const [density, ...widths] of [
-  [1, 390, 768, 1024, 1440, 1920],
-  [2, 390, 1440],
-  [3, 390],
-] as const)
+/** Each density, the narrowest and the widest page and two between them; with SIZE=full more of each. */
+const sizes: readonly (readonly [density: number, ...widths: number[]])[] = isFull
+  ? [
+      [1, 390, 768, 1024, 1440, 1920],
+      [2, 390, 1440],
+      [3, 390],
+    ]
+  : [
+      [1, 768, 1920],
+      [2, 1440],
+      [3, 390],
+    ];
+
+for (const [density, ...widths] of sizes)
   test(`at density ${density} every picture is the narrowest that fills its place, at ${widths.join(", ")} px`, async ({
     browser,
     origin,

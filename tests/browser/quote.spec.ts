@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { keepDraft, reviewPath } from "./design-visit.ts";
+import { keepDraft } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -36,6 +36,21 @@ test("what is missing is said at its field, and the first of them has the focus"
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/area code/);
   await expect(page.getByLabel("Phone")).toBeFocused();
   expect(store.rows("select 1 from quote_request where email = ?", "claire@example.com")).toEqual([]);
+
+  await test.step("a server that cannot be reached keeps the text; the spinner of a request turns for a second at least", async () => {
+    await fill(page, "offline@example.com");
+    await page.route("**/custom-builder/review.data*", (route) => route.abort());
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: notSaved })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("offline@example.com");
+    await page.unroute("**/custom-builder/review.data*");
+
+    const began = Date.now();
+    await send(page).click();
+    await expect(page.getByRole("button", { name: /Sending/ })).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText("Quote request sent!").first()).toBeVisible();
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+  });
 });
 
 test("D4: a database that refuses writes keeps the text; then five clicks store one request", async ({
@@ -82,22 +97,4 @@ test("D4: a database that refuses writes keeps the text; then five clicks store 
     { template: "quote-received" },
   ]);
   await expect(page.getByLabel("Notes")).toHaveValue("");
-});
-
-test("a server that cannot be reached keeps the text; the spinner of a request turns for a second at least", async ({
-  page,
-}) => {
-  await page.goto(reviewPath(ring));
-  await fill(page, "offline@example.com");
-  await page.route("**/custom-builder/review.data*", (route) => route.abort());
-  await send(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: notSaved })).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("offline@example.com");
-  await page.unroute("**/custom-builder/review.data*");
-
-  const began = Date.now();
-  await send(page).click();
-  await expect(page.getByRole("button", { name: /Sending/ })).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByText("Quote request sent!").first()).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
 });

@@ -1,8 +1,8 @@
 import { encodeDesign } from "#jewelry/link";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { themesAndWidths } from "./axe.ts";
+import { faultsInThemes } from "./axe.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
-import { draftInBrief, draftKey, expectNoFaults, keepDraft, reviewPath, storedText } from "./design-visit.ts";
+import { draftInBrief, draftKey, keepDraft, reviewPath, storedText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -16,13 +16,40 @@ test("a shared link shows the same design and price to who has never been here",
   await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
   await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
+  await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
+
+  await test.step("where the browser blocks a new tab, a plain link leads to the checkout", async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole("button", { name: deposit }).first().click();
+    await expect(page.getByRole("link", { name: "Open secure checkout" })).toHaveAttribute(
+      "href",
+      /\/cart\/c\//,
+    );
+  });
 });
 
-test("a link never overwrites the visitor's own design unasked", async ({ page }) => {
+test("a link moves nothing while the page wakes up, and never overwrites the visitor's own design unasked", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
   await keepDraft(page, earrings);
   const before = await storedText(page, draftKey);
-  await page.goto(reviewPath(ring));
-  await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(reviewPath(ring));
+    await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
+    ).toBeLessThan(0.01);
+  }
   const use = page.getByRole("status").getByRole("button", { name: "Use this design" });
   await use.click();
   const question = page.getByRole("dialog", { name: "Replace your own design?" });
@@ -52,25 +79,6 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
 
-test("the page does not move while it wakes up", async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await keepDraft(page, earrings);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(reviewPath(ring));
-    await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
-    expect(
-      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
-    ).toBeLessThan(0.01);
-  }
-});
-
 test("no design begins at the landing; an unfinished one goes back to what it lacks", async ({ page }) => {
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder$/);
@@ -90,7 +98,7 @@ test("the link of an unfinished design shows what is chosen and goes on in the b
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 
-test("Share copies the link; where the browser refuses, the link is shown selected", async ({
+test("a draft's review keeps it where a deposit fails and where it would be lost, and shares it", async ({
   page,
   context,
   store,
@@ -98,29 +106,43 @@ test("Share copies the link; where the browser refuses, the link is shown select
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Design link copied to clipboard!")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(store.origin + reviewPath(ring));
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+  await test.step("a deposit that fails says so and leaves the design as it is", async () => {
+    const before = await storedText(page, draftKey);
+    await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: deposit }).first().click(),
+    ]);
+    await expect(page.getByText("Checkout failed")).toBeVisible();
+    await expect(
+      page.getByText("Please try again or contact support for assistance.", { exact: true }),
+    ).toBeVisible();
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    await expect(page.getByRole("button", { name: deposit }).first()).toBeEnabled();
+    expect(await storedText(page, draftKey)).toBe(before);
+    await page.unroute("**/custom-builder/deposit.data*");
   });
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("textbox", { name: "Share link" })).toHaveValue(link);
-  await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(link);
-});
 
-test("New Design asks before it loses one that is not in the cart", async ({ page }) => {
-  await keepDraft(page, ring);
-  await page.goto("/custom-builder/review");
-  await page.getByRole("button", { name: "New Design" }).click();
-  await page.getByRole("button", { name: "Keep this design" }).click();
-  await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
-  await page.getByRole("button", { name: "New Design" }).click();
-  await page.getByRole("button", { name: "Start anew" }).click();
-  await expect(page).toHaveURL(/\/custom-builder$/);
-  expect(await draftInBrief(page)).toMatchObject({ category: null });
+  await test.step("New Design asks before it loses one that is not in the cart, which stays where wanted", async () => {
+    await page.getByRole("button", { name: "New Design" }).click();
+    await page.getByRole("button", { name: "Keep this design" }).click();
+    await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
+  });
+
+  await test.step("Share copies the link; where the browser refuses, the link is shown selected", async () => {
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Design link copied to clipboard!")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(store.origin + reviewPath(ring));
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("textbox", { name: "Share link" })).toHaveValue(link);
+    await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(link);
+  });
 });
 
 test("the deposit of a draft becomes a paid order that holds the design", async ({
@@ -150,53 +172,26 @@ test("the deposit of a draft becomes a paid order that holds the design", async 
   expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
 });
 
-test("a deposit that fails says so and leaves the design as it is", async ({ page, context }) => {
+test("New Design begins anew once that is wanted", async ({ page }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
-  const before = await storedText(page, draftKey);
-  await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("button", { name: deposit }).first().click(),
-  ]);
-  await expect(page.getByText("Checkout failed")).toBeVisible();
-  await expect(
-    page.getByText("Please try again or contact support for assistance.", { exact: true }),
-  ).toBeVisible();
-  await expect.poll(() => tab.isClosed()).toBe(true);
-  await expect(page.getByRole("button", { name: deposit }).first()).toBeEnabled();
-  expect(await storedText(page, draftKey)).toBe(before);
+  await page.getByRole("button", { name: "New Design" }).click();
+  await page.getByRole("button", { name: "Start anew" }).click();
+  await expect(page).toHaveURL(/\/custom-builder$/);
+  expect(await draftInBrief(page)).toMatchObject({ category: null });
 });
 
-test("a blocked tab leaves a plain link to the checkout", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+test("axe finds nothing in the review in any theme and width", async ({ page }) => {
   await page.goto(reviewPath(ring));
-  await page.getByRole("button", { name: deposit }).first().click();
-  await expect(page.getByRole("link", { name: "Open secure checkout" })).toHaveAttribute(
-    "href",
-    /\/cart\/c\//,
-  );
+  expect(await faultsInThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: "Request a quote" }).click();
+  expect(await faultsInThemes(page)).toEqual([]);
+  await page.getByRole("button", { name: "Zoom preview" }).click();
+  expect(await faultsInThemes(page)).toEqual([]);
 });
-
-for (const [colorScheme, width] of themesAndWidths)
-  test(`axe finds nothing in the review, ${colorScheme}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), colorScheme);
-    await page.goto(reviewPath(ring));
-    await expectNoFaults(page);
-    await page.getByRole("button", { name: "Request a quote" }).click();
-    await expectNoFaults(page);
-    await page.getByRole("button", { name: "Zoom preview" }).click();
-    await expectNoFaults(page);
-  });
 
 test("A22 the bench's word is read before a deposit, and stops nobody", async ({ page }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));
   await expect(page.getByRole("region", { name: "From the bench" })).toContainText("cannot be sized later");
   await expect(page.getByRole("button", { name: deposit })).toBeEnabled();
-  await page.goto(reviewPath(ring));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
 });

@@ -16,6 +16,17 @@ const four = {
 const view = (page: Page) => bar(page).getByRole("region", { name: "Prices" });
 const belt = (page: Page) => view(page).locator("> div");
 
+async function expectNoGap(page: Page): Promise<void> {
+  for (const width of [320, 1440, 3840]) {
+    await page.setViewportSize({ width, height: 800 });
+    const half = await belt(page).evaluate((element) => element.getBoundingClientRect().width / 2);
+    expect(half).toBeGreaterThan(await view(page).evaluate((element) => element.clientWidth - 1));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+}
+
 test.beforeEach(async ({ page }) => {
   await answerPrices(page, four);
 });
@@ -23,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 test.describe("where things may move", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("nothing moves its place as the prices arrive, each is heard once, and the belt waits for pointer and focus", async ({
+  test("nothing moves its place as the prices arrive, each is heard once, and the belt waits for pointer, focus and button", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -63,41 +74,31 @@ test.describe("where things may move", () => {
       await expect(view(page)).toBeFocused();
       await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
     });
+    await test.step("the belt has no gap, however wide the screen", () => expectNoGap(page));
+    await test.step("a button of 44 px stops it by keyboard, also over a refresh, and lets it go on", async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      const pause = bar(page).getByRole("button", { name: "Pause market prices" });
+      expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
+      await pause.focus();
+      await page.keyboard.press("Enter");
+      const play = bar(page).getByRole("button", { name: "Play market prices" });
+      await expect(play).toBeFocused();
+      await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => view(page).evaluate((element) => element.scrollLeft)).toBe(40);
+      await play.press("Space");
+      await page.mouse.move(200, 600);
+      await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+      expect(await view(page).evaluate((element) => element.scrollLeft)).toBe(0);
+    });
   });
 
-  test("a button of 44 px stops it by keyboard, also over a refresh, and lets it go on", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
+  test("the belt has no gap, however wide the screen, with a single price", async ({ page }) => {
+    await page.unroute("**/api/market-prices");
+    await answerPrices(page, answerOf(1));
     await page.goto("/");
-    const pause = bar(page).getByRole("button", { name: "Pause market prices" });
-    expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    await pause.focus();
-    await page.keyboard.press("Enter");
-    const play = bar(page).getByRole("button", { name: "Play market prices" });
-    await expect(play).toBeFocused();
-    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => view(page).evaluate((element) => element.scrollLeft)).toBe(40);
-    await play.press("Space");
-    await page.mouse.move(200, 600);
-    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
-    expect(await view(page).evaluate((element) => element.scrollLeft)).toBe(0);
-  });
-
-  test("the belt has no gap, however wide the screen and however few the prices", async ({ page }) => {
-    for (const answer of [four, answerOf(1)]) {
-      await page.unroute("**/api/market-prices");
-      await answerPrices(page, answer);
-      await page.goto("/");
-      for (const width of [320, 1440, 3840]) {
-        await page.setViewportSize({ width, height: 800 });
-        const half = await belt(page).evaluate((element) => element.getBoundingClientRect().width / 2);
-        expect(half).toBeGreaterThan(await view(page).evaluate((element) => element.clientWidth - 1));
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-      }
-    }
+    await expectNoGap(page);
   });
 });
 

@@ -54,7 +54,7 @@ describe.each(places)("MIG-01: on %s", (_, fresh) => {
 
         const place = await earlierRelease(fresh, last);
         const before = await migrationsOf(place.address);
-        const step = isFull ? 1 : Math.ceil(statements / 4);
+        const step = isFull ? 1 : Math.ceil(statements / (last === releases[0] ? 3 : 2));
         for (let killAt = statements; killAt > 0; killAt -= step) {
           expect(await migrate(place.address, killAt)).toBeNull();
           const { done } = await migrationsOf(place.address);

@@ -8,7 +8,7 @@ import { printFigure } from "../goals/figure.ts";
 import { canHold, type HoldModel, holdMs, newModel, sweep, units } from "./hold-model.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const schedules = sized(60, 10_000);
+const schedules = sized(30, 10_000);
 const pieces = [1, 1, 2];
 const customers = 4;
 const customer = fc.nat(customers - 1);

@@ -12,7 +12,7 @@ import { printFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const rounds = sized(20, 100);
+const rounds = sized(6, 100);
 const clients = 16;
 const pairs = 40;
 
@@ -64,28 +64,40 @@ test(
 /** Two customers for each watch, so that some are refused. */
 async function prepare(sqlitePath: string): Promise<Customer[]> {
   const database = await openDatabase({ sqlitePath });
-  const customers: Customer[] = [];
   const now = Date.now();
-  for (let pair = 0; pair < pairs; pair++) {
-    const variantId = await addVariant(database, {}, now);
-    for (const rival of ["one", "two"]) {
-      const cart = await addCart(database, [{ variantId }], { now });
-      customers.push({ cart, idempotencyKey: `${rival}-${cart.token}`, input: pickup() });
-    }
-  }
+  const customers = await Promise.all(
+    Array.from({ length: pairs }, async () => {
+      const variantId = await addVariant(database, {}, now);
+      return await Promise.all(
+        ["one", "two"].map(async (rival): Promise<Customer> => {
+          const cart = await addCart(database, [{ variantId }], { now });
+          return { cart, idempotencyKey: `${rival}-${cart.token}`, input: pickup() };
+        }),
+      );
+    }),
+  );
   await database.close();
-  return customers;
+  return customers.flat();
 }
 
 async function takeOrdersUntilKilled(sqlitePath: string, customers: readonly Customer[]): Promise<void> {
   const intake = await openIntake(sqlitePath);
   const line = [...customers];
+  const killAfter = 4 + Math.random() * 40;
+  const enough = Promise.withResolvers<void>();
+  let served = 0;
   const serving = Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let next = line.shift(); next; next = line.shift()) if (!(await shopFor(intake, next))) return;
+      for (let next = line.shift(); next; next = line.shift()) {
+        if (!(await shopFor(intake, next))) return;
+        served += 1;
+        if (served > killAfter) enough.resolve();
+      }
     }),
   );
-  await pause(50 + Math.random() * 450);
+  await Promise.race([enough.promise, serving]);
+  // At any moment of the commits that are under way.
+  await pause(Math.random() * 30);
   await intake.kill();
   await serving;
 }
@@ -125,13 +137,13 @@ async function expectNothingLost(database: Database, customers: readonly Custome
 /** Every act is sent again: the acknowledged ones are answered alike, those cut off are done now, once. */
 async function expectSameAnswers(database: Database, customers: readonly Customer[]): Promise<void> {
   const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
-  for (const { cart, idempotencyKey, input, held, payKey, paid } of customers) {
+  async function sendAgain({ cart, idempotencyKey, input, held, payKey, paid }: Customer): Promise<void> {
     const entered = await checkout.enter(cart.token, cart.secret);
     if (entered.outcome !== "open") throw new Error(entered.outcome);
     const again = await checkout.continueToPayment(entered.checkoutKey, idempotencyKey, input);
     if (held) expect(again.outcome).toBe(held.outcome);
     else expect(["payment", "refused"]).toContain(again.outcome);
-    if (again.outcome !== "payment") continue;
+    if (again.outcome !== "payment") return;
     if (held?.outcome === "payment") expect(again.orderId).toBe(held.orderId);
     const shown = await checkout.view(entered.checkoutKey);
     const payment = await checkout.pay(entered.checkoutKey, payKey ?? shown?.idempotencyKey ?? "", {
@@ -140,6 +152,7 @@ async function expectSameAnswers(database: Database, customers: readonly Custome
     expect(payment.outcome).toBe("paid");
     if (paid) expect(payment).toEqual(paid);
   }
+  await Promise.all(customers.map(sendAgain));
   await checkout.close();
 }
 

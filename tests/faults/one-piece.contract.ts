@@ -10,8 +10,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
     async () => {
       const till = openCheckoutService(await open());
       const watch = await till.addVariant();
-      const keys: string[] = [];
-      for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: watch }]));
+      const keys = await Promise.all(Array.from({ length: 200 }, () => till.enter([{ variantId: watch }])));
 
       const purchases = await Promise.all(keys.map((key) => buy(till, key)));
 
@@ -28,8 +27,9 @@ describeOnEachDatabase("Many customers at once", (open) => {
   test("G-02 STK-02: of 200 who want three of fifty, each gets three or none", async () => {
     const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: 50 });
-    const keys: string[] = [];
-    for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: ring, quantity: 3 }]));
+    const keys = await Promise.all(
+      Array.from({ length: 200 }, () => till.enter([{ variantId: ring, quantity: 3 }])),
+    );
 
     const purchases = await Promise.all(keys.map((key) => buy(till, key)));
 

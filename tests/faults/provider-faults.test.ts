@@ -22,19 +22,24 @@ let warnings: { facts: object; message: string }[];
 const providerName = "Provider";
 const warn = (facts: object, message: string) => void warnings.push({ facts, message });
 
-// A stub for each test: what one store fetches behind its visitors' backs must not reach the next test's provider.
-beforeEach(async () => {
-  stub = await openProviderStub();
-  warnings = [];
-  storefront = createStorefront({
+/** A provider that answers is waited for, however busy the machine is; one that does not is given up soon. */
+function openStorefront({ tryMs, totalMs }: { tryMs: number; totalMs: number }): Storefront {
+  return createStorefront({
     fetch,
     endpoint: stub.endpoint,
     apiVersion: "2025-07",
     headers: { "x-shopify-storefront-access-token": "public" },
     providerName,
     warn,
-    limits: { tryMs: 150, totalMs: 400, backoffMs: 5, answerBytes: 100_000 },
+    limits: { tryMs, totalMs, backoffMs: 5, answerBytes: 100_000 },
   });
+}
+
+// A stub for each test: what one store fetches behind its visitors' backs must not reach the next test's provider.
+beforeEach(async () => {
+  stub = await openProviderStub();
+  warnings = [];
+  storefront = openStorefront({ tryMs: 10_000, totalMs: 20_000 });
 });
 
 afterEach(() => stub.close());
@@ -97,7 +102,13 @@ const faults: [name: string, behavior: Behavior, message: string, requests: numb
   ["an answer that stops", "drip", "Error calling Provider: no answer in time", 2],
 ];
 
+function giveUpSoon(behavior: Behavior): void {
+  if (behavior === "silence" || behavior === "drip")
+    storefront = openStorefront({ tryMs: 150, totalMs: 400 });
+}
+
 test.each(faults)("%s ends in its message", async (_, behavior, message, requests) => {
+  giveUpSoon(behavior);
   stub.behave(behavior);
   const result = await storefront.query(productsQuery, { first: 50 });
   expect(result).toMatchObject({ ok: false, error: { message } });
@@ -105,6 +116,7 @@ test.each(faults)("%s ends in its message", async (_, behavior, message, request
 });
 
 test.each(faults)("%s leaves the loaded catalogue and product on screen", async (_, behavior) => {
+  giveUpSoon(behavior);
   const { catalogue, products, clock } = store();
   stub.behave({ body: productsBody([listedNode(1)]) }, { body: productBody(1) });
   await catalogue.current();
@@ -116,6 +128,7 @@ test.each(faults)("%s leaves the loaded catalogue and product on screen", async 
 });
 
 test.each(faults)("%s ends a checkout in its toast, with the cart untouched", async (name, behavior) => {
+  giveUpSoon(behavior);
   stub.behave(behavior);
   const lines = [{ merchandiseId: "gid://shopify/ProductVariant/1", quantity: 1 }];
   const toast =

@@ -5,7 +5,7 @@ import { printFigure } from "../goals/figure.ts";
 import { seededRandom, shuffled } from "./seeded-random.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const requests = sized(1_000, 10_000);
+const requests = sized(300, 10_000);
 const atOnce = 25;
 
 /** What one customer sends: the same key and input each time, but for a few who send something else under the key. */

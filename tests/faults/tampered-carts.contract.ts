@@ -61,7 +61,7 @@ describeOnEachDatabase("G-11 MON-01: tampered carts", (open) => {
       const shop = await openTestShop(await open());
       const ids = { charm: await firstVariant(shop, "charm"), deposit: await firstVariant(shop, "deposit") };
       const priceOf = new Map(Object.entries(ids).map(([handle, id]) => [id, prices[handle as Handle]]));
-      const carts = sized(400, 10_000);
+      const carts = sized(150, 10_000);
       let [made, refused] = [0, 0];
       await fc.assert(
         fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), extras, async (lines, extra) => {

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { type TestContext, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
@@ -9,7 +9,7 @@ import { printFigure } from "../goals/figure.ts";
 
 const script = new URL("./lock-process.ts", import.meta.url);
 
-async function openFile(): Promise<{ database: Database; path: string }> {
+async function openFile({ onTestFinished }: TestContext): Promise<{ database: Database; path: string }> {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
   const database = await openDatabase(address);
@@ -45,10 +45,9 @@ function watchLoop(): () => number {
   };
 }
 
-test("G-09 DUR-04: while another process holds the write lock for three seconds, pages are served, and then the write succeeds", async ({
-  task,
-}) => {
-  const { database, path } = await openFile();
+test.concurrent("G-09 DUR-04: while another process holds the write lock for three seconds, pages are served, and then the write succeeds", async (context) => {
+  const { task, expect } = context;
+  const { database, path } = await openFile(context);
   const till = openCheckoutService(database);
   const watch = await till.addVariant();
   const key = await till.enter([{ variantId: watch }]);
@@ -83,8 +82,9 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
   expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
 }, 20_000);
 
-test("G-09 DUR-04: after five seconds the write gives up, says so, and nothing was written", async () => {
-  const { database, path } = await openFile();
+test.concurrent("G-09 DUR-04: after five seconds the write gives up, says so, and nothing was written", async (context) => {
+  const { expect } = context;
+  const { database, path } = await openFile(context);
   const till = openCheckoutService(database);
   const watch = await till.addVariant();
   const key = await till.enter([{ variantId: watch }]);

@@ -199,15 +199,18 @@ test("a list that leaves something out says so", async ({ origin, page }) => {
   await visitDesk(page);
   expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   expect(page.getByText(/^Only the newest/)).toHaveCount(0);
-  for (let number = 0; number < 201; number++)
-    await fetch(`${origin}/api/sign-up`, {
+  const signUp = (number: number) =>
+    fetch(`${origin}/api/sign-up`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: `many.${number}@example.com` }),
     });
+  await signUp(0);
+  await Promise.all(Array.from({ length: 199 }, (_, i) => signUp(i + 1)));
+  await signUp(200);
   await page.reload();
   expect(page.getByText("Only the newest 200 of a kind are listed.")).toBeVisible();
-  const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const rowOf = (name: string) => page.locator("tr").filter({ hasText: name });
   expect(rowOf("many.200@example.com")).toBeVisible();
   expect(rowOf("many.0@example.com")).toHaveCount(0);
 });

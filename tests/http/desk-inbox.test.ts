@@ -53,18 +53,19 @@ test("the second of two who decide is told, and nothing is overwritten", async (
   expect(rowOf(second, "Otto Twice").getByRole("combobox")).toHaveValue("price");
 });
 
-test("an accepted quote opens one job", async ({ origin, page }) => {
+test("a request has one quote, and no job before its client accepts and pays", async ({ origin, page }) => {
   await askForQuote(origin, "Ines Accepts", "ines@example.com");
   await visitDesk(page);
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
   expect(page.getByRole("heading", { name: "The design" })).toBeVisible();
   const quote = page.url();
-  await page.getByRole("button", { name: "Accept quote and open job" }).click();
-  expect(page).toHaveURL(/\/desk\/jobs\/LJ-\w{8}$/);
+  await page.getByRole("button", { name: "Draw up the quote" }).click();
+  expect(page).toHaveURL(/\/desk\/quotes\/Q-\d{4}$/);
   const number = page.url().split("/").at(-1)!;
   await page.goto(quote);
   expect(page.getByRole("link", { name: number })).toBeVisible();
-  expect(page.getByRole("button", { name: /Accept quote/ })).toHaveCount(0);
+  expect(page.getByRole("button", { name: /quote/i })).toHaveCount(0);
+  expect(page.getByRole("link", { name: /^LJ-/ })).toHaveCount(0);
 });
 
 test("a list goes into a spreadsheet without its formulas", async ({ origin, page, rows }) => {

@@ -11,7 +11,7 @@ const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 /** Another color is another picture: two pieces may show the same one. */
 async function ringPicture(stone = "#9fd0e8"): Promise<File> {
-  const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><rect width="900" height="1125" fill="#2f3634"/><circle cx="450" cy="620" r="240" fill="none" stroke="#d6b982" stroke-width="46"/><path d="M330 330 390 260h120l60 70-120 120z" fill="${stone}"/></svg>`;
+  const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="450" viewBox="0 0 900 1125"><rect width="900" height="1125" fill="#2f3634"/><circle cx="450" cy="620" r="240" fill="none" stroke="#d6b982" stroke-width="46"/><path d="M330 330 390 260h120l60 70-120 120z" fill="${stone}"/></svg>`;
   const jpeg = await sharp(Buffer.from(ring))
     .withExif({ IFD3: { GPSLatitude: "40/1 54/1 0/1" } })
     .jpeg()
@@ -215,4 +215,9 @@ test("a new watch is one piece with its serial, which the desk finds; made to or
   expect(row).toContainText("In stock");
   await row.getByRole("link", { name: "Its product" }).click();
   expect(page).toHaveURL(new RegExp(`${at}/stock$`));
+  await page.goto("/desk/people");
+  page.getByLabel("Email address").fill("31 906");
+  await page.getByRole("button", { name: "Look" }).click();
+  await page.getByRole("link", { name: /among the serials of all pieces/ }).click();
+  expect(page.getByRole("row").filter({ hasText: "7K4 31 906" })).toHaveCount(1);
 });

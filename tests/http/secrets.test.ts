@@ -61,20 +61,21 @@ async function everythingSaid(variables: Record<string, string>): Promise<string
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, RATE_LIMITS: "off" };
-  const env = { PATH: process.env.PATH, MARKET_PRICES_URL: "http://127.0.0.1:1", ...own, ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, MARKET_PRICES_URL: "http://127.0.0.1:1", ...own, ...variables };
   const server = spawn(process.execPath, ["server/main.ts"], { env });
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (part) => (said += part));
   const ended = once(server, "exit");
   const isUp = await answers(`${origin}/livez`, server);
   if (isUp) {
-    for (const page of pages) said += await wholeAnswer(`${origin}${page}`);
-    for (const [path, type, body] of posts)
-      said += await wholeAnswer(`${origin}${path}`, {
-        method: "POST",
-        headers: { "content-type": type },
-        body,
-      });
+    const answered = await Promise.all([
+      ...pages.map((page) => wholeAnswer(`${origin}${page}`)),
+      ...posts.map(([path, type, body]) =>
+        wholeAnswer(`${origin}${path}`, { method: "POST", headers: { "content-type": type }, body }),
+      ),
+    ]);
+    said += answered.join("");
   }
   server.kill("SIGTERM");
   await ended;

@@ -20,10 +20,11 @@ interface Ending {
 /** Starts the server and waits for its end. */
 async function startInVain(variables: Record<string, string>): Promise<Ending> {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-refused-"));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   try {
     return await new Promise((resolve) => {
       const options = {
-        env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...variables },
+        env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, ...variables },
         timeout: 60_000,
       };
       execFile(process.execPath, ["server/main.ts"], options, (error, stdout, stderr) =>

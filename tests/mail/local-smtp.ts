@@ -36,6 +36,7 @@ export async function openLocalSmtp(): Promise<LocalSmtp> {
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
+    disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const refusal = answer.to(address);

@@ -29,16 +29,18 @@ let causes = 0;
 /** Opens a mailer on a migrated database; all but the database is closed when the test ends. */
 export async function openPostRoom(
   database: Database,
-  options: { smtp?: LocalSmtp | null; timeoutMs?: number } = {},
+  options: { smtp?: LocalSmtp | null; timeoutMs?: number; slowMs?: number; patienceMs?: number } = {},
 ): Promise<PostRoom> {
+  const { timeoutMs = 10_000, slowMs = 2_000, patienceMs = 2_000 } = options;
   const smtp = options.smtp ?? (await openLocalSmtp());
   const clock = { at: Date.UTC(2026, 10, 21, 15) };
   const faults: string[] = [];
   const mailer = openMailer({
     database,
     facts: shop,
-    smtp:
-      options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 10_000 },
+    smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs },
+    slowMs,
+    patienceMs,
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
     quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,

@@ -38,7 +38,7 @@ function readInbox(owner: Visitor): Promise<Answer> {
 
 /** Decides what comes next for a quote, as its form would. */
 async function decide(owner: Visitor): Promise<Answer> {
-  const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/quotes/1")).body)?.[1] ?? "0";
+  const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/requests/1")).body)?.[1] ?? "0";
   return await owner.post("/desk?index", { subject: "quote 1", version, next: "call", intent: "decide" });
 }
 
@@ -55,7 +55,7 @@ async function expectReadOnly(scene: Scene): Promise<void> {
     await readInbox(owner);
     await expectAnswer(decide(owner), { status: 503, words: trouble });
     const form = { intent: "note", key: "matrix-note", text: note };
-    const kept = await expectAnswer(owner.post("/desk/quotes/1", form), { status: 503, words: trouble });
+    const kept = await expectAnswer(owner.post("/desk/requests/1", form), { status: 503, words: trouble });
     expect(kept.body).toContain(note);
   });
 }
@@ -80,7 +80,7 @@ export const desk: Column = {
     "read-only": expectReadOnly,
     async off(scene) {
       await asOwner(scene, async (owner) => {
-        for (const path of ["/desk", "/desk/orders", "/desk/quotes/1"])
+        for (const path of ["/desk", "/desk/orders", "/desk/requests/1"])
           await expectAnswer(owner.get(path), { status: 503, words: trouble });
       });
       await expectAnswer(scene.visitor.post("/desk/sign-in", { token: deskToken }), {

@@ -150,5 +150,6 @@ function signedEvent(
 }
 
 function send(outgoing: ServerResponse, { status, body }: StandInAnswer): void {
-  outgoing.writeHead(status, { "content-type": "application/json" }).end(body);
+  // "retry-after" 0: whoever asks again does so at once.
+  outgoing.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end(body);
 }

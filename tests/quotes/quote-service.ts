@@ -9,7 +9,11 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 
 export const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
 
-export const claire = { name: "Claire Donnelly", email: "claire.quotes@example.com", phone: "(516) 555-0199" };
+export const claire = {
+  name: "Claire Donnelly",
+  email: "claire.quotes@example.com",
+  phone: "(516) 555-0199",
+};
 
 /** A metal line of $317.20 and a stone of $2,180.00. */
 export const twoLines: Record<string, string> = {
@@ -27,7 +31,10 @@ export interface QuoteService extends DeskService {
   /** The draft's form, with these inputs changed. */
   typed(label: string, changes?: Record<string, string>): Promise<Record<string, string>>;
   /** Fills a draft with two lines and sends it. Answers the token of its client's page. */
-  sent(label?: string, changes?: Record<string, string>): Promise<{ label: string; token: string; version: number }>;
+  sent(
+    label?: string,
+    changes?: Record<string, string>,
+  ): Promise<{ label: string; token: string; version: number }>;
   /** Accepts a version and pays its deposit. */
   accepted(quote: { token: string; version: number }): Promise<{ key: string; number: string }>;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 export interface Fetched {
   status: number;
   type: string;
@@ -6,13 +8,13 @@ export interface Fetched {
 
 const atOnce = 3;
 
-/** Asks for each address once, a few at a time, and follows no redirect. */
+/** Asks for each address, a few at a time, and follows no redirect; again where a busy store says when (503). */
 export async function fetchAll(addresses: Iterable<string>): Promise<Map<string, Fetched>> {
   const waiting = [...new Set(addresses)];
   const found = new Map<string, Fetched>();
   async function work(): Promise<void> {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      const response = await fetch(address, { redirect: "manual" });
+      const response = await ask(address);
       found.set(address, {
         status: response.status,
         type: response.headers.get("content-type") ?? "",
@@ -22,4 +24,16 @@ export async function fetchAll(addresses: Iterable<string>): Promise<Map<string,
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   return found;
+}
+
+const tries = 5;
+
+async function ask(address: string): Promise<Response> {
+  for (let asked = 1; ; asked++) {
+    const response = await fetch(address, { redirect: "manual" });
+    const waitS = Number(response.headers.get("retry-after"));
+    if (response.status !== 503 || !waitS || asked === tries) return response;
+    await response.arrayBuffer();
+    await pause(waitS * 1_000);
+  }
 }

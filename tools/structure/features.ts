@@ -125,12 +125,14 @@ export const features: Feature[] = [
   // What the client and the desk both show of a receipt.
   {
     path: "app/client/receipts/",
-    open: ["print-button.tsx", "receipt-labels.ts", "receipt-slip.tsx"],
+    open: ["receipt-labels.ts", "receipt-slip.tsx"],
   },
   // What the client and the desk both show of a job.
   { path: "app/client/job/", open: ["*"] },
   // Documents that the client and the desk both print.
   { path: "app/client/paper/", open: ["*"] },
+  // What the client and the desk both show of a quote.
+  { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/track/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },

@@ -34,15 +34,7 @@ export const modules: Module[] = [
   },
   {
     path: "quotes/",
-    may: [
-      ...stored,
-      "#ledger",
-      "#money",
-      "#jewelry/*",
-      "database/quote-tables.ts",
-      "workshop/jobs/open-jobs.ts",
-      "shop.config.ts",
-    ],
+    may: [...stored, "#ledger", "#money", "#jewelry/*", "workshop/jobs/open-jobs.ts", "shop.config.ts"],
   },
   {
     path: "mail/",

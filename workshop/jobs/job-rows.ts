@@ -8,6 +8,7 @@ export function jobRows(db: Db) {
     .selectFrom("job")
     .leftJoin("orders", "orders.id", "job.order_id")
     .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
+    .leftJoin("quote", "quote.order_id", "job.order_id")
     .selectAll("job")
     .select([
       "orders.number as order_number",
@@ -17,6 +18,8 @@ export function jobRows(db: Db) {
       "orders.first_name",
       "orders.last_name",
       "orders.phone as order_phone",
+      "quote.number as quote_number",
+      "quote.state as quote_state",
       "quote_request.name as quote_name",
       "quote_request.email as quote_email",
       "quote_request.phone as quote_phone",
@@ -28,8 +31,13 @@ export type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>["executeTakeF
 export function sourceOf(row: JobRow): JobSource {
   const { order_number: orderNumber, order_state: orderState, position, quote_request_id: quoteId } = row;
   if (orderNumber !== null && orderState !== null)
-    return { kind: "deposit", orderNumber, orderState, position: position ?? 1 };
+    return { kind: "deposit", orderNumber, orderState, position: position ?? 1, quote: quoteOf(row) };
   return quoteId === null ? { kind: "forgotten" } : { kind: "quote", quoteId };
+}
+
+/** The quote whose accepted deposit opened a job; null for another deposit. */
+function quoteOf({ quote_number: number, quote_state: state }: JobRow) {
+  return number === null || state === null ? null : { label: `Q-${number}`, state };
 }
 
 /** The client of a piece; null once erased. */

@@ -21,7 +21,14 @@ export interface JobSummary {
 }
 
 export type JobSource =
-  | { kind: "deposit"; orderNumber: string; orderState: string; position: number }
+  | {
+      kind: "deposit";
+      orderNumber: string;
+      orderState: string;
+      position: number;
+      /** The quote ("Q-1001") that was accepted with it; null for a deposit without one. */
+      quote: { label: string; state: string } | null;
+    }
   | { kind: "quote"; quoteId: number }
   /** The quote was erased. */
   | { kind: "forgotten" };

@@ -3,6 +3,7 @@ import { encodeDesign } from "#jewelry/link";
 import { bookPrice } from "#ledger";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { desk, jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
 
 describeOnEachDatabase("A workshop", (open) => {
@@ -47,7 +48,7 @@ describeOnEachDatabase("A workshop", (open) => {
     expect(await shop.workshop.openMissingJobs()).toBe(0);
   });
 
-  test("opens one job for an accepted quote, however often it is accepted at once", async () => {
+  test("opens one job for a request, however often at once", async () => {
     const shop = await openTestWorkshop(await open());
     const { id: quoteId } = await shop.database.write((tx) =>
       tx
@@ -68,15 +69,15 @@ describeOnEachDatabase("A workshop", (open) => {
         .executeTakeFirstOrThrow(),
     );
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => shop.workshop.acceptQuote({ quoteId, actor: desk })),
+      Array.from({ length: 4 }, () =>
+        openQuotedJob(shop.database, { quoteRequestId: quoteId, actor: desk, now: shop.till.clock.at }),
+      ),
     );
     expect(new Set(all.map((one) => one?.number)).size).toBe(1);
     expect(all.filter((one) => one?.isNew)).toHaveLength(1);
-    expect(await shop.letters()).toEqual(["job-drawing-ready"]);
     const job = await jobOf(shop, all[0]?.id ?? "");
     expect(job).toMatchObject({ source: { kind: "quote", quoteId }, clientName: "Claire Donnelly" });
     expect(job.money).toMatchObject({ depositCents: 0, balanceCents: 900_000 });
-    expect(await shop.workshop.acceptQuote({ quoteId: quoteId + 1, actor: desk })).toBeNull();
   });
 
   test("lists what is in work by due day, one stage or those with a word in them, and counts who is late", async () => {

@@ -20,7 +20,11 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
   if (!price) return null;
   const isPaid = balanceCents <= 0;
   return (
-    <section id="pay-balance" aria-labelledby="pay-balance-title" className="mb-10 scroll-mt-6">
+    <section
+      id="pay-balance"
+      aria-labelledby="pay-balance-title"
+      className="mb-10 scroll-mt-[calc(16px-var(--ticker-h)-var(--nav-h))]"
+    >
       <h2 id="pay-balance-title" className="font-serif text-title-2">
         {isPaid ? "Everything is paid" : "Pay the balance"}
       </h2>
@@ -54,9 +58,14 @@ function News({ balance: { news }, answer }: PayPanelProps) {
   if (!news || answer) return null;
   return (
     <Notice kind={news.outcome === "paid" ? "info" : "error"} className="mt-4">
-      {news.outcome === "paid"
-        ? `Thank you. Your payment of ${formatMoneyExact(news.amountCents)} is received. Its receipt is R-${news.receipt}.`
-        : news.message}
+      {news.outcome === "paid" ? (
+        <p>
+          Thank you. Your payment of {formatMoneyExact(news.amountCents)} is received. Its receipt is{" "}
+          <span className="whitespace-nowrap">R-{news.receipt}</span>.
+        </p>
+      ) : (
+        news.message
+      )}
     </Notice>
   );
 }

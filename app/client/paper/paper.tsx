@@ -2,7 +2,6 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import paperStyles from "./paper.css?url";
 
@@ -16,8 +15,6 @@ interface PaperProps {
   facts?: readonly (PaperFact | false | null | "")[];
   /** 1 where the page has no other heading; 2 when left out. */
   headingLevel?: 1 | 2;
-  /** As narrow as a receipt. */
-  isSlip?: boolean;
   children: ReactNode;
 }
 
@@ -27,11 +24,11 @@ interface PaperFact {
 }
 
 /** A document of the shop as a sheet of paper: alone on the page when printed, in black on white. */
-export function Paper({ title, facts = [], headingLevel = 2, isSlip = false, children }: PaperProps) {
+export function Paper({ title, facts = [], headingLevel = 2, children }: PaperProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const { street, town, state, postalCode } = shop.address;
   return (
-    <article className={classNames("paper paper-document", isSlip && "paper-slip")}>
+    <article className="paper paper-document">
       <header className="paper-head">
         <div>
           <p className="paper-shop">{shop.name}</p>

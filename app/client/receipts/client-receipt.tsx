@@ -4,16 +4,15 @@ import { checkoutRefusal } from "../../checkout/checkout-refusal.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { PrintButton } from "../paper/paper.tsx";
 import type { Route } from "./+types/client-receipt";
-import { PrintButton } from "./print-button.tsx";
-import receiptStyles from "./receipt.css?url";
 import { readReceiptLabel, receiptLabel } from "./receipt-labels.ts";
-import { ReceiptSlip } from "./receipt-slip.tsx";
+import { ReceiptSlip, receiptLinks } from "./receipt-slip.tsx";
 
 export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
 
 export function links() {
-  return [{ rel: "stylesheet", href: receiptStyles }];
+  return receiptLinks;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,17 +2,22 @@ import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
+import { paperLinks } from "../paper/paper.tsx";
+import receiptStyles from "./receipt.css?url";
 import { calendarDayLabel, partLabel, receiptLabel } from "./receipt-labels.ts";
+
+/** The styles of `ReceiptSlip`, for a route's `links`. */
+export const receiptLinks = [...paperLinks, { rel: "stylesheet", href: receiptStyles }];
 
 /** A receipt; null for its number before it is booked. */
 export type SlipReceipt = Omit<Receipt, "receipt" | "at"> & { receipt: number | null };
 
-/** A receipt as a slip of paper: black on white in either theme. Its page loads `receipt.css`. */
+/** A receipt as a slip of paper: black on white in either theme. Its page links `receiptLinks`. */
 export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
   const { address, phones } = shop;
   const isRefund = receipt.amountCents < 0;
   return (
-    <article className="receipt" aria-label="Receipt">
+    <article className="paper receipt" aria-label="Receipt">
       <header>
         <p className="receipt-shop">{shop.name}</p>
         <p className="receipt-address">

@@ -68,6 +68,7 @@ function SignOut() {
 
 export const deskSections = [
   { path: "/desk", label: "Inbox" },
+  { path: "/desk/quotes", label: "Quotes" },
   { path: "/desk/orders", label: "Orders" },
   { path: "/desk/jobs", label: "Jobs" },
   { path: "/desk/pieces", label: "Pieces" },

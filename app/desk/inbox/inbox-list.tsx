@@ -13,7 +13,7 @@ import { NextForm } from "./next-form.tsx";
 const what: DeskColumn<InboxEntry> = {
   label: "What",
   isHead: true,
-  cell: ({ subject, kind, title, amountCents, at, item }) => (
+  cell: ({ subject, kind, title, amountCents, at, item, quote: drawnUp }) => (
     <span className="grid gap-1">
       <span className="text-small text-text-2">
         {kindLabels[kind].one}, {deskTime(at)}
@@ -21,6 +21,11 @@ const what: DeskColumn<InboxEntry> = {
       <TextLink to={entryPath(subject)} className="justify-self-start">
         {title}
       </TextLink>
+      {drawnUp && (
+        <TextLink to={`/desk/quotes/Q-${drawnUp.number}`} className="justify-self-start text-small">
+          {`Q-${drawnUp.number}, ${drawnUp.state.replace("_", " ")}`}
+        </TextLink>
+      )}
       <span className="text-small text-text-2 tabular-nums">
         {[
           amountCents !== null && formatMoney(amountCents),

@@ -18,6 +18,7 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
           { label: "Due", value: <DueTrack job={job} now={now} /> },
           { label: "Opened", value: deskTime(createdAt) },
           { label: "For", value: source(job) },
+          ...quoteFact(job),
           { label: "Client", value: client?.name ?? "No longer known" },
           !!client && {
             label: "Email",
@@ -38,8 +39,19 @@ function source({ source: from }: Job): ReactNode {
   if (from.kind === "deposit")
     return <TextLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</TextLink>;
   if (from.kind === "quote")
-    return <TextLink to={`/desk/quotes/${from.quoteId}`}>{`Quote ${from.quoteId}`}</TextLink>;
+    return <TextLink to={`/desk/requests/${from.quoteId}`}>{`Quote request ${from.quoteId}`}</TextLink>;
   return "A quote whose time is over";
+}
+
+function quoteFact({ source: from }: Job) {
+  if (from.kind !== "deposit" || !from.quote) return [];
+  const { label, state } = from.quote;
+  const value = (
+    <>
+      <TextLink to={`/desk/quotes/${label}`}>{label}</TextLink>, {state.replace("_", " ")}
+    </>
+  );
+  return [{ label: "Quote", value }];
 }
 
 function moneyFacts({

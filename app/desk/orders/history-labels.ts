@@ -1,4 +1,5 @@
 import { formatMoneyExact } from "#money";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { cancelLabels, type OrderState, stateLabels } from "./order-labels.ts";
 
 interface Entry {
@@ -24,7 +25,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "payment.taken": ({ amountCents, receipt }) =>
     `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
   "cash_report.opened": ({ dueDay }) =>
-    `Form 8300 is due${typeof dueDay === "string" ? ` by ${dueDay}` : ""}`,
+    `Form 8300 is due${typeof dueDay === "string" ? ` by ${calendarDayLabel(dueDay)}` : ""}`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,

@@ -133,7 +133,7 @@ function FinalRows({ final, isPaid }: { final: NonNullable<DeskOrder["final"]>; 
       <Row label={final.taxLabel ? `Tax, ${final.taxLabel}` : "Tax"}>
         {final.taxCents === null ? "Not collected" : formatMoneyExact(final.taxCents)}
       </Row>
-      <Row label="Deposit">−{formatMoneyExact(final.depositCents)}</Row>
+      <Row label="Paid">−{formatMoneyExact(final.depositCents)}</Row>
       <Total label={isPaid ? "Balance paid" : "Balance due"} isLast>
         {formatMoneyExact(final.balanceCents)}
       </Total>

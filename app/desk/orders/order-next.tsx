@@ -94,7 +94,9 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
   );
 }
 
-function ending({ state, cancelReason }: DeskOrder): string {
+function ending({ state, cancelReason, money }: DeskOrder): string {
+  if (state === "completed" && money.balanceCents > 0)
+    return `It is handed over, and ${formatMoneyExact(money.balanceCents)} is still to pay.`;
   if (state === "refund_pending")
     return "Its money is owed back. The store asks the payment provider every half minute until it is.";
   if (state === "cancelled") return `Nothing: it was cancelled. ${cancelLabels(cancelReason) ?? ""}`;

@@ -95,9 +95,9 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
           defaultChecked={answer?.typed.keepsPieces === "yes"}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:grid">
         <Button type="submit" busy={isSending ? "Giving back" : undefined}>
-          Yes, give back {formatMoneyExact(money.leftCents)} and end the order
+          Yes, give back {formatMoneyExact(money.leftCents)}
         </Button>
         <ButtonLink to={`/desk/orders/${number}`} variant="secondary">
           No, keep the order
@@ -106,7 +106,7 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
       <p className="text-small text-text-2">
         {units.length > 0 && "Unless you keep it out, what was bought is for sale again. "}
         {discountCode && `The code ${discountCode} can be used again. `}
-        This cannot be taken back.
+        The order ends with it. This cannot be taken back.
       </p>
     </Form>
   );

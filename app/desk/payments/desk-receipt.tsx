@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { formatMoneyExact } from "#money";
-import { PrintButton } from "../../client/receipts/print-button.tsx";
-import receiptStyles from "../../client/receipts/receipt.css?url";
+import { PrintButton } from "../../client/paper/paper.tsx";
 import { readReceiptLabel, receiptLabel } from "../../client/receipts/receipt-labels.ts";
-import { ReceiptSlip } from "../../client/receipts/receipt-slip.tsx";
+import { ReceiptSlip, receiptLinks } from "../../client/receipts/receipt-slip.tsx";
 import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -13,7 +12,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/desk-receipt";
 
 export function links() {
-  return [{ rel: "stylesheet", href: receiptStyles }];
+  return receiptLinks;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

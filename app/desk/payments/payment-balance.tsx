@@ -51,7 +51,7 @@ function PaidRow({ part }: { part: DeskPayment["receipts"][number] }) {
         </TextLink>
         {reference !== null && method !== "online" && <span className="sr-only">, {reference}</span>}
       </dt>
-      <dd>{cents > 0 ? `−${amount}` : amount}</dd>
+      <dd className="whitespace-nowrap">{cents > 0 ? `−${amount}` : amount}</dd>
     </div>
   );
 }

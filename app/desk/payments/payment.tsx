@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import receiptStyles from "../../client/receipts/receipt.css?url";
+import { receiptLinks } from "../../client/receipts/receipt-slip.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -16,7 +16,7 @@ import { PaymentForm } from "./payment-form.tsx";
 import { answerPaymentPost } from "./payment-post.server.ts";
 
 export function links() {
-  return [{ rel: "stylesheet", href: receiptStyles }];
+  return receiptLinks;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

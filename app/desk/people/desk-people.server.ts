@@ -53,7 +53,8 @@ export interface PersonView {
 
 const words: Record<string, string> = {
   orders: "Orders",
-  quotes: "Quotes",
+  quotes: "Requests for quotes",
+  pricedQuotes: "Quotes",
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   signUps: "Sign-ups",

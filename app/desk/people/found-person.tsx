@@ -37,8 +37,8 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
               </TextLink>
             ))}
             {quotes.map((id) => (
-              <TextLink key={id} to={`/desk/quotes/${id}`}>
-                Quote {id}
+              <TextLink key={id} to={`/desk/requests/${id}`}>
+                Quote request {id}
               </TextLink>
             ))}
           </p>

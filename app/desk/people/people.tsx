@@ -6,6 +6,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -99,6 +100,14 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
       <Button type="submit" variant="secondary" name="intent" value="find" className="sm:mt-7">
         Look
       </Button>
+      {/* A serial may be in a URL, an address may not. */}
+      {error && email !== "" && !email.includes("@") && (
+        <p className="w-full">
+          <TextLink to={`/desk/pieces?search=${encodeURIComponent(email)}`}>
+            {`Look for “${email}” among the serials of all pieces`}
+          </TextLink>
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,137 +1,171 @@
-import { data, Form } from "react-router";
-import { designTitle } from "#jewelry/description";
-import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { data, redirect } from "react-router";
+import { formatMoneyExact } from "#money";
+import type { DeskQuote } from "#quotes";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
-import { EntryActions } from "../inbox/entry-actions.tsx";
-import { EntryNotes } from "../inbox/entry-notes.tsx";
-import { answerEntryPost, entryForm } from "../inbox/entry-post.server.ts";
-import { EntryState } from "../inbox/entry-state.tsx";
-import { DeskFacts } from "../kit/desk-facts.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { PartLinks } from "../kit/part-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/quote";
-import { acceptQuote, readQuote } from "./desk-quotes.server.ts";
-import { QuotedDesign } from "./quoted-design.tsx";
-
-interface QuoteWhoProps {
-  quote: { name: string; email: string; phone: string | null; notes: string };
-}
-
-/** The client and their message. */
-function QuoteWho({ quote: { name, email, phone, notes } }: QuoteWhoProps) {
-  return (
-    <DeskSection title="Who asks">
-      <DeskFacts
-        facts={[
-          { label: "Name", value: name },
-          { label: "Email", value: email },
-          phone && { label: "Telephone", value: phone },
-        ]}
-      />
-      {notes !== "" && (
-        <blockquote className="max-w-[36em] border-l border-control pl-4 text-ui wrap-anywhere whitespace-pre-line">
-          {notes}
-        </blockquote>
-      )}
-    </DeskSection>
-  );
-}
-
-const gone = "This quote was never asked for, or the two years for which it is kept are over.";
-
-export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { quoteStates, savedLabels } from "./quote-labels.ts";
+import { QuoteSent } from "./quote-sent.tsx";
+import { QuoteTrack } from "./quote-track.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const opened = context.get(services);
-  const subject = `quote ${params.id}`;
-  const [quote, entry, notes] = await atDesk(() =>
-    Promise.all([
-      readQuote(opened, params.id),
-      readInboxEntry(opened, subject, Date.now()),
-      readNotes(opened, subject),
-    ]),
-  );
-  if (!quote || !entry) throw data(gone, { status: 404 });
-  const saved = new URL(request.url).searchParams.get("saved");
-  return { quote, entry, notes, noteKey: newIdempotencyKey(), saved };
+  // Requests had this address before quotes had numbers.
+  if (/^[1-9]\d{0,14}$/.test(params.id)) throw redirect(`/desk/requests/${params.id}`);
+  const quote = await atDesk(() => context.get(services).quotes.read(params.id));
+  if (!quote) throw data("There is no quote with this number, or its time is over.", { status: 404 });
+  const search = new URL(request.url).searchParams;
+  return { quote, asked: Number(search.get("version")), saved: search.get("saved") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await entryForm(request);
-  const visitor = context.get(deskUser);
-  if (form.get("intent") !== "accept")
-    return await answerEntryPost(context.get(services), form, `quote ${params.id}`, visitor);
-  const jobNumber = await atDesk(() => acceptQuote(context.get(services), params.id, visitor));
-  if (jobNumber === null) throw data(gone, { status: 404 });
-  throw safeRedirect(`/desk/jobs/${jobNumber}`);
+  const form = await deskForm(request, context);
+  const { quotes, priceBooks } = context.get(services);
+  const { intent, typed, by } = form;
+  const at = `/desk/quotes/${params.id}`;
+  const change = { label: params.id, typed, by };
+  if (intent === "revise")
+    return await answerChange(
+      form,
+      () => quotes.revise(change),
+      () => `${at}?saved=revise`,
+    );
+  if (intent === "send")
+    return await answerChange(
+      form,
+      () => quotes.send(change),
+      ({ isSent }) => `${at}?saved=${isSent ? "send" : "look"}`,
+    );
+  const removed = /^remove-(\d{1,3})$/.exec(intent)?.[1];
+  const saving = {
+    ...change,
+    ...(removed !== undefined && { removed: Number(removed) }),
+    ...(intent === "design" && { fromDesign: priceBooks.inForce().figures }),
+  };
+  const word = removed === undefined ? intent : "remove";
+  return await answerChange(
+    form,
+    () => quotes.save(saving),
+    () => `${at}?saved=${encodeURIComponent(word)}${word === "line" ? "#new-line" : ""}`,
+  );
 }
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Quote ${loaderData.quote.id}` : "Not at this desk");
+  return deskMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");
 }
 
-export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, entry, notes, noteKey, saved } = loaderData;
-  const title = quote.design ? designTitle(quote.design) : "A design of an earlier release";
+export default function Quote({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { quote, asked, saved } = loaderData;
+  const newest = quote.versions.at(-1);
+  const version = quote.versions.find((one) => one.version === asked) ?? newest;
+  if (!version) return null;
+  const { label, tone } = quoteStates[quote.state];
   return (
     <DeskPage
-      title={title}
-      lead={`Quote ${quote.id}, asked for ${deskTime(quote.at)}`}
-      back={{ to: "/desk?kind=quote", label: "Quotes" }}
-      actions={<EntryActions email={quote.email} phone={quote.phone} subject={`Your quote: ${title}`} />}
+      title={`Quote ${quote.label}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span>
+            {quote.title}, for {quote.name}. {quote.email}
+            {quote.phone && `, ${quote.phone}`}
+          </span>
+          <DeskBadge tone={tone}>{label}</DeskBadge>
+        </span>
+      }
+      back={{ to: "/desk/quotes", label: "Quotes" }}
+      actions={
+        <>
+          {quote.requestId !== null && (
+            <TextLink to={`/desk/requests/${quote.requestId}`} className="text-small">
+              The request
+            </TextLink>
+          )}
+          <ButtonLink to={`/desk/quotes/${quote.label}/print?version=${version.version}`} variant="secondary">
+            Print
+          </ButtonLink>
+        </>
+      }
     >
-      <DeskSaved saved={actionData ? null : saved} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:gap-12">
-        <div className="grid content-start gap-8">
-          <QuoteWho quote={quote} />
-          <EntryState entry={entry} staleAt={actionData?.staleAt} />
-          <QuoteJob quote={quote} />
-          <EntryNotes notes={notes} noteKey={noteKey} answer={actionData?.note} />
-        </div>
-        <QuotedDesign quote={quote} />
-      </div>
+      {!answer && <DeskSaved saved={saved}>{savedLabels[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <QuoteTrack quote={quote} />
+      <Outcome quote={quote} />
+      <ClientAnswers quote={quote} />
+      <PartLinks
+        parts={quote.versions.map((one) => ({
+          to: `?version=${one.version}`,
+          label: `Version ${one.version}${versionWord(quote, one)} ${formatMoneyExact(one.totalCents)}`,
+          isShown: one.version === version.version,
+        }))}
+      />
+      {version.sentAt === null ? (
+        <QuoteForm key={answer ? "typed" : quote.revision} quote={quote} version={version} answer={answer} />
+      ) : (
+        <QuoteSent quote={quote} version={version} answer={answer} />
+      )}
     </DeskPage>
   );
 }
 
-interface QuoteJobProps {
-  quote: { jobNumber: string | null; design: object | null };
+function versionWord({ deposit, acceptedVersion }: DeskQuote, one: DeskQuote["versions"][number]): string {
+  if (one.sentAt === null) return ", draft,";
+  return deposit && one.version === acceptedVersion ? ", accepted," : "";
 }
 
-/** The job opened from an accepted quote. */
-function QuoteJob({ quote: { jobNumber, design } }: QuoteJobProps) {
+/** Order, job and balance of an accepted quote; that its deposit is being paid. */
+function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
+  if (payingUntil !== null)
+    return (
+      <Notice kind="info">
+        The client accepted and is paying the deposit, until {deskTime(payingUntil)} at the latest. Nothing
+        can change meanwhile.
+      </Notice>
+    );
+  if (!deposit) return null;
   return (
-    <DeskSection title="At the bench">
-      {jobNumber !== null && (
-        <p className="text-ui">
-          Accepted. Its job is <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink>.
-        </p>
+    <p className="text-ui">
+      Its order is <TextLink to={`/desk/orders/${deposit.number}`}>{deposit.number}</TextLink>
+      {deposit.jobId !== null && (
+        <>
+          , its job <TextLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</TextLink>
+        </>
       )}
-      {jobNumber === null && design === null && (
-        <p className="text-ui text-text-2">
-          This design was drawn by an earlier release and cannot be made from as it is. Ask for it again.
-        </p>
-      )}
-      {jobNumber === null && design !== null && (
-        <Form method="post" className="grid justify-items-start gap-3">
-          <p className="max-w-[36em] text-ui text-text-2">
-            When the price is agreed, accepting opens the job and writes to the client with the drawing to
-            approve.
-          </p>
-          <Button type="submit" name="intent" value="accept">
-            Accept quote and open job
-          </Button>
-        </Form>
-      )}
+      {deposit.isRefunded
+        ? ". Its deposit was given back, and nothing is made."
+        : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
+    </p>
+  );
+}
+
+/** What the client wrote. */
+function ClientAnswers({ quote: { answers } }: { quote: DeskQuote }) {
+  if (answers.length === 0) return null;
+  return (
+    <DeskSection title="From the client">
+      <ol className="grid gap-4">
+        {answers.map(({ kind, version, text, at }, index) => (
+          <li key={index} className="border-l border-control pl-4">
+            <p className="text-small text-text-2">
+              {kind === "change" ? "Asks for a change of" : "Declined"} version {version}, {deskTime(at)}
+            </p>
+            <p className="mt-1 max-w-[36em] text-ui wrap-anywhere whitespace-pre-line">
+              {text === "" ? "No reason given." : text}
+            </p>
+          </li>
+        ))}
+      </ol>
     </DeskSection>
   );
 }

@@ -41,10 +41,12 @@ test.each(styles.ring)(
   "every part of a %s ring is a closed solid, in every cut, prong style and accent",
   (style) => {
     let step = styles.ring.indexOf(style);
-    for (const accents of accentConfigurations)
-      for (const cut of cuts)
+    for (const [row, accents] of accentConfigurations.entries())
+      for (const [column, cut] of cuts.entries())
         for (const prongStyle of isFull ? prongStyles : [stepped(prongStyles, step)]) {
           step += 1;
+          // Every second one: each cut and each accents of each style.
+          if (!isFull && (row + column + styles.ring.indexOf(style)) % 2 === 1) continue;
           const design = ringDesign({
             style,
             accentStones: accentsOf(accents),
@@ -116,7 +118,7 @@ test("random designs give sound rings of sensible size", { timeout: allowedMs(24
       if (depth < measures.bandWidthMm! - 0.1 || depth > 26) throw new Error(`${depth} mm deep`);
       if (measures.metalGrams < 0.5 || measures.metalGrams > 45) throw new Error(`${measures.metalGrams} g`);
     }),
-    { numRuns: sized(300, 10_000), seed: 20 },
+    { numRuns: sized(100, 10_000), seed: 20 },
   );
 });
 

@@ -1,0 +1,15 @@
+import { shop } from "../../../shop.config.ts";
+
+const long = new Intl.DateTimeFormat(shop.locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** "December 10, 2026" from "2026-12-10". */
+export function longDay(day: string): string {
+  return long.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** What is left until the last day: whole days after today; negative: it is over. */
+export function daysLeftLabel(days: number): string {
+  if (days < 0) return "Over";
+  if (days === 0) return "Ends today";
+  return days === 1 ? "One day left" : `${days} days left`;
+}

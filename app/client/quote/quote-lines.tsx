@@ -1,0 +1,77 @@
+import { formatMoneyExact } from "#money";
+import type { ClientQuoteVersion } from "#quotes";
+
+/** What a version is made of and costs, with its total. */
+export function QuoteLines({ version }: { version: ClientQuoteVersion }) {
+  const { lines, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents } = version;
+  return (
+    <section aria-labelledby="made-of" className="border-t border-line py-[30px]">
+      <h2 id="made-of" className="font-serif text-[22px] leading-[1.2] font-[350]">
+        What it is made of, and costs
+      </h2>
+      <table className="mt-4 w-full border-collapse text-ui tabular-nums lining-nums">
+        <thead>
+          <tr className="border-b border-control text-left text-small text-text-2">
+            <th scope="col" className="py-2 font-normal">
+              Line
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ title, note, cents }, index) => (
+            <tr key={index} className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
+                {title}
+                {note !== "" && <span className="block text-small font-normal text-text-2">{note}</span>}
+              </th>
+              <td className="py-3 text-right whitespace-nowrap">{priceLabel(cents)}</td>
+            </tr>
+          ))}
+          {tradeInCents > 0 && (
+            <tr className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 pr-4 text-left font-medium wrap-anywhere">
+                Trade-in
+                <span className="block text-small font-normal text-text-2">
+                  {[tradeInTitle, "lowers the taxed sum"].filter(Boolean).join(", ")}
+                </span>
+              </th>
+              <td className="py-3 text-right whitespace-nowrap">−{formatMoneyExact(tradeInCents)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <Sum label="Before tax" value={formatMoneyExact(priceCents)} />
+          <Sum
+            label={taxLabel === null ? "Sales tax, none collected" : `Sales tax, ${taxLabel}`}
+            value={formatMoneyExact(taxCents)}
+          />
+          <tr className="border-t border-control">
+            <th scope="row" className="pt-3 text-left font-medium">
+              Total
+            </th>
+            <td className="pt-3 text-right font-serif text-title-2">{formatMoneyExact(totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <tr className="text-text-2">
+      <th scope="row" className="py-2 text-left font-normal">
+        {label}
+      </th>
+      <td className="py-2 text-right">{value}</td>
+    </tr>
+  );
+}
+
+/** A price; nothing to pay is included. */
+function priceLabel(cents: number): string {
+  return cents === 0 ? "Included" : formatMoneyExact(cents);
+}

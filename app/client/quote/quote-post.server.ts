@@ -1,0 +1,103 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { intentOf, type QuoteReply } from "./quote-answer.ts";
+
+const maxBodyBytes = 16 * 1024;
+
+const busy =
+  "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
+const tooLong = "This message is too long to send. Shorten it and send it again.";
+const noCheckout = `This quote cannot be accepted here. Call ${shop.phones.showroom} to accept it.`;
+
+interface Post {
+  token: string;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Handles a form of a quote's page. Throws a redirect to the payment of an accepted one, and for an unknown key. */
+export async function answerPost({ token, request, context }: Post) {
+  requireSameOrigin(request);
+  const body = await readBody(request, maxBodyBytes);
+  if (body === null) return stated({ intent: "change", kind: "error", text: tooLong }, 413);
+  const form = new URLSearchParams(body);
+  const intent = intentOf(form.get("intent"));
+  const typed = form.get("text") ?? "";
+  const refuse = (text: string): QuoteReply => ({ intent, kind: "error", text, typed });
+  try {
+    const waitS = await context.get(services).rateLimits.take("track", addressOf(context));
+    if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
+    return intent === "accept"
+      ? await accept(context, token, versionOf(form))
+      : await answer(context, { kind: intent, token, form, typed });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return stated(refuse(busy), 503, 5);
+  }
+}
+
+async function accept(context: Post["context"], token: string, version: number) {
+  const { hostedCheckout } = context.get(services);
+  const refused = (text: string) => stated({ intent: "accept", kind: "error", text }, 409);
+  if (!hostedCheckout) return refused(noCheckout);
+  const accepted = await hostedCheckout.acceptQuote({ token, version });
+  if (accepted.outcome === "unknown") throw unknownQuote();
+  if (accepted.outcome === "refused") return refused(accepted.message);
+  throw safeRedirect(`/checkout/${encodeURIComponent(accepted.checkoutKey)}`, {
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+const noted = {
+  change: "Your wish is with us. We work on it and send you the next version; this one stays open meanwhile.",
+  decline: "We noted that you declined. Thank you for telling us.",
+};
+
+async function answer(
+  context: Post["context"],
+  {
+    kind,
+    token,
+    form,
+    typed,
+  }: { kind: "change" | "decline"; token: string; form: URLSearchParams; typed: string },
+) {
+  const { quotes } = context.get(services);
+  const key = form.get("key") ?? "";
+  const answered = await quotes.answer({ kind, token, version: versionOf(form), key, text: typed });
+  switch (answered.outcome) {
+    case "unknown":
+      throw unknownQuote();
+    case "noted":
+      return stated({ intent: kind, kind: "info", text: noted[kind] }, 200);
+    case "refused":
+      return stated({ intent: kind, kind: "error", text: answered.message, typed }, 409);
+    case "invalid": {
+      const [error] = answered.errors;
+      const isField = error?.field === "text";
+      return stated({ intent: kind, kind: "error", text: error?.message ?? "", isField, typed }, 422);
+    }
+  }
+}
+
+/** 0 for anything but a small number: no version has it. */
+function versionOf(form: URLSearchParams): number {
+  const text = form.get("version") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+}
+
+function stated(reply: QuoteReply, status: number, waitS = 0) {
+  return data(reply, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
+}
+
+/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+export function unknownQuote() {
+  return data(null, { status: 404 });
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { daysLeftLabel, longDay } from "./days-left.ts";
+import type { LoadedQuote } from "./load-quote.server.ts";
+import type { QuoteReply as Reply } from "./quote-answer.ts";
+import { ValidTrack } from "./valid-track.tsx";
+
+interface QuoteReplyProps extends LoadedQuote {
+  /** Idempotency key: an answer sent twice counts once. */
+  formKey: string;
+  printPath: string;
+  reply: Reply | undefined;
+}
+
+/** The client's answer: accept and pay the deposit, ask for a change, or decline. */
+export function QuoteReply({ quote, version, order, canPay, formKey, printPath, reply }: QuoteReplyProps) {
+  const phone = shop.phones.showroom;
+  const isNewest = version.version === quote.newest;
+  const accepts = isNewest && canPay && (quote.state === "sent" || quote.state === "change_asked");
+  const answers = isNewest && !quote.isPaying && quote.state !== "accepted";
+  return (
+    <section aria-labelledby="answer" className="grid gap-5">
+      <h2 id="answer" className="font-serif text-title-2">
+        Your answer
+      </h2>
+      <p className="flex items-baseline justify-between gap-4 text-ui">
+        Total with tax
+        <span className="font-serif text-title-2 tabular-nums lining-nums">
+          {formatMoneyExact(version.totalCents)}
+        </span>
+      </p>
+      {isNewest && quote.state !== "accepted" && (
+        <div className="grid gap-1.5">
+          <ValidTrack daysPassed={quote.daysPassed} daysLeft={quote.daysLeft} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-small text-text-2">
+            <span>Valid until {longDay(version.validUntil)}</span>
+            <span>{daysLeftLabel(quote.daysLeft)}</span>
+          </p>
+        </div>
+      )}
+      {reply && !reply.isField && <Notice kind={reply.kind}>{reply.text}</Notice>}
+      <Standing quote={quote} isNewest={isNewest} order={order} />
+      {accepts && <AcceptForm version={version} isPaying={quote.isPaying} />}
+      {answers && (
+        <div className="border-t border-line">
+          <AnswerForm kind="change" version={version.version} formKey={`${formKey}c`} reply={reply} />
+          {quote.state !== "declined" && (
+            <AnswerForm kind="decline" version={version.version} formKey={`${formKey}d`} reply={reply} />
+          )}
+        </div>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <TextLink to={printPath}>Print or save</TextLink>
+        <a className="hit-area text-underline tabular-nums" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What became of the quote, where it cannot simply be accepted. */
+function Standing({
+  quote,
+  isNewest,
+  order,
+}: Pick<LoadedQuote, "quote" | "order"> & { isNewest: boolean }): ReactNode {
+  if (quote.state === "accepted")
+    return (
+      <div className="grid gap-3 text-ui">
+        <p>
+          You accepted this quote and paid the deposit{order && ` of ${formatMoneyExact(order.cents)}`}.{" "}
+          {order?.isRefunded
+            ? "It was given back, and nothing is made."
+            : "Thank you: your piece is with our workshop."}
+        </p>
+        {order && order.balanceCents > 0 && <p>{formatMoneyExact(order.balanceCents)} when it is ready.</p>}
+        {order?.trackPath && <ButtonLink to={order.trackPath}>Follow your piece</ButtonLink>}
+        {order?.path && <TextLink to={order.path}>Your order {order.number} and its balance</TextLink>}
+      </div>
+    );
+  if (!isNewest)
+    return (
+      <Notice kind="info">
+        This version is replaced and can no longer be accepted.{" "}
+        <TextLink to="?">Read version {quote.newest}</TextLink>
+      </Notice>
+    );
+  if (quote.state === "expired")
+    return (
+      <Notice kind="info">
+        This quote has ended and can no longer be accepted. Ask for it again below, or call us: prices of
+        metal and stones may have changed.
+      </Notice>
+    );
+  if (quote.state === "declined")
+    return (
+      <Notice kind="info">You declined this quote. Ask for a change to have it again, or call us.</Notice>
+    );
+  if (quote.state === "change_asked")
+    return (
+      <Notice kind="info">You asked for a change. This version stays open while we work on the next.</Notice>
+    );
+  return null;
+}
+
+function AcceptForm({ version, isPaying }: Pick<LoadedQuote, "version"> & { isPaying: boolean }) {
+  const isSending = useNavigation().formData?.get("intent") === "accept";
+  const { depositCents, totalCents } = version;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="intent" value="accept" />
+      <input type="hidden" name="version" value={version.version} />
+      <Button type="submit" size="lg" block busy={isSending ? "Accepting" : undefined}>
+        {isPaying ? "Go on to the payment" : `Accept and pay ${formatMoneyExact(depositCents)} deposit`}
+      </Button>
+      <p className="text-small text-text-2 tabular-nums">
+        {isPaying
+          ? "You accepted this version, and its deposit waits for your payment."
+          : `${formatMoneyExact(depositCents)} now. ${formatMoneyExact(totalCents - depositCents)} when it is ready, in ${shop.deposit.weeks}.`}
+      </p>
+    </Form>
+  );
+}
+
+const texts = {
+  change: {
+    title: "Ask for a change",
+    label: "What should be different?",
+    button: "Send your wish",
+    hint: "This quote stays open while we work on the next version.",
+  },
+  decline: {
+    title: "Decline",
+    label: "Why? You need not say",
+    button: "Decline this quote",
+    hint: "Nothing is made and nothing charged.",
+  },
+};
+
+interface AnswerFormProps {
+  kind: "change" | "decline";
+  version: number;
+  formKey: string;
+  reply: Reply | undefined;
+}
+
+function AnswerForm({ kind, version, formKey, reply }: AnswerFormProps) {
+  const isSending = useNavigation().formData?.get("intent") === kind;
+  const own = reply?.intent === kind ? reply : undefined;
+  const field = useRef<HTMLDetailsElement>(null);
+  const error = own?.isField ? own.text : undefined;
+  useEffect(() => {
+    if (error) field.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, [error]);
+  const { title, label, button, hint } = texts[kind];
+  return (
+    <details ref={field} open={own?.kind === "error"} className="border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center text-ui font-medium">{title}</summary>
+      <Form method="post" preventScrollReset className="grid gap-3 pb-5">
+        <input type="hidden" name="intent" value={kind} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="key" value={formKey} />
+        <TextArea
+          label={label}
+          name="text"
+          maxLength={2_000}
+          error={error}
+          defaultValue={own?.typed ?? ""}
+          key={own?.typed ?? ""}
+        />
+        <Button type="submit" variant="secondary" block busy={isSending ? "Sending" : undefined}>
+          {button}
+        </Button>
+        <p className="text-small text-text-2">{hint}</p>
+      </Form>
+    </details>
+  );
+}

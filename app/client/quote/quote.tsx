@@ -1,0 +1,102 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/quote";
+import { loadQuote } from "./load-quote.server.ts";
+import { intentOf, offline, type QuoteReply as Reply } from "./quote-answer.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+import { answerPost } from "./quote-post.server.ts";
+import { QuoteReply } from "./quote-reply.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
+
+export { ErrorBoundary } from "./quote-problem.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { token } = params;
+  const loaded = await loadQuote({ token, request, context });
+  // The page is shown, whether it could be counted or not.
+  await context
+    .get(services)
+    .quotes.noteOpened(token)
+    .catch(() => {});
+  const isUnpaid = new URL(request.url).searchParams.has("unpaid");
+  const printPath = `/quotes/${token}/print?version=${loaded.version.version}`;
+  return { ...loaded, formKey: newIdempotencyKey(), printPath, isUnpaid };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerPost({ token: params.token, request, context });
+}
+
+/** Offline, the page keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+  const intent = intentOf((await request.clone().formData()).get("intent"));
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return offline(intent);
+  }
+}
+
+/** Also after a refusal: the desk may have sent another version, and then that is shown. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOffline = actionResult?.kind === "error" && actionResult.text === offline("change").text;
+  return isOffline ? false : actionResult ? true : defaultShouldRevalidate;
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Your quote ${loaderData.quote.label}` : "Your quote");
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, version, isUnpaid } = loaderData;
+  const isOpen = quote.state === "sent" || quote.state === "change_asked";
+  return (
+    <CheckoutFrame
+      asideOnPhone="below"
+      label={
+        <span className="tabular-nums">
+          {quote.label}, version {version.version}
+        </span>
+      }
+      aside={<QuoteReply {...loaderData} reply={actionData} />}
+    >
+      <p className="pt-[30px] text-small text-text-2">For {quote.name}</p>
+      <h1 className="mt-1 font-serif text-title-1 text-balance wrap-anywhere">{quote.title}</h1>
+      {version.sentAt !== null && (
+        <p className="mt-3 text-body text-text-2">Written on {showroomDate(version.sentAt)}.</p>
+      )}
+      {isUnpaid && isOpen && !actionData && (
+        <Notice kind="info" className="mt-4">
+          The deposit was not paid, and nothing was charged. You can accept the quote again while it is valid.
+        </Notice>
+      )}
+      {version.words !== "" && (
+        <blockquote className="mt-4 max-w-[36em] border-l border-control pl-4 text-ui wrap-anywhere whitespace-pre-line">
+          {version.words}
+        </blockquote>
+      )}
+      <div className="py-[30px]">
+        {quote.design && (
+          <div className="plate aspect-4/3">
+            <PieceDrawing design={quote.design} alt="The piece in lines" className="object-contain" />
+          </div>
+        )}
+      </div>
+      <QuoteLines version={version} />
+      <QuoteVersions quote={quote} shown={version.version} />
+    </CheckoutFrame>
+  );
+}

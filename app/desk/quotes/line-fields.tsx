@@ -1,0 +1,140 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { formatMoneyExact } from "#money";
+import { fieldEdge } from "../../ui/field.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { groupLabels, unitLabels } from "./quote-labels.ts";
+
+/** A line of a draft as its inputs hold it. */
+export interface LineValues {
+  group: string;
+  title: string;
+  note: string;
+  quantity: string;
+  unit: string;
+  cost: string;
+  each: string;
+  /** Null: not saved yet. */
+  cents: number | null;
+}
+
+interface LineFieldsProps {
+  index: number;
+  line: LineValues;
+  answer: ChangeAnswer | undefined;
+  /** Not saved yet: it has no price of its own and cannot be removed. */
+  isNew: boolean;
+}
+
+/** The inputs of one line. */
+export function LineFields({ index, line, answer, isNew }: LineFieldsProps) {
+  const at = (name: string) => `${index}-${name}`;
+  const error = (name: string) => answer?.errors[at(name)];
+  const named = isNew ? "New line" : line.title || `Line ${index + 1}`;
+  return (
+    <fieldset id={isNew ? "new-line" : undefined} className="grid min-w-0 gap-3 border-b border-line py-4">
+      <legend className="sr-only">{named}</legend>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)]">
+        <Choice label="Kind" name={at("group")} defaultValue={line.group} options={groupLabels} />
+        <Cell
+          label="What"
+          name={at("title")}
+          defaultValue={line.title}
+          error={error("title")}
+          maxLength={120}
+        />
+        <Cell label="Note" name={at("note")} defaultValue={line.note} error={error("note")} maxLength={200} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_112px]">
+        <Figure
+          label="Quantity"
+          name={at("quantity")}
+          defaultValue={line.quantity}
+          error={error("quantity")}
+        />
+        <Choice label="Unit" name={at("unit")} defaultValue={line.unit} options={unitLabels} />
+        <Figure label="Cost each, $" name={at("cost")} defaultValue={line.cost} error={error("cost")} />
+        <Figure label="Price each, $" name={at("each")} defaultValue={line.each} error={error("each")} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:col-span-2 sm:grid sm:justify-items-end sm:pt-5">
+          <span className="text-ui font-medium tabular-nums lining-nums">
+            {line.cents === null ? "" : line.cents === 0 ? "Included" : formatMoneyExact(line.cents)}
+          </span>
+          {!isNew && (
+            <button
+              type="submit"
+              name="intent"
+              value={`remove-${index}`}
+              aria-label={`Remove ${named}`}
+              className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type CellProps = ComponentProps<"input"> & { label: string; error?: string | undefined };
+
+/** A compact labeled input. */
+function Cell({ label, error, className = "", ...props }: CellProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="text-small text-text-2">
+        {label}
+      </label>
+      <input
+        type="text"
+        autoComplete="off"
+        {...props}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`${fieldEdge(error)} min-h-11 px-2.5! py-1.5! text-ui! ${className}`}
+      />
+      {error && (
+        <p id={`${id}-error`} className="flex items-center gap-1.5 text-small text-garnet">
+          <CircleAlert size={16} strokeWidth={1.25} className="flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Figure(props: CellProps) {
+  return <Cell {...props} inputMode="decimal" maxLength={20} className="text-right tabular-nums" />;
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  options: Record<string, string>;
+}
+
+function Choice({ label, name, defaultValue, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="text-small text-text-2">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        className={`${fieldEdge(undefined)} min-h-11 px-2! py-1.5! text-ui! [&>option]:bg-surface [&>option]:text-text`}
+      >
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { Route } from "./+types/new-quote";
+
+export function loader() {
+  return { key: newIdempotencyKey() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await deskForm(request, context);
+  return await answerChange(
+    form,
+    () => context.get(services).quotes.create(form.typed, form.by),
+    ({ label }) => `/desk/quotes/${label}`,
+  );
+}
+
+export function meta() {
+  return deskMeta("New quote");
+}
+
+/** A quote without a request: for whom and of what. */
+export default function NewQuote({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const form = useFirstError(answer);
+  return (
+    <DeskPage
+      title="New quote"
+      lead="For a client in the showroom or on the telephone. Lines and price come next."
+      back={{ to: "/desk/quotes", label: "Quotes" }}
+    >
+      <Form ref={form} method="post" noValidate className="grid max-w-[440px] gap-5">
+        <ChangeNotices answer={answer} />
+        <input type="hidden" name="key" value={answer?.typed.key ?? loaderData.key} />
+        <TextField label="Piece" {...typedField(answer, "title", "")} maxLength={120} />
+        <TextField
+          label="Client's name"
+          {...typedField(answer, "name", "")}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField
+          label="Client's email"
+          type="email"
+          {...typedField(answer, "email", "")}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          label="Client's telephone"
+          optional
+          type="tel"
+          {...typedField(answer, "phone", "")}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Button type="submit" className="justify-self-start max-sm:w-full">
+          Draw up the quote
+        </Button>
+      </Form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,188 @@
+import { Form } from "react-router";
+import { fixedString, formatMoneyExact } from "#money";
+import type { DeskQuote, DeskQuoteVersion, LineGroup } from "#quotes";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { LineFields, type LineValues } from "./line-fields.tsx";
+import { groupLabels } from "./quote-labels.ts";
+import { QuoteMargin, QuoteSums } from "./quote-sums.tsx";
+
+interface QuoteFormProps {
+  quote: DeskQuote;
+  /** The draft. */
+  version: DeskQuoteVersion;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Lines, words and terms of a draft in one form, each of whose buttons saves all of it. */
+export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
+  const form = useFirstError(answer);
+  const revision = answer?.typed.revision ?? String(quote.revision);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-8">
+      <ChangeNotices answer={answer} />
+      {/* What Enter in an input does. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      <input
+        type="hidden"
+        name="revision"
+        value={answer?.changedAt == null ? revision : String(quote.revision)}
+      />
+      <input type="hidden" name="seenTotalCents" value={version.totalCents} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <Lines quote={quote} version={version} answer={answer} />
+          <DeskSection title="Words to the client">
+            <TextArea
+              label="Above the lines, without cost and margin"
+              {...typedField(answer, "words", version.words)}
+              maxLength={2_000}
+            />
+          </DeskSection>
+        </div>
+        <div className="grid content-start gap-8">
+          <QuoteSums version={version} />
+          <QuoteMargin margin={version.margin} />
+          <Terms quote={quote} version={version} answer={answer} />
+          <div className="grid gap-3">
+            <Button type="submit" name="intent" value="send" block>
+              Send version {version.version}, {formatMoneyExact(version.totalCents)}
+            </Button>
+            <Button type="submit" name="intent" value="save" variant="secondary" block>
+              Save the draft
+            </Button>
+            <p className="text-small text-text-2">
+              {quote.name} gets a letter with the quote's page. A sent version never changes.
+            </p>
+          </div>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Lines({ quote, version, answer }: QuoteFormProps) {
+  const saved = version.lines.map(
+    (line): LineValues => ({
+      ...{ group: line.group, title: line.title, note: line.note, unit: line.unit, cents: line.cents },
+      quantity: line.quantity,
+      cost: line.costEachCents === null ? "" : fixedString(line.costEachCents),
+      each: fixedString(line.eachCents),
+    }),
+  );
+  const lines = answer ? typedLines(answer.typed, saved) : [...saved, emptyLine(saved.at(-1)?.group)];
+  const sums = groupSums(version);
+  return (
+    <DeskSection title="Lines">
+      <TextField
+        label="Piece"
+        {...typedField(answer, "title", quote.title)}
+        maxLength={120}
+        className="max-w-[440px]"
+      />
+      <div className="border-t border-line">
+        {lines.map((line, index) => {
+          const isFirst = !answer && index < saved.length && line.group !== saved[index - 1]?.group;
+          return (
+            <div key={index}>
+              {isFirst && (
+                <p className="flex justify-between gap-4 border-b border-line py-3 text-ui font-medium tabular-nums lining-nums">
+                  <span>{groupLabels[line.group as LineGroup]}</span>
+                  <span>{formatMoneyExact(sums.get(line.group) ?? 0)}</span>
+                </p>
+              )}
+              <LineFields index={index} line={line} answer={answer} isNew={index >= saved.length} />
+            </div>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="line" variant="secondary">
+          Save and add a line
+        </Button>
+        {quote.design && (
+          <Button type="submit" name="intent" value="design" variant="secondary">
+            Lines from the design
+          </Button>
+        )}
+      </div>
+    </DeskSection>
+  );
+}
+
+function Terms({ quote, version, answer }: QuoteFormProps) {
+  const counties = [
+    ...quote.counties.map((county) => ({ value: county, label: county })),
+    { value: "", label: `Sent outside ${shop.address.state}: no tax collected` },
+  ];
+  return (
+    <DeskSection title="Terms">
+      <TextField label="Valid until" type="date" {...typedField(answer, "validUntil", version.validUntil)} />
+      <TextField
+        label="Deposit, $"
+        {...typedField(answer, "deposit", fixedString(version.depositCents))}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <SelectField
+        label="Handed over in"
+        options={counties}
+        {...typedField(answer, "taxCounty", version.taxCounty ?? "")}
+      />
+      <TextField
+        label="Trade-in"
+        optional
+        {...typedField(answer, "tradeInTitle", version.tradeInTitle)}
+        maxLength={120}
+      />
+      <TextField
+        label="Its worth, $"
+        optional
+        {...typedField(
+          answer,
+          "tradeIn",
+          version.tradeInCents === 0 ? "" : fixedString(version.tradeInCents),
+        )}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+      />
+    </DeskSection>
+  );
+}
+
+function groupSums({ lines }: DeskQuoteVersion): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { group, cents } of lines) sums.set(group, (sums.get(group) ?? 0) + cents);
+  return sums;
+}
+
+function emptyLine(group = "metal"): LineValues {
+  return { group, title: "", note: "", quantity: "1", unit: "pc", cost: "", each: "", cents: null };
+}
+
+/** The lines as typed, in their order. */
+function typedLines(typed: Record<string, string>, saved: readonly LineValues[]): LineValues[] {
+  const last = Math.max(
+    -1,
+    ...Object.keys(typed).map((name) => Number(/^(\d+)-title$/.exec(name)?.[1] ?? -1)),
+  );
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const value = (name: string) => typed[`${index}-${name}`] ?? "";
+    return {
+      ...{ group: value("group"), title: value("title"), note: value("note"), quantity: value("quantity") },
+      ...{ unit: value("unit"), cost: value("cost"), each: value("each") },
+      cents: saved[index]?.cents ?? null,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
+import { QuotePaper } from "../../client/quote/quote-paper.tsx";
+import { services } from "../../services.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/quote-print";
+
+export function links() {
+  return paperLinks;
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const quote = await atDesk(() => context.get(services).quotes.read(params.id));
+  const asked = Number(new URL(request.url).searchParams.get("version"));
+  const version = quote?.versions.find((one) => one.version === asked) ?? quote?.versions.at(-1);
+  if (!quote || !version) throw data("There is no quote with this number.", { status: 404 });
+  // Cost and margin never leave the desk, not even in the page's data.
+  const { margin: _, lines, ...terms } = version;
+  const { label, title, name } = quote;
+  return {
+    quote: { label, title, name },
+    version: { ...terms, lines: lines.map(({ costEachCents: _cost, ...line }) => line) },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Quote ${loaderData.quote.label}` : "Quote");
+}
+
+/** A version of a quote on paper, as its client gets it. */
+export default function QuotePrint({ loaderData: { quote, version } }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title={`Quote ${quote.label}`}
+      lead="A4 or Letter, black on white, without cost, margin and menu."
+      back={{ to: `/desk/quotes/${quote.label}`, label: `Quote ${quote.label}` }}
+      actions={<PrintButton />}
+    >
+      <QuotePaper quote={quote} version={version} />
+    </DeskPage>
+  );
+}

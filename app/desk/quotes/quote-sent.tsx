@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { formatMoneyExact } from "#money";
+import type { DeskQuote, DeskQuoteVersion } from "#quotes";
+import { longDay } from "../../client/quote/days-left.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { groupLabels } from "./quote-labels.ts";
+import { QuoteMargin, QuoteSums } from "./quote-sums.tsx";
+
+type Line = DeskQuoteVersion["lines"][number] & { position: number };
+
+const columns: readonly DeskColumn<Line>[] = [
+  {
+    label: "Line",
+    cell: ({ title, note }) => (
+      <span className="grid">
+        {title}
+        {note !== "" && <span className="text-small text-text-2">{note}</span>}
+      </span>
+    ),
+  },
+  { label: "Kind", cell: ({ group }) => groupLabels[group] },
+  { label: "Quantity", cell: ({ quantity, unit }) => `${quantity} ${unit}`.trim(), isFigure: true },
+  {
+    label: "Cost each",
+    cell: ({ costEachCents }) => (costEachCents === null ? "" : formatMoneyExact(costEachCents)),
+    isFigure: true,
+  },
+  { label: "Each", cell: ({ eachCents }) => formatMoneyExact(eachCents), isFigure: true },
+  { label: "Price", cell: ({ cents }) => formatMoneyExact(cents), isFigure: true },
+];
+
+interface QuoteSentProps {
+  quote: DeskQuote;
+  version: DeskQuoteVersion;
+  answer: ChangeAnswer | undefined;
+}
+
+/** A version that was sent: it never changes. */
+export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
+  const isNewest = version.version === quote.versions.at(-1)?.version;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:gap-12">
+      <div className="grid content-start gap-8">
+        <DeskSection title="Lines">
+          <DeskTable
+            caption={`Lines of version ${version.version}`}
+            columns={columns}
+            rows={version.lines.map((line, position) => ({ ...line, position }))}
+            rowKey={({ position }) => position}
+          />
+        </DeskSection>
+        {version.words !== "" && (
+          <DeskSection title="Words to the client">
+            <p className="max-w-[36em] text-ui wrap-anywhere whitespace-pre-line">{version.words}</p>
+          </DeskSection>
+        )}
+      </div>
+      <div className="grid content-start gap-8">
+        <QuoteSums version={version} />
+        <QuoteMargin margin={version.margin} />
+        <DeskSection title="Terms">
+          <DeskFacts
+            facts={[
+              { label: "Valid until", value: longDay(version.validUntil) },
+              { label: "Deposit", value: formatMoneyExact(version.depositCents) },
+              { label: "Handed over in", value: version.taxCounty ?? "Another state" },
+            ]}
+          />
+        </DeskSection>
+        {isNewest && quote.state !== "accepted" && (
+          <Form method="post" className="grid gap-3">
+            <ChangeNotices answer={answer} />
+            <input type="hidden" name="revision" value={quote.revision} />
+            <Button type="submit" name="intent" value="revise" block>
+              Draw up version {version.version + 1}
+            </Button>
+            <p className="text-small text-text-2">
+              Version {version.version} was sent and cannot change. It can be accepted until you send the
+              next.
+            </p>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatMoneyExact } from "#money";
+import type { DeskQuoteVersion } from "#quotes";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+
+/** The sums of a version, as its client sees them. */
+export function QuoteSums({ version }: { version: DeskQuoteVersion }) {
+  const { linesCents, tradeInCents, tradeInTitle, priceCents, taxCents, taxLabel, totalCents } = version;
+  return (
+    <DeskSection title={`Version ${version.version}`}>
+      <DeskFacts
+        facts={[
+          { label: "Lines", value: formatMoneyExact(linesCents) },
+          tradeInCents > 0 && {
+            label: ["Trade-in", tradeInTitle].filter(Boolean).join(", "),
+            value: `−${formatMoneyExact(tradeInCents)}, lowers the taxed sum`,
+          },
+          { label: "Taxed", value: formatMoneyExact(priceCents) },
+          {
+            label: taxLabel ?? "Tax",
+            value:
+              taxLabel === null
+                ? "None collected"
+                : `${formatMoneyExact(taxCents)}, due on the day of hand-over`,
+          },
+          {
+            label: "Client pays",
+            value: <span className="font-serif text-title-2">{formatMoneyExact(totalCents)}</span>,
+          },
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+/** Cost and margin of a version: never shown to a client. */
+export function QuoteMargin({ margin }: { margin: DeskQuoteVersion["margin"] }) {
+  const { costCents, leftCents, permille, isWhole } = margin;
+  return (
+    <DeskSection title="Margin">
+      <DeskFacts
+        facts={[
+          {
+            label: "Cost",
+            value: `${formatMoneyExact(costCents)}${isWhole ? "" : ", of the lines with a cost"}`,
+          },
+          { label: "Left over", value: formatMoneyExact(leftCents) },
+          {
+            label: "Of the price",
+            value: permille === null ? "No price yet" : `${(permille / 10).toFixed(1)}%`,
+          },
+        ]}
+      />
+      <p className="text-small text-text-2">Only you see this.</p>
+    </DeskSection>
+  );
+}

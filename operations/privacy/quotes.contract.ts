@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { by, claire, openQuoteService } from "../../tests/quotes/quote-service.ts";
+import { verify } from "../invariants/verify.ts";
+import { purgeExpired } from "../retention/purge-expired.ts";
+import { eraseMailbox, StillPayingError } from "./erase-mailbox.ts";
+import { exportMailbox } from "./export-mailbox.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const words = "For Grandmother Canarina";
+
+/** An accepted quote, and one whose client asked for a change. */
+async function shopWithQuotes(database: Database) {
+  const service = openQuoteService(database);
+  const changes = { words, "0-note": "engraved Canarina", tradeInTitle: "Canarina's band" };
+  const paid = await service.sent(undefined, changes);
+  const asked = { kind: "change", version: 1, key: "k", text: words } as const;
+  await service.quotes.answer({ ...asked, token: paid.token });
+  await service.accepted(paid);
+  const open = await service.sent(undefined, changes);
+  await service.quotes.answer({ ...asked, token: open.token });
+  return { ...service, paid, open };
+}
+
+describeOnEachDatabase("A person with quotes", (open) => {
+  test("PRV-02: is given them with what was sent and written, without the shop's costs and any key", async () => {
+    const database = await open();
+    const { till } = await shopWithQuotes(database);
+    const { pricedQuotes } = await exportMailbox(database, claire.email, till.clock.at);
+    expect(pricedQuotes).toHaveLength(2);
+    for (const quote of pricedQuotes)
+      expect(quote).toMatchObject({
+        name: claire.name,
+        versions: [{ version: 1, words, deposit_cents: 125_000 }],
+        answers: [{ kind: "change", text: words }],
+      });
+    expect(JSON.stringify(pricedQuotes)).not.toMatch(/cost|token_hash|checkout_hash/);
+  });
+
+  test("PRV-02: is erased from them: an accepted one keeps number, piece and sums, another is gone", async () => {
+    const database = await open();
+    const { till, quotes, paid, open: other } = await shopWithQuotes(database);
+    const erased = await eraseMailbox(database, claire.email.toUpperCase(), till.clock.at);
+    expect(erased.pricedQuotes).toBe(2);
+    const traces = [words, "Canarina", claire.email, claire.name, claire.phone];
+    expect(await textsWith(database, traces)).toEqual([]);
+    expect(await quotes.read(other.label)).toBeNull();
+    expect(await quotes.client(other.token)).toBeNull();
+    expect(await quotes.read(paid.label)).toMatchObject({
+      ...{ state: "accepted", name: "redacted", email: "redacted", phone: null },
+      versions: [{ totalCents: 258_521, lines: [{ note: "" }, { note: "" }] }],
+    });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("is not erased while the deposit is being paid", async () => {
+    const database = await open();
+    const { till, sent } = openQuoteService(database);
+    await till.checkout.acceptQuote(await sent());
+    await expect(eraseMailbox(database, claire.email, till.clock.at)).rejects.toThrow(StillPayingError);
+  });
+
+  test("PRV-01: one that was not accepted is forgotten after two years, an accepted one with its order's buyer", async () => {
+    const database = await open();
+    const { till, quotes, typed, paid, open: other } = await shopWithQuotes(database);
+    const began = till.clock.at;
+    till.clock.at = began + 700 * dayMs;
+    await quotes.revise({ label: other.label, typed: await typed(other.label), by });
+    await purgeExpired(database, { now: began + 731 * dayMs });
+    expect(await quotes.read(other.label)).not.toBeNull();
+    await purgeExpired(database, { now: began + 1_431 * dayMs });
+    expect(await quotes.read(other.label)).toBeNull();
+    expect(await quotes.read(paid.label)).toMatchObject({ name: claire.name });
+    await purgeExpired(database, { now: began + 2_558 * dayMs });
+    expect(await quotes.read(paid.label)).toMatchObject({ name: "redacted", state: "accepted" });
+    expect(await textsWith(database, [claire.email, words])).toEqual([]);
+  });
+});

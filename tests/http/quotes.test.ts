@@ -1,0 +1,252 @@
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { askForQuote, pay } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+type Rows = (sql: string, ...parameters: (string | number)[]) => Record<string, unknown>[];
+
+/** Opens every closed part of the page, as its summaries do. */
+function openParts({ document }: Visitor): void {
+  for (const details of document.querySelectorAll("details")) details.setAttribute("open", "");
+}
+
+const money = (page: Visitor, text: string) => page.getByText(text).first();
+
+/** The desk at the draft of a new quote for Ada. */
+async function atDraft(origin: string, email: string): Promise<Visitor> {
+  const desk = new Visitor(origin);
+  await visitDesk(desk, "/desk/quotes/new");
+  desk.getByLabel("Piece").fill("Oval halo ring");
+  desk.getByLabel("Client's name").fill("Ada Byron");
+  desk.getByLabel("Client's email").fill(email);
+  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  expect(desk.getByRole("heading", { level: 1 })).toHaveText(/^Quote Q-1\d{3}$/);
+  return desk;
+}
+
+/** Types a line of $1,000.00 and sends the draft; answers the path of the client's page. */
+async function sendQuote(desk: Visitor, { each = "1,000.00", last = 0 } = {}): Promise<void> {
+  desk.locator(`input[name="${last}-title"]`).fill("Oval lab diamond, 1.50 ct");
+  desk.locator(`input[name="${last}-cost"]`).fill("400");
+  desk.locator(`input[name="${last}-each"]`).fill(each);
+  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: /^Send version/ }).click();
+  expect(desk.getByText("It is sent: the client gets a letter with its page.")).toBeVisible();
+}
+
+/** The path of the client's page: its token is derived, so that only the letter knows it. */
+async function clientPath(desk: Visitor, rows: Rows): Promise<string> {
+  const { createHmac, createSecretKey } = await import("node:crypto");
+  const number = Number(/Q-(\d+)/.exec(desk.url())?.[1]);
+  const secret = createSecretKey(
+    String(rows("select value from meta where key = 'checkout_secret'")[0]?.value),
+    "base64url",
+  );
+  const mac = createHmac("sha256", secret)
+    .update(JSON.stringify(["quote", number]))
+    .digest();
+  return `/quotes/${mac.subarray(0, 16).toString("base64url")}`;
+}
+
+test("a request is priced, sent, accepted and its deposit paid, all without scripts", async ({
+  origin,
+  rows,
+}) => {
+  await askForQuote(origin, "Claire Donnelly", "quoted@example.com");
+  const desk = new Visitor(origin);
+  await visitDesk(desk, "/desk");
+  const row = desk.getByRole("row").filter({ hasText: "quoted@example.com" });
+  await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Lines from the design" }).click();
+  expect(desk.getByText("The lines of the design are added.")).toBeVisible();
+  expect(desk.locator('input[name="0-title"]')).toHaveValue("Metal");
+  await desk.getByRole("button", { name: "Remove Metal" }).click();
+  expect(desk.locator('input[name="0-title"]')).toHaveValue("Center stone");
+  desk.locator('input[name="0-cost"]').fill("900");
+  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: /^Send version 1, \$/ }).click();
+  const path = await clientPath(desk, rows);
+  const total = desk
+    .getByText(/^Version 1 \$/)
+    .text()
+    .replace("Version 1 ", "");
+
+  const client = new Visitor(origin);
+  await client.goto(path);
+  expect(Object.fromEntries(client.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  expect(client.getByRole("heading", { level: 1 })).toHaveText("Custom ring, solitaire");
+  expect(money(client, total)).toBeVisible();
+  expect(await client.request(path).then((answer) => answer.text())).not.toMatch(/[cC]ostEach|margin"/);
+  expect(client.getByText("14 days left")).toBeVisible();
+  await client.getByRole("button", { name: "Accept and pay $500.00 deposit" }).click();
+  expect(client.url()).toContain("/checkout/");
+  await pay(client, "1");
+  expect(client.url()).toContain("/orders/");
+  await client.goto(path);
+  expect(client.getByText(/You accepted this quote and paid the deposit of \$500\.00/)).toBeVisible();
+  expect(client.getByRole("button", { name: /Accept/ })).toHaveCount(0);
+  await client.getByRole("link", { name: "Follow your piece" }).click();
+  expect(client.getByText("Your drawing to approve")).toBeVisible();
+
+  await desk.goto(desk.url());
+  expect(desk.getByText("Accepted").first()).toBeVisible();
+  expect(desk.getByText(/\$500\.00, receipt \d+/)).toBeVisible();
+  const order = desk.getByRole("link", { name: /^LD-/ }).text();
+  expect(rows("select state from orders where number = ?", order)).toEqual([{ state: "final_quoted" }]);
+  expect(
+    rows(
+      "select count(*) as jobs from job join orders on orders.id = order_id where orders.number = ?",
+      order,
+    ),
+  ).toEqual([{ jobs: 1 }]);
+  await desk.goto("/desk");
+  const inbox = desk.getByRole("row").filter({ hasText: "quoted@example.com" });
+  expect(inbox.getByRole("link", { name: /^Q-1\d{3}, accepted$/ }).first()).toBeVisible();
+  await desk.goto("/desk/jobs");
+  await desk
+    .getByRole("link", { name: /Custom ring/ })
+    .first()
+    .click();
+  expect(desk.getByRole("link", { name: /^Q-1\d{3}$/ })).toBeVisible();
+});
+
+test("bad input keeps what was typed and names its input, and a stale page changes nothing", async ({
+  origin,
+}) => {
+  const desk = await atDraft(origin, "ada.bad@example.com");
+  const at = desk.url();
+  const other = new Visitor(origin);
+  await visitDesk(other, new URL(at).pathname);
+  desk.locator('input[name="0-title"]').fill("Platinum");
+  desk.locator('input[name="0-each"]').fill("-5");
+  desk.getByLabel("Above the lines").fill("For Ada.");
+  await desk.getByRole("button", { name: "Save the draft" }).click();
+  expect(desk.locator('input[name="0-each"]')).toHaveValue("-5");
+  expect(desk.locator('input[name="0-each"]')).toHaveAccessibleDescription(
+    "Enter dollars and cents, like 1,250.00.",
+  );
+  expect(desk.getByLabel("Above the lines")).toHaveValue("For Ada.");
+  desk.locator('input[name="0-each"]').fill("1,180.00");
+  await desk.getByRole("button", { name: "Save and add a line" }).click();
+  expect(desk.locator('input[name="1-title"]')).toHaveValue("");
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  expect(other.getByText(/^Somebody else changed this at/)).toBeVisible();
+  await desk.goto(at);
+  expect(desk.locator('input[name="0-title"]')).toHaveValue("Platinum");
+});
+
+test("a change is asked for, the next version takes the place of the first, which says so", async ({
+  origin,
+  rows,
+}) => {
+  const desk = await atDraft(origin, "ada.change@example.com");
+  await sendQuote(desk);
+  const path = await clientPath(desk, rows);
+  const client = new Visitor(origin);
+  await client.goto(path);
+  openParts(client);
+  await client.getByRole("button", { name: "Send your wish" }).click();
+  expect(client.getByLabel("What should be different?")).toHaveAccessibleDescription(
+    "Write what should be different.",
+  );
+  client.getByLabel("What should be different?").fill("A wider band, please.");
+  await client.getByRole("button", { name: "Send your wish" }).click();
+  expect(client.getByText(/^Your wish is with us/)).toBeVisible();
+  const letter = "select recipient, data from outbox where template = 'quote-change-asked' and data like ?";
+  expect(rows(letter, "%A wider band%")).toHaveLength(1);
+
+  await desk.goto(desk.url());
+  expect(desk.getByText("A wider band, please.")).toBeVisible();
+  await desk.getByRole("button", { name: "Draw up version 2" }).click();
+  desk.locator('input[name="0-each"]').fill("1,200.00");
+  await desk.getByRole("button", { name: "Save the draft" }).click();
+  const stale = await client.request(path).then((answer) => answer.text());
+  expect(stale).toContain("Accept and pay");
+  await desk.getByRole("button", { name: /^Send version 2/ }).click();
+
+  const accept = new URLSearchParams({ intent: "accept", version: "1" });
+  const old = await client.request(path, { method: "POST", body: accept });
+  expect(old.status).toBe(409);
+  expect(await old.text()).toContain("We sent you a newer version meanwhile");
+  await client.goto(`${path}?version=1`);
+  expect(client.getByText(/This version is replaced/)).toBeVisible();
+  expect(client.getByRole("button", { name: /Accept/ })).toHaveCount(0);
+  await client.goto(path);
+  // 8.75% of $1,200.00.
+  expect(money(client, "$1,305.00")).toBeVisible();
+});
+
+test("who leaves the payment is back at the quote, declines, and cannot accept any more", async ({
+  origin,
+  rows,
+}) => {
+  const desk = await atDraft(origin, "ada.decline@example.com");
+  await sendQuote(desk);
+  const path = await clientPath(desk, rows);
+  const client = new Visitor(origin);
+  await client.goto(path);
+  await client.getByRole("button", { name: /^Accept and pay/ }).click();
+  const checkout = new URL(client.url()).pathname;
+  await client.goto(path);
+  expect(client.getByRole("button", { name: "Go on to the payment" })).toBeVisible();
+  const release = await client.request(checkout, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "release" }),
+  });
+  expect(release.status).toBeLessThan(400);
+  await client.goto(checkout);
+  expect(new URL(client.url()).pathname).toBe(path);
+  expect(client.getByText(/^The deposit was not paid, and nothing was charged/)).toBeVisible();
+  openParts(client);
+  await client.getByRole("button", { name: "Decline this quote" }).click();
+  expect(client.getByText("We noted that you declined. Thank you for telling us.")).toBeVisible();
+  const again = await client.request(path, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "accept", version: "1" }),
+  });
+  expect(again.status).toBe(409);
+  await desk.goto(desk.url());
+  expect(desk.getByText("Declined").first()).toBeVisible();
+});
+
+test("a quote is printed by both without cost, menu and margin", async ({ origin, rows }) => {
+  const desk = await atDraft(origin, "ada.print@example.com");
+  await sendQuote(desk);
+  const path = await clientPath(desk, rows);
+  for (const [visitor, at] of [
+    [desk, `${new URL(desk.url()).pathname}/print`],
+    [new Visitor(origin), `${path}/print`],
+  ] as const) {
+    await visitor.goto(at);
+    const paper = visitor.locator("article.paper");
+    expect(paper.getByText("Oval lab diamond, 1.50 ct")).toBeVisible();
+    expect(paper.getByText("$1,087.50")).toBeVisible();
+    expect((await visitor.request(at).then((answer) => answer.text())).includes("400.00")).toBe(false);
+  }
+});
+
+test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows }) => {
+  const desk = await atDraft(origin, "ada.draft@example.com");
+  const path = await clientPath(desk, rows);
+  const page = new Visitor(origin);
+  const body = () => new URLSearchParams({ intent: "accept", version: "1" });
+  for (const wrong of [path, `${path}A`, "/quotes/x", `/quotes/${"A".repeat(22)}`, `${path}/print`]) {
+    expect((await page.request(wrong)).status).toBe(404);
+    if (!wrong.endsWith("/print"))
+      expect((await page.request(wrong, { method: "POST", body: body() })).status).toBe(404);
+  }
+  await sendQuote(desk);
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await page.request(path, { method: "POST", body: body(), headers })).status).toBe(403);
+  expect(await (await page.request("/robots.txt")).text()).toContain("Disallow: /quotes/");
+  expect((await page.request("/desk/quotes/Q-1001")).url).not.toContain("Q-1001?");
+  await desk.goto("/desk/quotes/Q-9999");
+  expect(desk.getByText("There is no quote with this number")).toBeVisible();
+});
