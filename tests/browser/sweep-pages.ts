@@ -50,6 +50,8 @@ const deskPages = [
   "/desk/products/new",
   "/desk/orders",
   "/desk/pieces",
+  "/desk/money",
+  "/desk/money/entries/1",
   "/desk/mail",
   "/desk/jobs",
   "/desk/reviews",
