@@ -5,3 +5,4 @@ export { openQuotes, type Quotes } from "./open-quotes.ts";
 export type { LineGroup, LineUnit } from "./quote-lines.ts";
 export { lockQuote, type QuoteRow, quoteLabel, quoteOfToken } from "./quote-rows.ts";
 export type { DeskQuote, DeskQuoteVersion, QuoteSummary, ShownState } from "./read-quote.ts";
+export { type SoldMargin, soldMargins } from "./sold-margins.ts";

@@ -15,6 +15,8 @@ const pages = [
   "/desk/pieces",
   "/desk/pieces?state=sold",
   "/desk/mail",
+  "/desk/money?period=today",
+  "/desk/money/entries/1",
 ];
 
 test("axe finds nothing at the desk in either room, and nothing scrolls sideways on a phone", async ({

@@ -12,7 +12,7 @@ if (serverUrl) places.push(["PostgreSQL", () => freshPostgres(serverUrl)]);
 
 const suffolk = "Suffolk County, 8.75%";
 const line = (totalCents: number, discountCents = 0, isTaxable = true) => ({
-  ...{ variantId: 1, quantity: 1, totalCents, discountCents, isTaxable },
+  ...{ variantId: 1, quantity: 2, totalCents, discountCents, isTaxable },
 });
 
 interface EarlierOrder {
@@ -193,6 +193,24 @@ describe.each(places)("The journal of a store that sold before it had one, on %s
       // 90,000 and 30,000 of goods and the custom piece; the refunded order left nothing.
       { account: `tax:${suffolk}`, cents: -(7_875 + 2_625 + 121_625), taxed: 90_000 + 30_000 + 1_390_000 },
     ]);
+    await database.close();
+    await place.remove();
+  });
+
+  test("counts the pieces of its sales, and can be changed no more", async () => {
+    const place = await fresh();
+    const earlier = await openEarlierRelease(place.address, "0016-keyed-hashes");
+    for (const [index, { order }] of Object.values(orders).entries()) await insert(earlier, order, index);
+    await earlier.destroy();
+    const database = await openDatabase(place.address);
+    const { rows } = await sql<{ pieces: number }>`select pieces from journal_posting
+      join journal_entry on number = entry where order_id = 'o0' and account = 'sales:jewelry'`.execute(
+      database.read,
+    );
+    // Two lines of two pieces each.
+    expect(rows).toEqual([{ pieces: 4 }]);
+    const change = database.write((tx) => sql`update journal_posting set pieces = 5`.execute(tx));
+    await expect(change).rejects.toThrow(/append only/);
     await database.close();
     await place.remove();
   });

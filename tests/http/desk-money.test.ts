@@ -182,6 +182,40 @@ test("a day is closed with what was counted; a second tab is told, and later ent
   ]);
 });
 
+test("a payment at the counter is reversed from its entry, and the balance is what it was", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const { number } = await payDeposit(origin, ringDesign(), "counter@example.com");
+  await visitDesk(page, `/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Begin the design" }).click();
+  page.getByLabel("Final price before tax, in dollars").fill("12,000.00");
+  await page.getByRole("button", { name: "Quote the final price" }).click();
+  await page.goto(`/desk/orders/${number}/payment`);
+  page.check(page.document.querySelector('input[name="method-1"][value="cash"]')!, true);
+  page.locator('[name="amount-1"]').fill("1,000");
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText(/^The payment is booked/)).toBeVisible();
+  const [entry] = rows("select max(number) as number from journal_entry where kind = 'payment'");
+  await page.goto("/desk/money?period=all");
+  expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toContainText("$1,000.00");
+  expect(section(page, "Deposits held")).toContainText("$1,500.00");
+  await page.goto(`/desk/money/entries/${entry!.number}`);
+  page.getByLabel("Why it is reversed").fill("Typed for the wrong order");
+  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  expect(page.getByText("This entry takes it back.")).toBeVisible();
+  await page.goto("/desk/money?period=all");
+  expect(section(page, "Methods").getByRole("row").filter({ hasText: /^Cash/ })).toHaveCount(0);
+  await page.goto(`/desk/orders/${number}/payment`);
+  expect(page.getByRole("region", { name: "Balance" })).toContainText("$12,550.00");
+  const paid = rows(
+    "select payment.state from payment join orders on orders.id = order_id where number = ? and provider = 'cash'",
+    number,
+  );
+  expect(paid).toEqual([{ state: "failed" }]);
+});
+
 test("a report of cash over $10,000 is a task until it is filed and stated", async ({
   page,
   store,

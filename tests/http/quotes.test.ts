@@ -1,12 +1,11 @@
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
+import { quotePath } from "./quote-path.ts";
 import { askForQuote, pay } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
-
-type Rows = (sql: string, ...parameters: (string | number)[]) => Record<string, unknown>[];
 
 /** Opens every closed part of the page, as its summaries do. */
 function openParts({ document }: Visitor): void {
@@ -37,20 +36,6 @@ async function sendQuote(desk: Visitor, { each = "1,000.00", last = 0 } = {}): P
   expect(desk.getByText("It is sent: the client gets a letter with its page.")).toBeVisible();
 }
 
-/** The path of the client's page: its token is derived, so that only the letter knows it. */
-async function clientPath(desk: Visitor, rows: Rows): Promise<string> {
-  const { createHmac, createSecretKey } = await import("node:crypto");
-  const number = Number(/Q-(\d+)/.exec(desk.url())?.[1]);
-  const secret = createSecretKey(
-    String(rows("select value from meta where key = 'checkout_secret'")[0]?.value),
-    "base64url",
-  );
-  const mac = createHmac("sha256", secret)
-    .update(JSON.stringify(["quote", number]))
-    .digest();
-  return `/quotes/${mac.subarray(0, 16).toString("base64url")}`;
-}
-
 test("a request is priced, sent, accepted and its deposit paid, all without scripts", async ({
   origin,
   rows,
@@ -69,7 +54,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   desk.locator('input[name="0-cost"]').fill("900");
   await desk.getByRole("button", { name: "Save the draft" }).click();
   await desk.getByRole("button", { name: /^Send version 1, \$/ }).click();
-  const path = await clientPath(desk, rows);
+  const path = quotePath(desk.url(), rows);
   const total = desk
     .getByText(/^Version 1 \$/)
     .text()
@@ -148,7 +133,7 @@ test("a change is asked for, the next version takes the place of the first, whic
 }) => {
   const desk = await atDraft(origin, "ada.change@example.com");
   await sendQuote(desk);
-  const path = await clientPath(desk, rows);
+  const path = quotePath(desk.url(), rows);
   const client = new Visitor(origin);
   await client.goto(path);
   openParts(client);
@@ -189,7 +174,7 @@ test("who leaves the payment is back at the quote, declines, and cannot accept a
 }) => {
   const desk = await atDraft(origin, "ada.decline@example.com");
   await sendQuote(desk);
-  const path = await clientPath(desk, rows);
+  const path = quotePath(desk.url(), rows);
   const client = new Visitor(origin);
   await client.goto(path);
   await client.getByRole("button", { name: /^Accept and pay/ }).click();
@@ -219,7 +204,7 @@ test("who leaves the payment is back at the quote, declines, and cannot accept a
 test("a quote is printed by both without cost, menu and margin", async ({ origin, rows }) => {
   const desk = await atDraft(origin, "ada.print@example.com");
   await sendQuote(desk);
-  const path = await clientPath(desk, rows);
+  const path = quotePath(desk.url(), rows);
   for (const [visitor, at] of [
     [desk, `${new URL(desk.url()).pathname}/print`],
     [new Visitor(origin), `${path}/print`],
@@ -234,7 +219,7 @@ test("a quote is printed by both without cost, menu and margin", async ({ origin
 
 test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows }) => {
   const desk = await atDraft(origin, "ada.draft@example.com");
-  const path = await clientPath(desk, rows);
+  const path = quotePath(desk.url(), rows);
   const page = new Visitor(origin);
   const body = () => new URLSearchParams({ intent: "accept", version: "1" });
   for (const wrong of [path, `${path}A`, "/quotes/x", `/quotes/${"A".repeat(22)}`, `${path}/print`]) {

@@ -10,8 +10,10 @@ import {
   type Posting,
   taxPlace,
 } from "#ledger";
+import { soldMargins } from "#quotes";
 import type { Services } from "#services";
-import { accountLabel, kindLabel, receiptLabel } from "../money/money-labels.ts";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { accountLabel, kindLabel } from "../money/money-labels.ts";
 import { readFileDays } from "../money/read-money-query.server.ts";
 import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
 
@@ -152,6 +154,17 @@ export const moneyLists: Record<string, MoneyList> = {
       Link: ({ number }) => entryLink(config, entries.get(accountOf(number))?.at(-1) ?? 0),
     });
   },
+  margins: async ({ database, config }, query) =>
+    listOf(await soldMargins(database.read, readFileDays(query)), {
+      Entry: ({ entry }) => entry,
+      Day: ({ day }) => day,
+      Order: ({ orderNumber }) => orderNumber,
+      "Sale before tax (USD)": ({ saleCents }) => cents(saleCents),
+      "Known cost (USD)": ({ costCents }) => cents(costCents),
+      "Left (USD)": ({ leftCents }) => cents(leftCents),
+      "All costs known": ({ isWhole }) => (isWhole ? "yes" : "no"),
+      Link: ({ entry }) => entryLink(config, entry),
+    }),
   closes: async ({ database }, query) =>
     listOf(await closedDays(database.read, readFileDays(query)), {
       Day: ({ day }) => day,

@@ -125,7 +125,10 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         {buttonText(closing.day, sums)}
       </Button>
       <p className="text-small text-text-2">
-        A closed day takes no more entries. What is found later is booked on the day on which it is found.
+        A closed day takes no more entries. What is found later is booked on the day on which it is found.{" "}
+        <a href="/desk/export/closes.csv" download className="underline underline-offset-4">
+          All closes as CSV
+        </a>
       </p>
     </Form>
   );

@@ -11,6 +11,7 @@ import {
   readClosing,
   taxQuarter,
 } from "#ledger";
+import { soldMargins } from "#quotes";
 import type { Services } from "#services";
 import { readProof } from "../../../operations/invariants/nightly-proof.ts";
 import { calendarDay } from "../../../records/calendar-day.ts";
@@ -48,6 +49,7 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     due: days.to === null ? null : taxQuarter(days.to).due,
     deposits: await heldDeposits(read, { to: heldAt, most: mostHeld }),
     credits: await heldCredits(read, { to: heldAt, most: mostHeld }),
+    margins: marginsOf(await soldMargins(read, days)),
     journal: { entries, pages, rows: await journalPage(read, { days, page, size: pageSize }) },
     drawerCents: await cashBalance(read),
     ...(await closingOf(read, asked, now)),
@@ -55,6 +57,15 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
       ({ changedAt: _, ...report }) => report,
     ),
     proof: await readProof(read),
+  };
+}
+
+function marginsOf(sold: Awaited<ReturnType<typeof soldMargins>>) {
+  return {
+    rows: sold.slice(0, mostHeld),
+    count: sold.length,
+    saleCents: sold.reduce((sum, { saleCents }) => sum + saleCents, 0),
+    costCents: sold.reduce((sum, { costCents }) => sum + costCents, 0),
   };
 }
 

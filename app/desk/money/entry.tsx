@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/entry";
 import { answerReversal, readEntry } from "./desk-entry.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
-import { dayTitle, entryTitle, kindLabel, receiptLabel } from "./money-labels.ts";
+import { dayTitle, entryTitle, kindLabel } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -82,7 +83,10 @@ function factsOf(entry: JournalEntry) {
     { label: "What", value: kindLabel(kind) },
     { label: "Day", value: dayTitle(day) },
     { label: "Booked", value: deskTime(at) },
-    receipt !== null && { label: "Receipt", value: receiptLabel(receipt) },
+    receipt !== null && {
+      label: "Receipt",
+      value: <TextLink to={`/desk/receipts/${receiptLabel(receipt)}`}>{receiptLabel(receipt)}</TextLink>,
+    },
     orderNumber !== null && {
       label: "Order",
       value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,

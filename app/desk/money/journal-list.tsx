@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskClock, deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
@@ -76,7 +77,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 }
 
 function EntryLinks({ entry }: { entry: JournalEntry }) {
-  const { number, orderNumber, actor, memo, reverses } = entry;
+  const { number, orderNumber, receipt, actor, memo, reverses } = entry;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-text-2">
       <span className="wrap-anywhere">
@@ -85,6 +86,11 @@ function EntryLinks({ entry }: { entry: JournalEntry }) {
       {orderNumber !== null && (
         <TextLink to={`/desk/orders/${orderNumber}`} className="text-small">
           Order {orderNumber}
+        </TextLink>
+      )}
+      {receipt !== null && (
+        <TextLink to={`/desk/receipts/${receiptLabel(receipt)}`} className="text-small">
+          Receipt {receiptLabel(receipt)}
         </TextLink>
       )}
       <TextLink to={`/desk/money/entries/${number}`} className="text-small">

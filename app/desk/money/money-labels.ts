@@ -1,4 +1,5 @@
 import type { JournalEntry } from "#ledger";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 
 const kinds: Record<JournalEntry["kind"], string> = {
   sale: "Sale",
@@ -38,11 +39,6 @@ function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
   const toBank = postings.some(({ account }) => account === "bank");
   if (cents >= 0) return memo === "" ? "Cash put into the drawer" : `Cash put into the drawer: ${memo}`;
   return toBank ? "Cash brought to the bank" : `Cash taken out: ${memo}`;
-}
-
-/** "R-1210" */
-export function receiptLabel(receipt: number): string {
-  return `R-${receipt}`;
 }
 
 const accounts: Record<string, string> = {

@@ -15,6 +15,7 @@ import { type MoneyPage, readMoney } from "./desk-money.server.ts";
 import { doneText } from "./done-text.ts";
 import { DrawerForm } from "./drawer-form.tsx";
 import { JournalList } from "./journal-list.tsx";
+import { Margins } from "./margins.tsx";
 import {
   CreditsAndCosts,
   DepositsHeld,
@@ -73,6 +74,7 @@ export default function Money({ loaderData, actionData: answer }: Route.Componen
           <DepositsHeld page={page} />
           <Methods page={page} />
           <CreditsAndCosts page={page} />
+          <Margins page={page} />
           <div className="min-w-0 md:col-span-2">
             <JournalList page={page} />
           </div>

@@ -14,7 +14,7 @@ const labels: Record<Exclude<Period, "days">, string> = {
 };
 
 const look =
-  "inline-flex min-h-11 items-center gap-2 border border-control px-4 text-ui -ml-px first:ml-0 hover:bg-text/6 aria-[current]:relative aria-[current]:border-2 aria-[current]:border-gold aria-[current]:font-medium";
+  "inline-flex min-h-11 items-center gap-2 border border-control px-3 text-ui -ml-px sm:px-4 first:ml-0 hover:bg-text/6 aria-[current]:relative aria-[current]:border-2 aria-[current]:border-gold aria-[current]:font-medium";
 
 /** The periods of the page, with the one before and after, and chosen days. */
 export function PeriodLinks({ query }: { query: MoneyQuery }) {

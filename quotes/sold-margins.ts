@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "#database";
+import type { Cents } from "#money";
+import { readLines } from "./quote-lines.ts";
+import { margin } from "./quote-totals.ts";
+
+/** A custom piece that was handed over, and what is left of its sale after the costs that its quote knows. */
+export interface SoldMargin {
+  /** The journal entry of its hand-over. */
+  entry: number;
+  /** "2026-11-24" */
+  day: string;
+  orderNumber: string;
+  /** Before tax. */
+  saleCents: Cents;
+  costCents: Cents;
+  leftCents: Cents;
+  /** False: some lines of its quote have no cost. */
+  isWhole: boolean;
+}
+
+/**
+ * The margins of the pieces handed over within days ("2026-11-24", inclusive; null: no end) whose accepted quote knows a
+ * cost, newest first.
+ */
+export async function soldMargins(
+  db: Db,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<SoldMargin[]> {
+  const rows = await db
+    .selectFrom("quote")
+    .innerJoin("quote_version", (join) =>
+      join
+        .onRef("quote_version.quote", "=", "quote.number")
+        .onRef("quote_version.version", "=", "quote.accepted_version"),
+    )
+    .innerJoin("journal_entry", "journal_entry.order_id", "quote.order_id")
+    .innerJoin("journal_posting", "journal_posting.entry", "journal_entry.number")
+    .innerJoin("orders", "orders.id", "quote.order_id")
+    .select(["journal_entry.number as entry", "journal_entry.day", "orders.number as orderNumber"])
+    .select(["journal_posting.cents", "quote_version.lines"])
+    .where("journal_entry.kind", "=", "handover")
+    .where("journal_posting.account", "=", "sales:custom")
+    .$if(from !== null, (query) => query.where(sql<SqlBool>`journal_entry.day >= ${from}`))
+    .$if(to !== null, (query) => query.where(sql<SqlBool>`journal_entry.day <= ${to}`))
+    .orderBy("journal_entry.day", "desc")
+    .orderBy("journal_entry.number", "desc")
+    .execute();
+  return rows.flatMap(({ lines, cents, ...row }) => {
+    const read = readLines(lines);
+    if (read.every(({ costEachCents }) => costEachCents === null)) return [];
+    const { costCents, isWhole } = margin(read);
+    const saleCents = -cents;
+    return [{ ...row, saleCents, costCents, leftCents: saleCents - costCents, isWhole }];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { deskToken } from "../http/desk.ts";
+import { quotePath } from "../http/quote-path.ts";
+import { askForQuote } from "../http/shopper.ts";
+import { pay } from "./checkout-visit.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+// A separate store: the figures of its day are those of this story.
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" }, { scope: "worker" }] });
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("from quote to hand-over money page, tax, files, receipts, day close and journal agree to the cent", async ({
+  page: desk,
+  context,
+  store,
+}) => {
+  test.slow();
+  const client = await context.newPage();
+  await askForQuote(store.origin, "Claire Donnelly", "story@example.com");
+
+  await test.step("the desk prices the quote, the client accepts it and pays the deposit", async () => {
+    await visitDesk(desk);
+    const row = desk.getByRole("row").filter({ hasText: "story@example.com" });
+    await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
+    await press(desk, "Draw up the quote");
+    await expect(desk.getByRole("heading", { level: 1 })).toHaveText(/^Quote Q-1\d{3}$/);
+    await desk.locator('input[name="0-title"]').fill("Ring as drawn");
+    await desk.locator('input[name="0-each"]').fill("4,000.00");
+    await press(desk, "Save the draft");
+    await press(desk, /^Send version 1, \$4,350\.00/);
+    await expect(desk.getByText("It is sent: the client gets a letter with its page.")).toBeVisible();
+    await client.goto(quotePath(desk.url(), store.rows));
+    await press(client, "Accept and pay $500.00 deposit");
+    await pay(client, "1");
+    await expect(client.getByText(/^LD-[0-9A-Z]{8}$/)).toBeVisible();
+  });
+  const [{ number } = { number: "" }] = store.rows("select number from orders");
+
+  await test.step("the piece is made, and its final price is agreed", async () => {
+    await desk.goto(`/desk/orders/${number}`);
+    await desk.getByLabel("Final price before tax, in dollars").fill("4,123.45");
+    await press(desk, "Correct the final price");
+    await expect(desk.getByText(/The final price is quoted/)).toBeVisible();
+    await desk.goto(`/desk/jobs?q=${number}`);
+    await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
+    for (const step of [
+      "Note an approval given in person",
+      "Begin casting",
+      "Begin setting",
+      "Begin finishing",
+      "It is ready",
+    ])
+      await press(desk, step);
+    await expect(desk.getByLabel("Handed over by")).toBeVisible();
+  });
+
+  // 8.75 % of $4,123.45 is $360.80; $500.00 of $4,484.25 are paid.
+  await test.step("half of the balance is paid in cash at the counter", async () => {
+    await desk.goto(`/desk/orders/${number}/payment`);
+    await expect(section(desk, "Balance")).toContainText("$3,984.25");
+    await desk.locator('input[name="method-1"][value="cash"]').check();
+    await desk.locator('[name="amount-1"]').fill("1,992.12");
+    await desk.locator('[name="handedOver-1"]').fill("2,000.00");
+    await press(desk, "Book the payment");
+    await expect(desk.getByText("The payment is booked. Give $7.88 change.")).toBeVisible();
+    await expect(desk.getByRole("article", { name: "Receipt" })).toContainText("Balance$1,992.13");
+  });
+
+  await test.step("the rest is paid on the client's page", async () => {
+    await client.reload();
+    await client.getByLabel("Test payment code").fill("1");
+    await press(client, /^Pay \$1,992\.13/);
+    await expect(section(client, "Everything is paid")).toBeVisible();
+    await expect(section(client, "Receipts").getByRole("link")).toHaveCount(3);
+  });
+
+  await test.step("the piece is collected", async () => {
+    await desk.goto(`/desk/orders/${number}`);
+    await desk.getByLabel("Handed over by").fill("Mara");
+    await desk.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
+    await press(desk, "Hand over and complete the order");
+    await expect(desk.getByText(/^The piece is handed over/)).toBeVisible();
+    await client.reload();
+    await expect(client.getByRole("link", { name: "Print your invoice" })).toBeVisible();
+  });
+
+  await test.step("the money page, its files and the journal have the same sums", async () => {
+    await desk.goto("/desk/money?period=today");
+    await expect(section(desk, "Sales by kind").getByRole("row", { name: /Custom work/ })).toContainText(
+      "$4,123.45",
+    );
+    const tax = section(desk, "Tax by county").getByRole("row", { name: /Suffolk/ });
+    await expect(tax).toContainText("$4,123.45");
+    await expect(tax).toContainText("$360.80");
+    await expect(section(desk, "Deposits held")).toContainText("No deposit is held.");
+    const methods = section(desk, "Methods");
+    await expect(methods.getByRole("row", { name: /Cash/ })).toContainText("$1,992.12");
+    await expect(methods.getByRole("row", { name: /Card, online/ })).toContainText("$2,492.13");
+    expect(await sumOf(desk, "sales", "Sales before tax (USD)")).toBe(412_345);
+    expect(await sumOf(desk, "tax", "Tax (USD)")).toBe(36_080);
+    expect(await sumOf(desk, "receipts", "In (USD)")).toBe(448_425);
+    expect(await sumOf(desk, "journal", "In (USD)")).toBe(await sumOf(desk, "journal", "Out (USD)"));
+    expect(store.rows("select entry from journal_posting group by entry having sum(cents) <> 0")).toEqual([]);
+    expect(
+      store.rows("select receipt from journal_entry where receipt is not null order by receipt"),
+    ).toEqual([{ receipt: 1_001 }, { receipt: 1_002 }, { receipt: 1_003 }]);
+  });
+
+  await test.step("the day is closed with the cash that was counted", async () => {
+    const close = section(desk, "Close the day");
+    await close.getByLabel("How many $100 notes").fill("19");
+    await close.getByLabel("How many $20 notes").fill("4");
+    await close.getByLabel("How many $10 notes").fill("1");
+    await close.getByLabel("How many $1 notes").fill("2");
+    await close.getByLabel("Sum of the coins, in dollars").fill("0.12");
+    await press(desk, /^Close /);
+    await expect(desk.getByRole("status").first()).toContainText("is closed");
+    expect(store.rows("select counted_cents, journal_cents, reason from day_close")).toEqual([
+      { counted_cents: 199_212, journal_cents: 199_212, reason: "" },
+    ]);
+  });
+});
+
+/** Sum of a column of a file of today, in cents. */
+async function sumOf(desk: Page, name: string, head: string): Promise<number> {
+  const text = await (await desk.request.get(`/desk/export/${name}.csv`)).text();
+  const [heads = [], ...rows] = text
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => Array.from(line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g), ([, cell = ""]) => cell));
+  const at = heads.indexOf(head);
+  expect(at, `${head} of ${name}.csv`).toBeGreaterThanOrEqual(0);
+  return rows.reduce((sum, row) => sum + Math.round(Number(row[at] ?? 0) * 100), 0);
+}
