@@ -354,3 +354,33 @@ test("a letter that nobody knows, and one whose data lacks something, are not wr
   const link = "javascript:alert(1)";
   await expect(writeLetter("quote-received", { ...quote, link }, context)).rejects.toThrow();
 });
+
+test("the letter of a quote says its words, sums and last day, and leads to where it is answered", async () => {
+  expect(await textOf("quote-sent")).toBe(`Dear Claire Donnelly,
+
+Here is our quote Q-1001 for your piece: Oval halo ring. It is version 2 and takes the place of the earlier one.
+
+From us:
+As you asked.
+
+Deposit when you accept: $1,250.00
+Total with tax: $3,882.59
+
+It is valid until December 10, 2026. See what it is made of and costs, then accept it, ask for a change or decline it on its page.
+
+See and answer your quote:
+https://store.test/quotes/key-of-1001
+
+${signature}`);
+});
+
+test("the showroom is told what a client answered, and by whom", async () => {
+  const asked = await textOf("quote-change-asked");
+  expect(asked).toContain("Claire Donnelly asks for a change of version 2. It is: Oval halo ring.");
+  expect(asked).toContain("A wider band, please.");
+  expect(asked).toContain("https://store.test/desk/quotes/Q-1001");
+  expect(await textOf("quote-declined", { text: "" })).toContain("Claire Donnelly declined version 2.");
+  expect(await textOf("quote-accepted")).toContain(
+    "accepted version 2: $3,882.59 with tax, $1,250.00 paid as deposit. The job is open.",
+  );
+});

@@ -13,6 +13,7 @@ const kinds: readonly [begin: RegExp, kind: string][] = [
   [/^\/(checkout|cart)\//, "checkout"],
   [/^\/orders\//, "order"],
   [/^\/track\//, "track"],
+  [/^\/quotes\//, "quote"],
   [/\.data$/, "data"],
   [/\.\w{2,11}$/, "file"],
 ];

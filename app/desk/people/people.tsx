@@ -114,7 +114,8 @@ function FindPerson({ email, error, answer }: { email: string; error: string | u
 
 const words: Record<string, string> = {
   orders: "Orders without their buyer",
-  quotes: "Quotes",
+  quotes: "Requests for quotes",
+  pricedQuotes: "Quotes",
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   signUps: "Sign-ups",
