@@ -126,6 +126,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
       news: { outcome: "surplus", message: expect.stringContaining("goes back in full") },
     });
     expect(await letters("payment-received", "payment-refunded")).toMatchObject([
+      { template: "payment-received", data: { number, receipt: "R-1002", amountCents: whole } },
       { template: "payment-refunded", data: { number, amountCents: whole, extent: "surplus" } },
     ]);
     expect(await all.send(completed, ref)).toBe("taken");

@@ -28,6 +28,7 @@ import {
   paidOrderHasPaymentAndLetter,
 } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
+import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
 const estimateHasItsBook: Invariant = {
@@ -98,6 +99,8 @@ const invariants = [
   reversalsMatch,
   closedDaysStayClosed,
   closesAreBooked,
+  quoteSumsAddUp,
+  acceptedQuoteHasItsOrder,
 ];
 
 /** An invariant, and its violations found, a line for each row. */

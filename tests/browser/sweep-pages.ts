@@ -106,7 +106,8 @@ export async function visitEveryDeskPage(page: Page): Promise<string[]> {
   }
   const product = records.find((path) => path.startsWith("/desk/products/"));
   const job = records.find((path) => path.startsWith("/desk/jobs/"));
-  return [...deskPages, ...records, `${product}/stock`, `${product}/pictures`, `${job}/sheet`];
+  const details = [`${product}/stock`, `${product}/pictures`, `${job}/sheet`, `${order}/print`];
+  return [...deskPages, ...records, ...details];
 }
 
 /** Where the links of a page lead that look like this. */

@@ -1,8 +1,7 @@
 import type { Database } from "#database";
-import { balancePostings, bookEntry, orderAccount } from "#ledger";
+import { orderAccount } from "#ledger";
 import type { PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
 import type { BalanceView } from "../../commerce/balance/view-balance.ts";
-import { lockOrder } from "../../commerce/checkout/checkout-record.ts";
 import { stripeGateway } from "../../commerce/payments/stripe/stripe-gateway.ts";
 import {
   openStripeStandIn,
@@ -115,16 +114,12 @@ async function quoted(service: DeskService, clock: TestClock, number: string): P
       const answer = await desk.moveOrder({ ...move, finalPriceCents: cents });
       if (answer.outcome !== "done") throw new Error(JSON.stringify(answer));
     },
-    payAtCounter: (cents, reference) =>
-      database.write(async (tx) => {
-        await lockOrder({ tx, dialect: database.dialect }, orderId);
-        if ((await orderAccount(tx, orderId)).balanceCents < cents) return false;
-        await bookEntry(tx, {
-          ...{ kind: "payment", cause: `terminal ${reference}`, orderId, actor, now: clock.at },
-          postings: await balancePostings(tx, orderId, [{ account: "terminal", cents, reference }]),
-        });
-        return true;
-      }),
+    async payAtCounter(cents, reference) {
+      const { balanceCents } = await orderAccount(database.read, orderId);
+      const part = { method: "terminal", cents, reference, lastFour: "7730" } as const;
+      const payment = { number, key: reference, actor, seenBalanceCents: balanceCents, parts: [part] };
+      return (await desk.takePayment(payment)).outcome === "done";
+    },
     async money() {
       const rows = await database.read
         .selectFrom("journal_entry")

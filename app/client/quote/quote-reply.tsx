@@ -28,7 +28,7 @@ export function QuoteReply({ quote, version, order, canPay, formKey, printPath, 
   const answers = isNewest && !quote.isPaying && quote.state !== "accepted";
   return (
     <section aria-labelledby="answer" className="grid gap-5">
-      <h2 id="answer" className="font-serif text-title-2">
+      <h2 id="answer" className="scroll-mt-6 font-serif text-title-2">
         Your answer
       </h2>
       <p className="flex items-baseline justify-between gap-4 text-ui">

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { formatMoneyExact } from "#money";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
@@ -6,6 +7,7 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/quote";
 import { loadQuote } from "./load-quote.server.ts";
@@ -95,6 +97,17 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         )}
       </div>
+      {isOpen && version.version === quote.newest && (
+        <p className="mb-[30px] flex items-center justify-between gap-4 border-y border-line py-3 lg:hidden">
+          <span className="text-ui tabular-nums lining-nums">
+            {formatMoneyExact(version.depositCents)} deposit
+            <span className="block text-small text-text-2">of {formatMoneyExact(version.totalCents)}</span>
+          </span>
+          <a href="#answer" className={buttonLook({})}>
+            Your answer
+          </a>
+        </p>
+      )}
       <QuoteLines version={version} />
       <QuoteVersions quote={quote} shown={version.version} />
     </CheckoutFrame>

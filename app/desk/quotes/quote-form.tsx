@@ -97,7 +97,9 @@ function Lines({ quote, version, answer }: QuoteFormProps) {
               {isFirst && (
                 <p className="flex justify-between gap-4 border-b border-line py-3 text-ui font-medium tabular-nums lining-nums">
                   <span>{groupLabels[line.group as LineGroup]}</span>
-                  <span>{formatMoneyExact(sums.get(line.group) ?? 0)}</span>
+                  <span>
+                    {sums.get(line.group) ? formatMoneyExact(sums.get(line.group) ?? 0) : "Included"}
+                  </span>
                 </p>
               )}
               <LineFields index={index} line={line} answer={answer} isNew={index >= saved.length} />
