@@ -1,7 +1,10 @@
 import { buy } from "../http/shopper.ts";
 import { faultsInThemes } from "./axe.ts";
-import { visitDesk } from "./desk-visit.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
+
+/** A separate store: its drawer is counted, and its day is closed. */
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 test("the count is compared with the journal while it is typed, by keyboard, and closes the day once", async ({
   page,
