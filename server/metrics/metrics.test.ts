@@ -64,6 +64,8 @@ async function hold(database: Database): Promise<void> {
 test("tells requests by kind, kept pages, holds, letters by state, waits of writers and the event loop's lag", async () => {
   const { metrics, database, ask } = await serve();
   await hold(database);
+  const value = JSON.stringify({ at: 1_795_446_000_000, faults: 2, broken: ["Numbers have no gaps."] });
+  await database.write((tx) => tx.insertInto("meta").values({ key: "books_proof", value }).execute());
   metrics.answered("/product/a?x=claire@example.com", 200);
   metrics.answered("/orders/secret-token", 404);
   metrics.pageWritten("hit");
@@ -75,6 +77,8 @@ test("tells requests by kind, kept pages, holds, letters by state, waits of writ
   expect(text).toContain('vitrine_kept_pages_total{from="hit"} 1');
   expect(text).toMatch(/^vitrine_open_holds 0$/m);
   expect(text).toContain('vitrine_letters{state="queued"} 1');
+  expect(text).toMatch(/^vitrine_books_faults 2$/m);
+  expect(text).toMatch(/^vitrine_books_proved_timestamp_seconds 1795446000$/m);
   expect(text).toMatch(/^vitrine_database_write_wait_seconds_count [1-9]/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).not.toMatch(/claire|secret/);
