@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "#database";
 import type { PayResult } from "../../commerce/checkout/context.ts";
 import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
 import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
+import * as books from "../../operations/invariants/books.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
@@ -173,6 +174,8 @@ async function expectOneOfEach(database: Database): Promise<void> {
     return rows;
   };
   expect(await count("payment")).toBe(paid.length);
-  expect(await count("outbox")).toBe(paid.length);
+  // One to the buyer, one to the showroom.
+  expect(await count("outbox")).toBe(2 * paid.length);
   expect(await count("stock_unit")).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));
+  for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
 }

@@ -99,7 +99,10 @@ function expectPrefix(path: string, numbers: readonly string[]): number {
     expect(paid.map(({ number }) => number)).toEqual(numbers.slice(0, paid.length));
     const count = (table: string) => Object.values(file.prepare(table).get() ?? {})[0];
     expect(count("select count(*) from payment")).toBe(paid.length);
-    expect(count("select count(*) from outbox")).toBe(paid.length);
+    // One to the buyer, one to the showroom.
+    expect(count("select count(*) from outbox")).toBe(2 * paid.length);
+    expect(count("select count(*) from journal_entry")).toBe(paid.length);
+    expect(count("select coalesce(max(receipt), 1000) - 1000 from journal_entry")).toBe(paid.length);
     expect(count("select count(*) from stock_unit where state = 'sold'")).toBe(paid.length);
     const orders = Number(count("select count(*) from orders"));
     expect(orders - paid.length).toBeOneOf([0, 1]);

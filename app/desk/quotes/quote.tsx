@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { DeskQuote } from "#quotes";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -22,7 +23,7 @@ import { QuoteTrack } from "./quote-track.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Requests had this address before quotes had numbers.
-  if (/^[1-9]\d{0,14}$/.test(params.id)) throw redirect(`/desk/requests/${params.id}`);
+  if (/^[1-9]\d{0,14}$/.test(params.id)) throw safeRedirect(`/desk/requests/${params.id}`);
   const quote = await atDesk(() => context.get(services).quotes.read(params.id));
   if (!quote) throw data("There is no quote with this number, or its time is over.", { status: 404 });
   const search = new URL(request.url).searchParams;
