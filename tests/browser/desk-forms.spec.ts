@@ -61,6 +61,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", a
 
     await page.goto(`${at}/stock`);
     const pieces = page.getByLabel("Pieces in all");
+    await page.getByLabel("Sold").selectOption("Made to order");
     await expect(pieces).toBeHidden();
     await page.getByLabel("Sold").selectOption("By the piece");
     await expect(pieces).toBeVisible();

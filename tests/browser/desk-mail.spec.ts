@@ -19,7 +19,8 @@ test("a letter that its server refused says why, and leaves when the desk has it
     const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
     const page = await context.newPage();
     await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");
-    const state = () => store.rows("select state from outbox").map((row) => row.state);
+    const state = () =>
+      store.rows("select state from outbox where template = 'order-confirmed'").map((row) => row.state);
     await expect.poll(state).toEqual(["failed"]);
 
     await visitDesk(page, "/desk/mail?state=failed");
@@ -38,7 +39,9 @@ test("a letter that its server refused says why, and leaves when the desk has it
     await page.goto("/desk/mail");
     await expect(page.getByRole("row").filter({ hasText: "mistyped@example.com" })).toContainText("Sent");
     const audited = store.rows("select actor, subject from audit where action = 'letter.sent_again'");
-    expect(audited).toEqual([{ actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: "letter 1" }]);
+    expect(audited).toEqual([
+      { actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: expect.stringMatching(/^letter \d+$/) },
+    ]);
     await context.close();
   } finally {
     await close();
