@@ -49,6 +49,8 @@ const deskPages = [
   "/desk/products",
   "/desk/products/new",
   "/desk/orders",
+  "/desk/quotes",
+  "/desk/quotes/new",
   "/desk/pieces",
   "/desk/money",
   "/desk/money/entries/1",
@@ -91,7 +93,7 @@ export async function visitEveryDeskPage(page: Page): Promise<string[]> {
 
   const records: string[] = [];
   for (const [list, record] of [
-    ["/desk", /^\/desk\/quotes\/[^/?]+$/],
+    ["/desk", /^\/desk\/requests\/[^/?]+$/],
     ["/desk", /^\/desk\/inbox\/[^/?]+\/[^/?]+$/],
     ["/desk/products", /^\/desk\/products\/(?!new)[^/?]+$/],
     ["/desk/orders", /^\/desk\/orders\/[^/?]+$/],
