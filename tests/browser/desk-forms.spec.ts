@@ -117,6 +117,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", a
     await page.getByRole("button", { name: "Replace" }).click();
     await expect(link).toBeFocused();
     await expect(link).toHaveValue("https://elsewhere.example/ring");
+    await page.reload();
     await page.getByLabel("To Claire Donnelly").fill("We begin on Monday.");
     await page.getByRole("button", { name: "Send to the client" }).click();
     await expect(page.getByText("Your message is kept", { exact: false })).toBeVisible();
