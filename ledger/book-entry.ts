@@ -109,7 +109,7 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   const postings = entry.postings.filter(({ cents, taxedCents }) => cents !== 0 || taxedCents !== undefined);
   assertBalanced(entry, postings);
   const number = await nextNumber(tx, "entry");
-  for (const posting of postings) await refuseUsedReference(tx, posting, orderId);
+  for (const posting of postings) await assertUnusedReference(tx, posting, orderId);
   const hasMoney = kind !== "drawer" && kind !== "close" && postings.some((p) => isMoneyAccount(p.account));
   const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
   const day = await openDay(tx, now);
@@ -151,7 +151,7 @@ async function openDay(db: Db, now: number): Promise<string> {
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }
 
-async function refuseUsedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
+async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
   const { account, cents, reference } = posting;
   if (reference === undefined || cents <= 0 || !/^(terminal|wire|check)$/.test(account)) return;
   const known = await tx

@@ -12,7 +12,7 @@ export const leastPartCents: Cents = 10_000;
 
 /** Stripe's limits of one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
 const leastChargeCents: Cents = 50;
-const mostChargeCents: Cents = 99_999_999;
+const maxChargeCents: Cents = 99_999_999;
 
 type PayableOrder = Pick<OrderRow, "kind" | "state" | "paid_at" | "email">;
 
@@ -32,14 +32,14 @@ export async function readPayable(db: Db, order: PayableOrder & Pick<OrderRow, "
 }
 
 /** Bounds of a part of a balance; null: only all of it can be paid. */
-export function partBounds(balanceCents: Cents): { leastCents: Cents; mostCents: Cents } | null {
-  const mostCents = Math.min(balanceCents - leastPartCents, mostChargeCents);
-  return mostCents >= leastPartCents ? { leastCents: leastPartCents, mostCents } : null;
+export function partBounds(balanceCents: Cents): { leastCents: Cents; maxCents: Cents } | null {
+  const maxCents = Math.min(balanceCents - leastPartCents, maxChargeCents);
+  return maxCents >= leastPartCents ? { leastCents: leastPartCents, maxCents } : null;
 }
 
 /** Whether all of a balance can be paid with one charge. */
 export function canPayAll(balanceCents: Cents): boolean {
-  return balanceCents >= leastChargeCents && balanceCents <= mostChargeCents;
+  return balanceCents >= leastChargeCents && balanceCents <= maxChargeCents;
 }
 
 const form = z.object({
@@ -102,8 +102,8 @@ function amountFault(cents: Cents, balanceCents: Cents): string | null {
   if (!bounds) return `The balance of ${balance} can only be paid at once. Choose all of it.`;
   if (cents < bounds.leastCents)
     return `A part is ${least} or more. Enter a higher amount, or pay all of it.`;
-  if (cents <= bounds.mostCents) return null;
-  const most = formatMoneyExact(bounds.mostCents);
-  if (bounds.mostCents === mostChargeCents) return `One payment by card is ${most} or less. Pay in parts.`;
+  if (cents <= bounds.maxCents) return null;
+  const most = formatMoneyExact(bounds.maxCents);
+  if (bounds.maxCents === maxChargeCents) return `One payment by card is ${most} or less. Pay in parts.`;
   return `This would leave less than ${least}, which cannot be paid as a part. Enter ${most} or less, or pay all of it.`;
 }

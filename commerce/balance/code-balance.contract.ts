@@ -15,7 +15,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
       rows: [{ kind: "deposit", owedCents: -50_000, receipt: 1_001, methods: ["card online"] }],
       paidCents: 50_000,
       balanceCents: whole,
-      payment: { kind: "code", canPayAll: true, part: { leastCents: 10_000, mostCents: whole - 10_000 } },
+      payment: { kind: "code", canPayAll: true, part: { leastCents: 10_000, maxCents: whole - 10_000 } },
       news: null,
     });
     expect(await pay("$1,500.00")).toEqual({ outcome: "paid", amountCents: 150_000, receipt: 1_002 });

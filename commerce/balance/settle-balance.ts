@@ -101,11 +101,11 @@ async function bookPayment(
   const data = { amountCents, ref, entry, receipt, balanceCents: leftCents };
   await audit(tx, { at: now, actor: provider, subject: `order ${number}`, action: "payment.received", data });
   if (receipt !== null) await queueReceipt(tx, order, { origin: shop.origin, receipt, now });
-  if (leftCents === 0) await tellShowroom(tx, order, { ...shop, amountCents, receipt, now });
+  if (leftCents === 0) await notifyShowroom(tx, order, { ...shop, amountCents, receipt, now });
 }
 
 /** Informs the showroom that a balance is paid. */
-async function tellShowroom(
+async function notifyShowroom(
   tx: Db,
   { id, number, first_name, last_name }: OrderRow,
   told: { origin: string; inbox: string; amountCents: Cents; receipt: number | null; now: number },

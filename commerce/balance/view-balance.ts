@@ -21,7 +21,7 @@ export interface BalancePayment {
   key: string;
   canPayAll: boolean;
   /** Bounds of another amount; null: only all of it can be paid. */
-  part: { leastCents: Cents; mostCents: Cents } | null;
+  part: { leastCents: Cents; maxCents: Cents } | null;
   /** The provider's page is open for this amount; null where none is. */
   openCents: Cents | null;
 }

@@ -25,14 +25,14 @@ import {
   wayFault,
 } from "./refund-ways.ts";
 
-const kept = z.object({
+const decidedSchema = z.object({
   outcome: z.literal("decided"),
   amountCents: z.int(),
   /** Paid out within the decision. */
   isPaidOut: z.boolean().default(false),
   credit: z.int().nullable().default(null),
 });
-type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>;
+type Decided = z.infer<typeof decidedSchema> | Exclude<RefundAnswer, { outcome: "done" }>;
 
 /**
  * Decides and issues a refund: all that is left, each part the way it came, which ends the order and frees its pieces
@@ -53,7 +53,7 @@ export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund):
   };
   try {
     const decided = await writeOrders(context, (transaction) =>
-      idempotently<Decided>(transaction.tx, request, kept as z.ZodType<Decided>, async () => {
+      idempotently<Decided>(transaction.tx, request, decidedSchema as z.ZodType<Decided>, async () => {
         const answer = await decide(context, transaction, { id, asked });
         return { answer, keep: answer.outcome === "decided" };
       }),

@@ -20,7 +20,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
-const kept = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
+const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
 
 /** Found only after the booking, so that the transaction is rolled back. */
 class RefusedError extends Error {
@@ -47,10 +47,15 @@ export async function takePayment(context: CheckoutContext, asked: CounterPaymen
   const request = { scope: `desk payment ${id}`, key: asked.key, input, now: context.now() };
   try {
     const answer = await writeOrders(context, (transaction) =>
-      idempotently<PaymentAnswer>(transaction.tx, request, kept as z.ZodType<PaymentAnswer>, async () => {
-        const taken = await take(context, transaction, { id, asked });
-        return { answer: taken, keep: taken.outcome === "done" };
-      }),
+      idempotently<PaymentAnswer>(
+        transaction.tx,
+        request,
+        takenSchema as z.ZodType<PaymentAnswer>,
+        async () => {
+          const taken = await take(context, transaction, { id, asked });
+          return { answer: taken, keep: taken.outcome === "done" };
+        },
+      ),
     );
     if (answer !== "conflict") return answer;
     return refusedForm("This form was sent before with other amounts. Load the page again.");

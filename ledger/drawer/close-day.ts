@@ -46,7 +46,7 @@ export interface Closed {
 const maxNotes = 100_000;
 const maxCoinsCents: Cents = 10_000_000;
 
-const kept = z.object({
+const closedSchema = z.object({
   ok: z.literal(true),
   day: z.string(),
   differenceCents: z.int(),
@@ -68,7 +68,7 @@ export async function closeDay(
   if (!isIdempotencyKey(close.key)) return refused("form", "The form lost its key. Load the page again.");
   const { key, ...input } = close;
   const request = { scope: "day close", key, input, now };
-  const closed = await idempotently<Answer>(tx, request, kept as z.ZodType<Answer>, async () => {
+  const closed = await idempotently<Answer>(tx, request, closedSchema as z.ZodType<Answer>, async () => {
     const answer = await closeLocked(tx, close, { by, now });
     return { answer, keep: answer.ok };
   });

@@ -22,7 +22,7 @@ export interface CashMove {
 /** Ten million dollars: more is a typing error. */
 export const maxDrawerCents: Cents = 1_000_000_000;
 
-const kept = z.object({ ok: z.literal(true), entry: z.int() });
+const movedSchema = z.object({ ok: z.literal(true), entry: z.int() });
 type Moved = DeskChange<{ entry: number }>;
 
 /**
@@ -38,7 +38,7 @@ export async function moveCash(
     return { ok: false, errors: [{ field: "form", message: "The form lost its key. Load the page again." }] };
   const { key, ...fields } = input;
   const request = { scope: "cash drawer", key, input: fields, now };
-  const moved = await idempotently<Moved>(tx, request, kept as z.ZodType<Moved>, async () => {
+  const moved = await idempotently<Moved>(tx, request, movedSchema as z.ZodType<Moved>, async () => {
     const answer = await book(tx, input, { by, now });
     return { answer, keep: answer.ok };
   });

@@ -41,7 +41,7 @@ export async function eraseMailbox(
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
-    await refuseWhilePaying(tx, rows.orders, now);
+    await assertNoOpenPayment(tx, rows.orders, now);
     await redactOrders(tx, rows.orders, { reason: "asked", now });
     await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
@@ -85,7 +85,7 @@ export async function eraseMailbox(
   });
 }
 
-async function refuseWhilePaying(
+async function assertNoOpenPayment(
   tx: Db,
   orders: readonly { id: string; number: string; state: string; held_until: number | null }[],
   now: number,

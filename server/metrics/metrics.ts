@@ -109,7 +109,7 @@ export function openMetrics() {
       await Promise.all([
         countHolds(database, holds),
         countLetters(database, letters),
-        tellProof(database, books),
+        setProofGauges(database, books),
       ]);
       return await registry.metrics();
     },
@@ -140,7 +140,7 @@ async function countLetters({ read }: Database, gauge: Gauge): Promise<void> {
   for (const { state, letters } of counted) gauge.set({ state }, letters);
 }
 
-async function tellProof({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {
+async function setProofGauges({ read }: Database, gauges: { faults: Gauge; provedAt: Gauge }): Promise<void> {
   const proof = await readProof(read).catch(() => undefined);
   if (proof === undefined) return;
   gauges.faults.set(proof?.faults ?? 0);

@@ -75,7 +75,7 @@ test("another design takes the place of one before its approval, and a message o
   expect(page.getByText("The new design is in its place")).toBeVisible();
   page.getByLabel("To Claire Donnelly").fill("It is 3 mm wide now.");
   await page.getByRole("button", { name: "Send to the client" }).click();
-  expect(page.getByText("Your message is kept")).toBeVisible();
+  expect(page.getByText("Your message is saved")).toBeVisible();
   expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
 
   await approve.click();

@@ -106,7 +106,7 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
         <TextField
           name="otherAmount"
           label="Amount in dollars"
-          hint={`${formatMoney(part.leastCents)} to ${formatMoneyExact(part.mostCents)}, or all of it.`}
+          hint={`${formatMoney(part.leastCents)} to ${formatMoneyExact(part.maxCents)}, or all of it.`}
           error={error}
           defaultValue={answer?.chosen.otherAmount || began}
           inputMode="decimal"

@@ -33,7 +33,7 @@ export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
       <Form ref={form} method="post" preventScrollReset className="grid max-w-[560px] gap-3">
         <input type="hidden" name="key" value={answer?.key || noteKey} />
         <TextArea
-          key={noteKey}
+          key={notes.length}
           label="Add a note"
           name="text"
           rows={3}

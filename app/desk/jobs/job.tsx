@@ -29,7 +29,7 @@ const savedWords: Record<string, string> = {
   stage: "The stage is noted.",
   handover: "The piece is handed over.",
   design: "The new design is in its place, and the client is written to.",
-  message: "Your message is kept, and a letter brings it to the client.",
+  message: "Your message is saved, and a letter brings it to the client.",
 };
 
 async function jobOf(workshop: Workshop, number: string) {
@@ -120,7 +120,7 @@ function JobLetters({ job: { messages, client }, formKey, answer }: JobLettersPr
               maxLength={2_000}
               error={answer?.error}
               defaultValue={answer?.typed ?? ""}
-              key={`${formKey} ${answer?.typed ?? ""}`}
+              key={`${messages.length} ${answer?.typed ?? ""}`}
               className="w-full"
             />
             <Button type="submit" variant="secondary" name="intent" value="write">

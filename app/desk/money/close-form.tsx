@@ -101,7 +101,7 @@ function Counting({ page, closing, answer, formKey }: CloseFormProps & { closing
         {...typedField(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
-        hint="Needed when count or batch differ. Name no person: it is kept for ever."
+        hint="Needed when count or batch differ. Name no person: it stays in the journal for good."
       />
       <TextField
         label="Terminal batch, in dollars"

@@ -20,7 +20,7 @@ import type { MoneyQuery } from "./money-query.ts";
 import { readMoneyQuery } from "./read-money-query.server.ts";
 
 const pageSize = 25;
-const mostHeld = 12;
+const maxHeld = 12;
 const mostReports = 20;
 
 /** The showroom's day. */
@@ -47,8 +47,8 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     report: await bookReport(read, days),
     salesBefore: before && (await bookReport(read, before)).salesCents,
     due: days.to === null ? null : taxQuarter(days.to).due,
-    deposits: await heldDeposits(read, { to: heldAt, most: mostHeld }),
-    credits: await heldCredits(read, { to: heldAt, most: mostHeld }),
+    deposits: await heldDeposits(read, { to: heldAt, most: maxHeld }),
+    credits: await heldCredits(read, { to: heldAt, most: maxHeld }),
     margins: marginsOf(await soldMargins(read, days)),
     journal: { entries, pages, rows: await journalPage(read, { days, page, size: pageSize }) },
     drawerCents: await cashBalance(read),
@@ -62,7 +62,7 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
 
 function marginsOf(sold: Awaited<ReturnType<typeof soldMargins>>) {
   return {
-    rows: sold.slice(0, mostHeld),
+    rows: sold.slice(0, maxHeld),
     count: sold.length,
     saleCents: sold.reduce((sum, { saleCents }) => sum + saleCents, 0),
     costCents: sold.reduce((sum, { costCents }) => sum + costCents, 0),

@@ -75,7 +75,7 @@ export function DrawerForm({ drawerCents, answer, formKey }: DrawerFormProps) {
             {...typedField(answer, "reason", "")}
             autoComplete="off"
             maxLength={200}
-            hint="Needed for what was spent. Name no person: it is kept for ever."
+            hint="Needed for what was spent. Name no person: it stays in the journal for good."
           />
           <Button type="submit" variant="secondary" block busy={isBusy ? "Booking" : undefined}>
             Book it

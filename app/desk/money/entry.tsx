@@ -115,7 +115,7 @@ function ReverseForm({ answer }: { answer: ChangeAnswer | undefined }) {
         {...typedField(answer, "reason", "")}
         maxLength={200}
         autoComplete="off"
-        hint="Name no person: it is kept for ever."
+        hint="Name no person: it stays in the journal for good."
       />
       <Button type="submit" variant="secondary" block busy={state === "submitting" ? "Reversing" : undefined}>
         Reverse this entry
