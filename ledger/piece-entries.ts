@@ -20,7 +20,7 @@ export interface PriceWithTax {
 export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promise<BookedEntry> {
   const { orderId, actor, now, priceCents, taxCents, taxLabel } = booking;
   const { agreed } = await orderAccount(tx, orderId);
-  if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The price was changed." });
+  if (agreed) await reverseEntry(tx, agreed.entry, { actor, now, memo: "The price was changed" });
   const versions = await tx
     .selectFrom("journal_entry")
     .select((eb) => eb.fn.countAll<number>().as("count"))

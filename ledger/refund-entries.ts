@@ -14,7 +14,7 @@ export async function bookRefund(tx: Db, booking: Booking & { endsOrder?: boolea
   const { orderId, cause, actor, now, cents, endsOrder = false } = booking;
   const { agreed, isHandedOver } = await orderAccount(tx, orderId);
   if (endsOrder && agreed && !isHandedOver)
-    await reverseEntry(tx, agreed.entry, { actor, now, memo: "The order was refunded." });
+    await reverseEntry(tx, agreed.entry, { actor, now, memo: "The order was refunded" });
   const sold = await soldSums(tx, orderId);
   const from: Posting[] = sold.grossCents > 0 ? refundedSale(sold, cents) : [{ account: "deposits", cents }];
   return await bookEntry(tx, {

@@ -28,6 +28,10 @@ describeOnEachDatabase("A quote's client", (open) => {
       state: "final_quoted",
       email: "claire.quotes@example.com",
     });
+    expect(order.history.at(-1)).toMatchObject({
+      action: "order.final_quoted",
+      data: { finalPriceCents: 237_720 },
+    });
     const [row] = await orders(service);
     expect(await orderAccount(till.database.read, row?.id ?? "")).toMatchObject({
       ...{ paidCents: 125_000, heldCents: 125_000, balanceCents: 258_521 - 125_000 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
 import { audit } from "../../records/audit.ts";
 import type { Answer } from "../../records/idempotency.ts";
@@ -170,7 +171,9 @@ async function enterQuoted(transaction: OrderTransaction, order: OrderRow, now: 
   const paid = { ...order, state: "paid" as const, version: order.version + 1 };
   await moveOrder(transaction, paid, { to: "in_design", actor: "system", now });
   const designed = { ...order, state: "in_design" as const, version: order.version + 2 };
-  await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now });
+  const { agreed } = await orderAccount(transaction.tx, order.id);
+  const facts = { finalPriceCents: agreed?.priceCents ?? null };
+  await moveOrder(transaction, designed, { to: "final_quoted", actor: "system", now, facts });
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and a refund is due. */

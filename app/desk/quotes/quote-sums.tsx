@@ -42,15 +42,16 @@ export function QuoteMargin({ margin }: { margin: DeskQuoteVersion["margin"] }) 
         facts={[
           {
             label: "Cost",
-            value: `${formatMoneyExact(costCents)}${isWhole ? "" : ", of the lines with a cost"}`,
+            value: isWhole ? formatMoneyExact(costCents) : `${formatMoneyExact(costCents)} so far`,
           },
-          { label: "Left over", value: formatMoneyExact(leftCents) },
-          {
+          isWhole && { label: "Left over", value: formatMoneyExact(leftCents) },
+          isWhole && {
             label: "Of the price",
             value: permille === null ? "No price yet" : `${(permille / 10).toFixed(1)}%`,
           },
         ]}
       />
+      {!isWhole && <p className="text-small">Type the cost of every line to see what is left over.</p>}
       <p className="text-small text-text-2">Only you see this.</p>
     </DeskSection>
   );
