@@ -20,7 +20,6 @@ export type { DeskPayment } from "./desk/read-payment.ts";
 export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
-export { type CashPayer, cashPayer } from "./payments/cash-payer.ts";
 export { type CounterMethod, counterMethods } from "./payments/counter-methods.ts";
 export type { Gateway } from "./payments/gateway.ts";
 export type { Receipt } from "./payments/receipt.ts";

@@ -24,7 +24,14 @@ export {
   savePayer,
   stateReport,
 } from "./cash-reports/cash-reports.ts";
-export { type PayerFact, payerFacts } from "./cash-reports/payer.ts";
+export {
+  isTaxpayerNumber,
+  type Payer,
+  type PayerFact,
+  payerFacts,
+  taxpayerNumberLabel,
+  taxpayerNumberMessage,
+} from "./cash-reports/payer.ts";
 export { cashBalance } from "./drawer/cash-balance.ts";
 export { type Closed, closeDay, type DayClose, notes } from "./drawer/close-day.ts";
 export { type CashMove, moveCash } from "./drawer/move-cash.ts";

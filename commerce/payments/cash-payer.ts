@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTaxpayerNumber, type Payer, taxpayerNumberLabel, taxpayerNumberMessage } from "#ledger";
 import type { FieldError } from "../../records/read-form.ts";
 import { wantedLine } from "../../records/typed-text.ts";
 
@@ -13,8 +14,8 @@ function readDay(text: string): string | null {
 const typedPayer = z.object({
   name: wantedLine(100, "Enter the name as it is on the ID."),
   taxpayerNumber: wantedLine(20, "Enter the taxpayer number, like 123-45-6789.").refine(
-    (typed) => /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(typed),
-    "A taxpayer number has nine digits, like 123-45-6789.",
+    isTaxpayerNumber,
+    taxpayerNumberMessage,
   ),
   born: wantedLine(10, "Enter the day of birth, like 11/24/1985.").refine(
     (typed) => typed === "" || readDay(typed) !== null,
@@ -29,26 +30,11 @@ const typedPayer = z.object({
 /** What the counter form asks of a buyer for Form 8300, by input name. */
 export type CashPayerInput = Partial<Record<keyof typeof typedPayer.shape, string>>;
 
-/** The payer of a cash report, as stored in `cash_report.payer`. */
-export const cashPayer = z.object({
-  name: z.string(),
-  /** "123-45-6789" of a person, "12-3456789" of a business. */
-  taxpayerNumber: z.string(),
-  /** "1985-11-24" */
-  born: z.string(),
-  occupation: z.string(),
-  address: z.string(),
-  idShown: z.string(),
-  idNumber: z.string(),
-});
-
-export type CashPayer = z.infer<typeof cashPayer>;
-
 /** Reads what was asked for Form 8300; every missing or wrong field is named. `today`: "2026-11-24". */
 export function readCashPayer(
   input: CashPayerInput,
   today: string,
-): { payer: CashPayer } | { errors: FieldError[] } {
+): { payer: Payer } | { errors: FieldError[] } {
   const parsed = typedPayer.safeParse(input);
   const errors = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? [])
@@ -58,9 +44,6 @@ export function readCashPayer(
     errors.set("born", "This day of birth cannot be. Look at the ID again.");
   if (!parsed.success || errors.size > 0)
     return { errors: [...errors].map(([field, message]) => ({ field, message })) };
-  const digits = parsed.data.taxpayerNumber;
-  const taxpayerNumber = /^\d{9}$/.test(digits)
-    ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
-    : digits;
+  const taxpayerNumber = taxpayerNumberLabel(parsed.data.taxpayerNumber);
   return { payer: { ...parsed.data, taxpayerNumber, born } };
 }

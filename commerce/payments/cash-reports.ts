@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables } from "#database";
+import type { Payer } from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { addDays, calendarDay } from "../../records/calendar-day.ts";
 import { redacted } from "../../records/email-key.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
-import type { CashPayer } from "./cash-payer.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -69,7 +69,7 @@ interface BookedCash {
   standing: CashStanding;
   entry: number;
   cents: number;
-  payer: CashPayer | null;
+  payer: Payer | null;
   actor: string;
   now: number;
 }

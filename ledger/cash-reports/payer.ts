@@ -16,16 +16,25 @@ export const payerFacts = {
 export type PayerFact = keyof typeof payerFacts;
 export type Payer = Record<PayerFact, string>;
 
+/** A taxpayer number: "123-45-6789" of a person, "12-3456789" of a business. */
+export function isTaxpayerNumber(text: string): boolean {
+  return /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text);
+}
+
+/** Nine bare digits are a person's number: "123-45-6789". */
+export function taxpayerNumberLabel(text: string): string {
+  return text.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3");
+}
+
+export const taxpayerNumberMessage = "A taxpayer number has nine digits, like 123-45-6789.";
+
 /** What was typed of the payer so far: each fact may still be missing. */
 export const payerForm = z.object({
   name: typedLine(100),
   address: typedLine(200),
   taxpayerNumber: typedLine(20)
-    .refine(
-      (text) => text === "" || /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text),
-      "A taxpayer number has nine digits, like 123-45-6789.",
-    )
-    .transform((text) => text.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3")),
+    .refine((text) => text === "" || isTaxpayerNumber(text), taxpayerNumberMessage)
+    .transform(taxpayerNumberLabel),
   born: typedLine(10).refine(
     (text) => text === "" || isDay(text),
     "Enter the date of birth, like 1985-11-24.",
