@@ -3,17 +3,17 @@ import type { Category } from "../options.ts";
 import { bracelet } from "./bracelets/bracelet.ts";
 import { earrings } from "./earrings/earrings.ts";
 import { necklace } from "./necklaces/necklace.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceState } from "./piece.ts";
 import { ring } from "./rings/ring.ts";
 
-const makers: Record<Category, (design: Design, detail: number) => Piece> = {
+const makers: Record<Category, (design: Design, detail: number, state: PieceState) => Piece> = {
   ring,
-  necklace,
-  bracelet,
-  earrings,
+  necklace: (design, _detail, state) => necklace(design, state),
+  bracelet: (design, _detail, state) => bracelet(design, state),
+  earrings: (design, _detail, state) => earrings(design, state),
 };
 
 /** A design's piece in millimeters. Choices not made have the default of their first choice; any design is valid. */
-export function designPiece(design: Design, detail = 1): Piece {
-  return makers[design.category](design, detail);
+export function designPiece(design: Design, detail = 1, state: PieceState = "as-set"): Piece {
+  return makers[design.category](design, detail, state);
 }

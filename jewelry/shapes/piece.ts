@@ -26,6 +26,12 @@ export interface Piece {
   readonly rests: "standing" | "lying" | "hanging";
 }
 
+/**
+ * Two states of the same piece. As set is what is worn and seen; as cast is what the caster makes of its metal: prongs
+ * open, so that stones can be lowered in, and an allowance for finishing where metal is filed.
+ */
+export type PieceState = "as-set" | "as-cast";
+
 /** View angles of pieces, live and drawn: degrees to the right of the front, and from above. */
 export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
   standing: [-30, 27],

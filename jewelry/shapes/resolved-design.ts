@@ -8,7 +8,7 @@ import type {
   SettingHeight,
   StoneType,
 } from "../options.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceState } from "./piece.ts";
 
 /** A design resolved for its shape: choices not made have their defaults. */
 export interface ResolvedDesign {
@@ -20,13 +20,14 @@ export interface ResolvedDesign {
   readonly setting: Setting;
   readonly edge: EdgeStyle;
   readonly wordsAre: EngravingLocation;
+  readonly state: PieceState;
 }
 
 /** Metal below a stone's tip above a surface, mm. */
 export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25, medium: 0.9, high: 1.8 };
 
 /** Any design, with nothing left open. */
-export function resolvedDesign(design: Design): ResolvedDesign {
+export function resolvedDesign(design: Design, state: PieceState = "as-set"): ResolvedDesign {
   const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;
   return {
     metal,
@@ -36,13 +37,14 @@ export function resolvedDesign(design: Design): ResolvedDesign {
     setting: setting ?? settingDefaults,
     edge: finishing?.edgeStyle ?? finishingDefaults.edgeStyle,
     wordsAre: engraving.location,
+    state,
   };
 }
 
 /** A category's pieces by style; the first is the default. */
 export function pieceByStyle<Style extends string>(
   shapes: Readonly<Record<Style, (resolved: ResolvedDesign) => Piece>>,
-): (design: Design) => Piece {
+): (design: Design, state?: PieceState) => Piece {
   const [first] = Object.values<(resolved: ResolvedDesign) => Piece>(shapes);
-  return (design) => (shapes[design.style as Style] ?? first!)(resolvedDesign(design));
+  return (design, state) => (shapes[design.style as Style] ?? first!)(resolvedDesign(design, state));
 }

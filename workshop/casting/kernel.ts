@@ -3,6 +3,7 @@ import openManifold from "manifold-3d";
 /** A solid in the kernel's memory, until it is deleted. */
 export interface Solid {
   transform(matrix: readonly number[]): Solid;
+  translate(x: number, y: number, z: number): Solid;
   /** Its connected shells. */
   decompose(): Solid[];
   /** Without triangles thinner than this, in mm. */
@@ -29,12 +30,19 @@ export interface Kernel {
     /** Throws when the mesh is not closed. */
     ofMesh(mesh: KernelMesh): Solid;
     union(solids: readonly Solid[]): Solid;
+    /** The first solid without all the others. */
+    difference(solids: readonly Solid[]): Solid;
+    /** Along z from the origin; radii below and above, mm. */
+    cylinder(height: number, radiusLow: number, radiusHigh: number, segments: number): Solid;
     /** The convex hull of all solids. */
     hull(solids: readonly Solid[]): Solid;
     /** Combines disjoint solids as they are. */
     compose(solids: readonly Solid[]): Solid;
   };
 }
+
+/** Registers solids to be deleted together, and answers them. */
+export type Held = <One extends Solid | Solid[]>(made: One) => One;
 
 /** Opens a kernel with separate memory. */
 export async function openKernel(): Promise<Kernel> {

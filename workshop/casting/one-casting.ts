@@ -1,11 +1,9 @@
-import type { Kernel, Solid } from "./kernel.ts";
+import type { Held, Kernel, Solid } from "./kernel.ts";
 
 /** Smaller solids without a hole are beads, mm³: the smallest link is three times as large, and a ring besides. */
 const largestBeadMm3 = 0.2;
 /** Width of a bead's stem at its foot, as a share. */
 const footShare = 0.6;
-
-type Held = <One extends Solid | Solid[]>(made: One) => One;
 
 /**
  * Joined metal as a castable solid. Free beads between stones get a stem to the nearest metal, as a setter would raise

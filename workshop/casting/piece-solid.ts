@@ -14,6 +14,14 @@ export interface PieceSolid {
   readonly stones: readonly SolidStones[];
 }
 
+/** One kind of casting of a piece, in the piece's place and axes, mm. */
+export interface Casting {
+  readonly mesh: ClosedMesh;
+  /** How many of it a piece needs. */
+  readonly count: number;
+  readonly volumeMm3: number;
+}
+
 /** All stones of one kind and role. */
 export interface SolidStones extends Pick<StoneGroup, "role" | "cut" | "type"> {
   readonly count: number;

@@ -25,6 +25,12 @@ export function findingsVolumeMm3(design: Design, piece: Piece): number {
   return metalVolumeMm3(bought(design, piece));
 }
 
+/** The parts that are cast: all but the findings. */
+export function castParts(design: Design, piece: Piece): MetalPart[] {
+  const findings = bought(design, piece);
+  return piece.metal.filter((part) => !findings.includes(part));
+}
+
 function bought(design: Design, { metal }: Piece): MetalPart[] {
   const names: MetalPart["name"][] = ["chain", "clasp", "post", "wire"];
   if (!linesOfStones.includes(design.style)) names.push("link");

@@ -8,6 +8,7 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
+import type { PieceState } from "../piece.ts";
 import { clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
@@ -25,8 +26,8 @@ export interface RingParts {
  * A ring's choices and derived measures, before any metal; lengths are mm. Stones of a style are always there; accents
  * add theirs. `detail` is the share of full detail: fewer sections along the band.
  */
-export function ringPlan(design: Design, detail: number) {
-  const resolved = resolvedDesign(design);
+export function ringPlan(design: Design, detail: number, state: PieceState = "as-set") {
+  const resolved = resolvedDesign(design, state);
   const style = (design.style ?? "solitaire") as RingStyle;
   const { accents, setting, stone } = resolved;
   const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;

@@ -3,7 +3,7 @@ import { bandMesh, milgrainEdges } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { bandEngraving } from "../engraving-field.ts";
 import { joinedOrnaments, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece, PieceState } from "../piece.ts";
 import { centerHead } from "./center-head.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
 import { scrollGallery } from "./scroll-gallery.ts";
@@ -12,8 +12,13 @@ import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
 /** A ring of any design; `detail` 1 is full, less is coarser. `asMade` overrides measures of an existing ring. */
-export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {}): Piece {
-  const plan = { ...ringPlan(design, detail), ...asMade };
+export function ring(
+  design: Design,
+  detail = 1,
+  state: PieceState = "as-set",
+  asMade: Partial<RingPlan> = {},
+): Piece {
+  const plan = { ...ringPlan(design, detail, state), ...asMade };
   const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);
   const { wordsAre, setting } = plan.resolved;
   const piece = ornamentPiece(plan.resolved, [bandOrnament(plan, band), ornament], {

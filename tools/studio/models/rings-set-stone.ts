@@ -13,7 +13,7 @@ export const shownSize = 6;
 /** A sold ring with a center stone. */
 export const setStoneRing = memoize((handle: SetStoneHandle): Piece => {
   const sold: SetStoneRing = setStoneRings[handle];
-  return ring(soldDesign(sold), 1, sold.asMade);
+  return ring(soldDesign(sold), 1, "as-set", sold.asMade);
 });
 
 /** The stone covers as much as the sold one: its cut decides how that is shared out between length and width. */

@@ -1,0 +1,139 @@
+import { dot, moved, type Vector } from "../../shapes/mesh/placement.ts";
+import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import type { ClosedMesh } from "../files/closed-mesh.ts";
+
+/** Thickness of a solid at one place of its surface, mm. */
+export interface Wall {
+  readonly at: Vector;
+  readonly thicknessMm: number;
+}
+
+/** Thickness of the walls over a solid's whole surface. */
+export interface WallThickness {
+  /** Thickness that one percent, and five percent, of the surface are below, mm; at most `mostMm`. */
+  readonly p1Mm: number;
+  readonly p5Mm: number;
+  readonly thinnest: Wall | null;
+  /** Share of the surface thinner than a limit, mm; 0 to 1. */
+  shareBelow(limitMm: number): number;
+  /** Places thinner than a limit, thinnest first, at least `apartMm` from one another. */
+  placesBelow(limitMm: number, apartMm?: number): readonly Wall[];
+}
+
+interface Sampling {
+  /** Surface for each sample, mm². */
+  areaMm2?: number;
+  /** Thicker walls are not told apart, mm. */
+  mostMm?: number;
+}
+
+/**
+ * Measures a solid's walls at samples spread evenly over its surface: the diameter of the largest ball inside that
+ * touches the surface there (Ma, Bae and Choi, 3D medial axis point approximation, 2012). Beside a convex edge that
+ * ball is small however thick the metal is; there the distance straight through to the far side counts.
+ */
+export function wallThickness(
+  mesh: ClosedMesh,
+  { areaMm2 = 0.03, mostMm = 2 }: Sampling = {},
+): WallThickness {
+  const tree = new TriangleTree(mesh);
+  const walls: Wall[] = [];
+  let wantedMm2 = areaMm2 / 2;
+  let passedMm2 = 0;
+  for (let triangle = 0; triangle < mesh.triangles.length / 3; triangle += 1) {
+    const { corners, area } = triangleOf(mesh, triangle);
+    const before = passedMm2;
+    passedMm2 += area;
+    while (wantedMm2 < passedMm2) {
+      const at = pointWithin(corners, (wantedMm2 - before) / area, walls.length);
+      walls.push({ at, thicknessMm: thicknessAt(tree, at, triangle, mostMm) });
+      wantedMm2 += areaMm2;
+    }
+  }
+  const sorted = walls.toSorted((a, b) => a.thicknessMm - b.thicknessMm);
+  const percentile = (share: number) => sorted[Math.floor(share * sorted.length)]?.thicknessMm ?? mostMm;
+  const countBelow = (limitMm: number) => {
+    const found = sorted.findIndex(({ thicknessMm }) => thicknessMm >= limitMm);
+    return found < 0 ? sorted.length : found;
+  };
+  return {
+    p1Mm: percentile(0.01),
+    p5Mm: percentile(0.05),
+    thinnest: sorted[0] ?? null,
+    shareBelow: (limitMm) => (sorted.length === 0 ? 0 : countBelow(limitMm) / sorted.length),
+    placesBelow: (limitMm, apartMm = 1) => apart(sorted.slice(0, countBelow(limitMm)), apartMm),
+  };
+}
+
+/** Cosine beyond which two surface directions are taken as the two sides of one wall. */
+const opposite = -0.5;
+
+function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, mostMm: number): number {
+  const normal = tree.normal(triangle);
+  let radius = mostMm / 2;
+  for (let i = 0; i < 12; i += 1) {
+    const center = moved(at, normal, -radius);
+    const touched = tree.nearest(center, radius * 0.999);
+    if (!touched) return radius === mostMm / 2 ? mostMm : throughOrBall(center, touched, radius);
+    const away = moved(touched.point, at, -1);
+    const deep = -dot(away, normal);
+    const smaller = deep <= 1e-9 ? 0 : dot(away, away) / (2 * deep);
+    if (smaller < 1e-4) break;
+    if (smaller > radius * 0.998) return throughOrBall(center, touched.point, smaller);
+    radius = smaller;
+  }
+  return straightThrough(tree, at, normal, triangle, mostMm);
+
+  function throughOrBall(center: Vector, touched: Vector | null, ballRadius: number): number {
+    const other = touched ?? tree.nearest(center)!.point;
+    const [a, b] = [moved(at, center, -1), moved(other, center, -1)];
+    const isAcross = dot(a, b) < opposite * Math.hypot(...a) * Math.hypot(...b);
+    return isAcross ? 2 * ballRadius : straightThrough(tree, at, normal, triangle, mostMm);
+  }
+}
+
+/** The distance through the metal to the side that faces away; `mostMm` where none does. */
+function straightThrough(
+  tree: TriangleTree,
+  at: Vector,
+  normal: Vector,
+  triangle: number,
+  mostMm: number,
+): number {
+  const inward: Vector = [-normal[0], -normal[1], -normal[2]];
+  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, mostMm, triangle);
+  if (!hit || dot(tree.normal(hit.triangle), normal) > opposite) return mostMm;
+  return hit.distanceMm;
+}
+
+type Corners = readonly [Vector, Vector, Vector];
+
+function triangleOf(
+  { positions, triangles }: ClosedMesh,
+  triangle: number,
+): { corners: Corners; area: number } {
+  const corners = [0, 1, 2].map((corner): Vector => {
+    const i = triangles[triangle * 3 + corner]! * 3;
+    return [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+  }) as unknown as Corners;
+  const [a, b, c] = corners;
+  const [u, v] = [moved(b, a, -1), moved(c, a, -1)];
+  const [x, y, z] = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+  return { corners, area: Math.hypot(x, y, z) / 2 };
+}
+
+/** A point of a triangle: `share` along one way, the golden ratio's sequence along the other. */
+function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
+  const root = Math.sqrt(Math.min(0.98, Math.max(0.02, share)));
+  const other = Math.min(0.98, Math.max(0.02, (index * 0.618033988749895) % 1));
+  return [0, 1, 2].map(
+    (k) => a[k]! * (1 - root) + b[k]! * root * (1 - other) + c[k]! * root * other,
+  ) as unknown as Vector;
+}
+
+function apart(walls: readonly Wall[], apartMm: number): Wall[] {
+  const kept: Wall[] = [];
+  for (const wall of walls)
+    if (!kept.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) kept.push(wall);
+  return kept;
+}

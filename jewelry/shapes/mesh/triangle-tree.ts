@@ -1,0 +1,253 @@
+import type { Mesh } from "./mesh.ts";
+import type { Vector } from "./placement.ts";
+
+/** What a ray meets first: how far along it, mm, and which triangle. */
+export interface Hit {
+  readonly distanceMm: number;
+  readonly triangle: number;
+}
+
+/** The nearest point of a surface: how far, mm, where, and on which triangle. */
+export interface Nearest extends Hit {
+  readonly point: Vector;
+}
+
+const leafSize = 4;
+const stackSize = 64;
+
+/**
+ * A bounding volume hierarchy over a mesh's triangles: boxes split at the median of their longest side. Questions take
+ * and answer millimeters in the mesh's own space.
+ */
+export class TriangleTree {
+  readonly #corners: Float64Array;
+  /** Triangles in the order of the leaves. */
+  readonly #order: Uint32Array;
+  /** Six numbers for each node: minimum, maximum. */
+  readonly #boxes: Float64Array;
+  /** For each node: the first of its children, or -1 minus its first triangle; and its count of triangles in a leaf. */
+  readonly #nodes: Int32Array;
+  readonly #stack = new Int32Array(stackSize);
+  readonly #stackDistances = new Float64Array(stackSize);
+  readonly #closest = new Float64Array(3);
+
+  constructor({ positions, triangles }: Pick<Mesh, "positions" | "triangles">) {
+    const count = triangles.length / 3;
+    this.#corners = Float64Array.from({ length: count * 9 }, (_, i) => {
+      const corner = triangles[Math.floor(i / 3)]!;
+      return positions[corner * 3 + (i % 3)]!;
+    });
+    this.#order = Uint32Array.from({ length: count }, (_, i) => i);
+    this.#boxes = new Float64Array(Math.max(1, 2 * count) * 6);
+    this.#nodes = new Int32Array(Math.max(1, 2 * count) * 2);
+    this.#build(count);
+  }
+
+  /** The unit outward normal of a triangle; zero for one without area. */
+  normal(triangle: number): Vector {
+    const c = this.#corners;
+    const i = triangle * 9;
+    const [ux, uy, uz] = [c[i + 3]! - c[i]!, c[i + 4]! - c[i + 1]!, c[i + 5]! - c[i + 2]!];
+    const [vx, vy, vz] = [c[i + 6]! - c[i]!, c[i + 7]! - c[i + 1]!, c[i + 8]! - c[i + 2]!];
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const length = Math.hypot(x, y, z) || 1;
+    return [x / length, y / length, z / length];
+  }
+
+  /** The first triangle that a ray meets from either side within `mostMm`; `way` is of unit length. */
+  firstHit(from: Vector, way: Vector, mostMm = Infinity, except = -1): Hit | null {
+    const inverse: Vector = [1 / way[0], 1 / way[1], 1 / way[2]];
+    const stack = this.#stack;
+    let top = 0;
+    stack[top++] = 0;
+    let distanceMm = mostMm;
+    let triangle = -1;
+    while (top > 0) {
+      const node = stack[--top]!;
+      if (this.#entersBox(node, from, inverse, distanceMm) === Infinity) continue;
+      const first = this.#nodes[node * 2]!;
+      if (first >= 0) {
+        const near = this.#entersBox(first, from, inverse, distanceMm);
+        const far = this.#entersBox(first + 1, from, inverse, distanceMm);
+        const isSwapped = far < near;
+        stack[top++] = isSwapped ? first : first + 1;
+        stack[top++] = isSwapped ? first + 1 : first;
+        continue;
+      }
+      const end = -1 - first + this.#nodes[node * 2 + 1]!;
+      for (let i = -1 - first; i < end; i += 1) {
+        const candidate = this.#order[i]!;
+        if (candidate === except) continue;
+        const along = this.#meets(candidate, from, way);
+        if (along >= distanceMm) continue;
+        distanceMm = along;
+        triangle = candidate;
+      }
+    }
+    return triangle < 0 ? null : { distanceMm, triangle };
+  }
+
+  /** The nearest point of the surface within `mostMm`. */
+  nearest(to: Vector, mostMm = Infinity): Nearest | null {
+    const stack = this.#stack;
+    const distances = this.#stackDistances;
+    let best = mostMm * mostMm;
+    let triangle = -1;
+    let point: Vector = to;
+    let top = 0;
+    stack[top] = 0;
+    distances[top++] = this.#boxDistance(0, to);
+    while (top > 0) {
+      const node = stack[--top]!;
+      if (distances[top]! >= best) continue;
+      const first = this.#nodes[node * 2]!;
+      if (first >= 0) {
+        const [a, b] = [this.#boxDistance(first, to), this.#boxDistance(first + 1, to)];
+        const far = a < b ? 1 : 0;
+        stack[top] = first + far;
+        distances[top++] = far === 1 ? b : a;
+        stack[top] = first + 1 - far;
+        distances[top++] = far === 1 ? a : b;
+        continue;
+      }
+      const end = -1 - first + this.#nodes[node * 2 + 1]!;
+      for (let i = -1 - first; i < end; i += 1) {
+        const squared = this.#squaredDistance(this.#order[i]!, to);
+        if (squared >= best) continue;
+        best = squared;
+        triangle = this.#order[i]!;
+        point = [this.#closest[0]!, this.#closest[1]!, this.#closest[2]!];
+      }
+    }
+    return triangle < 0 ? null : { distanceMm: Math.sqrt(best), point, triangle };
+  }
+
+  #build(count: number): void {
+    const middles = new Float64Array(count * 3);
+    for (let i = 0; i < count * 3; i += 1) {
+      const at = Math.floor(i / 3) * 9 + (i % 3);
+      middles[i] = this.#corners[at]! + this.#corners[at + 3]! + this.#corners[at + 6]!;
+    }
+    let used = 1;
+    const waiting: [node: number, from: number, to: number][] = [[0, 0, count]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [node, from, to] = next;
+      const axis = this.#bound(node, from, to);
+      if (to - from <= leafSize) {
+        this.#nodes[node * 2] = -1 - from;
+        this.#nodes[node * 2 + 1] = to - from;
+        continue;
+      }
+      const half = (from + to) >> 1;
+      this.#order.subarray(from, to).sort((a, b) => middles[a * 3 + axis]! - middles[b * 3 + axis]!);
+      this.#nodes[node * 2] = used;
+      waiting.push([used, from, half], [used + 1, half, to]);
+      used += 2;
+    }
+  }
+
+  /** Writes a node's box; answers its longest axis. */
+  #bound(node: number, from: number, to: number): number {
+    const box = this.#boxes.subarray(node * 6, node * 6 + 6);
+    box.fill(Infinity, 0, 3).fill(-Infinity, 3, 6);
+    for (let i = from; i < to; i += 1) {
+      const at = this.#order[i]! * 9;
+      for (let k = 0; k < 9; k += 1) {
+        const value = this.#corners[at + k]!;
+        const axis = k % 3;
+        if (value < box[axis]!) box[axis] = value;
+        if (value > box[axis + 3]!) box[axis + 3] = value;
+      }
+    }
+    const sides = [box[3]! - box[0]!, box[4]! - box[1]!, box[5]! - box[2]!];
+    return sides.indexOf(Math.max(...sides));
+  }
+
+  /** How far along a ray its box begins; Infinity when it is missed or beyond `most`. */
+  #entersBox(node: number, from: Vector, inverse: Vector, most: number): number {
+    const at = node * 6;
+    let [near, far] = [0, most];
+    for (let axis = 0; axis < 3; axis += 1) {
+      const a = (this.#boxes[at + axis]! - from[axis]!) * inverse[axis]!;
+      const b = (this.#boxes[at + 3 + axis]! - from[axis]!) * inverse[axis]!;
+      // A ray within a flat box's plane gives NaN, which leaves near and far as they are.
+      if (Math.min(a, b) > near) near = Math.min(a, b);
+      if (Math.max(a, b) < far) far = Math.max(a, b);
+    }
+    return near <= far ? near : Infinity;
+  }
+
+  /** How far along a ray it meets a triangle (Möller and Trumbore, 1997); Infinity when it does not. */
+  #meets(triangle: number, from: Vector, way: Vector): number {
+    const c = this.#corners;
+    const i = triangle * 9;
+    const [ux, uy, uz] = [c[i + 3]! - c[i]!, c[i + 4]! - c[i + 1]!, c[i + 5]! - c[i + 2]!];
+    const [vx, vy, vz] = [c[i + 6]! - c[i]!, c[i + 7]! - c[i + 1]!, c[i + 8]! - c[i + 2]!];
+    const px = way[1] * vz - way[2] * vy;
+    const py = way[2] * vx - way[0] * vz;
+    const pz = way[0] * vy - way[1] * vx;
+    const determinant = ux * px + uy * py + uz * pz;
+    if (Math.abs(determinant) < 1e-14) return Infinity;
+    const [sx, sy, sz] = [from[0] - c[i]!, from[1] - c[i + 1]!, from[2] - c[i + 2]!];
+    const u = (sx * px + sy * py + sz * pz) / determinant;
+    if (u < 0 || u > 1) return Infinity;
+    const qx = sy * uz - sz * uy;
+    const qy = sz * ux - sx * uz;
+    const qz = sx * uy - sy * ux;
+    const v = (way[0] * qx + way[1] * qy + way[2] * qz) / determinant;
+    if (v < 0 || u + v > 1) return Infinity;
+    const along = (vx * qx + vy * qy + vz * qz) / determinant;
+    return along > 0 ? along : Infinity;
+  }
+
+  #boxDistance(node: number, to: Vector): number {
+    const at = node * 6;
+    let sum = 0;
+    for (let axis = 0; axis < 3; axis += 1) {
+      const value = to[axis]!;
+      const outside = Math.max(this.#boxes[at + axis]! - value, value - this.#boxes[at + 3 + axis]!, 0);
+      sum += outside * outside;
+    }
+    return sum;
+  }
+
+  /** Squared distance to a triangle; `#closest` is the point (Ericson, Real-Time Collision Detection, 2005, 5.1.5). */
+  #squaredDistance(triangle: number, [x, y, z]: Vector): number {
+    const c = this.#corners;
+    const i = triangle * 9;
+    const [ax, ay, az] = [c[i]!, c[i + 1]!, c[i + 2]!];
+    const [ux, uy, uz] = [c[i + 3]! - ax, c[i + 4]! - ay, c[i + 5]! - az];
+    const [vx, vy, vz] = [c[i + 6]! - ax, c[i + 7]! - ay, c[i + 8]! - az];
+    const [px, py, pz] = [x - ax, y - ay, z - az];
+    const d1 = ux * px + uy * py + uz * pz;
+    const d2 = vx * px + vy * py + vz * pz;
+    const uu = ux * ux + uy * uy + uz * uz;
+    const uv = ux * vx + uy * vy + uz * vz;
+    const vv = vx * vx + vy * vy + vz * vz;
+    let s = 0;
+    let t = 0;
+    const [d3, d4] = [d1 - uu, d2 - uv];
+    const [d5, d6] = [d1 - uv, d2 - vv];
+    const va = d3 * d6 - d5 * d4;
+    const vb = d5 * d2 - d1 * d6;
+    const vc = d1 * d4 - d3 * d2;
+    if (d1 <= 0 && d2 <= 0) [s, t] = [0, 0];
+    else if (d3 >= 0 && d4 <= d3) [s, t] = [1, 0];
+    else if (vc <= 0 && d1 >= 0 && d3 <= 0) s = d1 / (d1 - d3);
+    else if (d6 >= 0 && d5 <= d6) [s, t] = [0, 1];
+    else if (vb <= 0 && d2 >= 0 && d6 <= 0) t = d2 / (d2 - d6);
+    else if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
+      t = (d4 - d3) / (d4 - d3 + (d5 - d6));
+      s = 1 - t;
+    } else {
+      const sum = va + vb + vc;
+      s = vb / sum;
+      t = vc / sum;
+    }
+    const closest = this.#closest;
+    closest[0] = ax + ux * s + vx * t;
+    closest[1] = ay + uy * s + vy * t;
+    closest[2] = az + uz * s + vz * t;
+    return (x - closest[0]) ** 2 + (y - closest[1]!) ** 2 + (z - closest[2]!) ** 2;
+  }
+}
