@@ -5,8 +5,8 @@ import type { Held, Kernel, Solid } from "./kernel.ts";
 const clearanceMm = 0.03;
 /** How far above its place a stone enters its seat, in widths. */
 const entryWidths = 0.5;
-/** The hole below the stone's tip: its radius, and how far it goes below the tip, in widths. */
-const tipHole = { radius: 0.16, below: 0.12 };
+/** The hole below a stone's tip: its radius, and how far it goes below the tip; in widths, and mm at most. */
+const tipHole = { radius: 0.16, below: 0.12, mostRadiusMm: 0.35, mostBelowMm: 0.25 };
 
 /**
  * What stones take out of their metal. As set: their own bodies. As cast: the profile of crown, girdle and pavilion with
@@ -48,7 +48,8 @@ function openSeat(
   );
   const above = held(roomy.translate(0, 0, entryWidths));
   const tip = -(gem.girdle + gem.pavilion);
-  const { radius, below } = tipHole;
+  const radius = Math.min(tipHole.radius, tipHole.mostRadiusMm / widthMm);
+  const below = Math.min(tipHole.below, tipHole.mostBelowMm / widthMm);
   const hole = held(
     held(kernel.Manifold.cylinder(below - tip / 2, radius, radius, 24)).translate(0, 0, tip - below),
   );

@@ -187,3 +187,24 @@ export function crownHeight({ planes, crown }: Gem, x: number, y: number): numbe
   }
   return Math.max(0, height);
 }
+
+/**
+ * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the largest of all
+ * directions. 1 within the girdle, 0 below the tip.
+ */
+export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
+  let widest = 0;
+  for (let i = 0; i < outline.length; i += 2) {
+    let share = 1;
+    for (let p = 0; p < planes.length; p += 4) {
+      const c = planes[p + 2]!;
+      if (c > -1e-6) continue;
+      const across = planes[p]! * outline[i]! + planes[p + 1]! * outline[i + 1]!;
+      const room = planes[p + 3]! + c * depth;
+      if (across > 1e-9) share = Math.min(share, room / across);
+      else if (room < 0) share = 0;
+    }
+    widest = Math.max(widest, share);
+  }
+  return Math.max(0, widest);
+}

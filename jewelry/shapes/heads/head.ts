@@ -1,5 +1,5 @@
 import type { LocalPart } from "../assembly.ts";
-import { cutGem } from "../gems/cut-gem.ts";
+import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
@@ -33,10 +33,12 @@ function galleryWires(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm, footShare } = form;
   const ring = outlineRing(cut);
   const prong = prongRadiusMm(cut, widthMm);
-  const radius = Math.max(0.2, prong * 0.62);
+  const radius = Math.max(0.25, prong * 0.62);
   const wire = (share: number, z: number, thickness: number) => {
     const offset = thickness * 1.25;
-    const inner = Math.max(0.05, share - (offset - prong * 0.42) / (widthMm / 2));
+    const besideStone =
+      shareAtDepth(cutGem(cut), -(z + thickness) / widthMm) - (0.25 * thickness) / (widthMm / 2);
+    const inner = Math.max(0.05, besideStone, share - (offset - prong * 0.42) / (widthMm / 2));
     const section = wireSection({ share: inner, offset, z }, thickness);
     sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("gallery") });
   };

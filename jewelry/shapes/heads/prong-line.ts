@@ -10,10 +10,12 @@ export interface ProngBends {
   /** Slope of the crown inward: the tip follows it. */
   slope: number;
   radius: number;
+  /** Whether it stands upright from the girdle on, a tenth longer than what is pushed over. */
+  isOpen?: boolean;
 }
 
 /** The center line of a prong in its plane: up from the foot, around the girdle in one bend, inward along the crown. */
-export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends): Pair[] {
+export function prongLine({ foot, knee, tip, edge, slope, radius, isOpen }: ProngBends): Pair[] {
   const bend = radius * 1.12;
   const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
   const last = Math.PI / 2 - lean;
@@ -21,6 +23,11 @@ export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends):
   const straight = Math.max(radius * 0.25, (center + bend * Math.cos(last) - tip[0]) / Math.cos(lean));
   const middle: Pair = [center, tip[1] - straight * Math.sin(lean) - bend * Math.sin(last)];
   const first = tangentAngle(knee, middle, bend);
+  if (isOpen) {
+    const top = middle[1] + (bend * last + straight) * 1.1;
+    const upright: Pair[] = [0, 0.25, 0.5, 0.75, 1].map((t) => [edge, middle[1] + (top - middle[1]) * t]);
+    return [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!), ...upright];
+  }
   const steps = Math.max(3, Math.ceil((last - first) / 0.3));
   const arc = Array.from({ length: steps + 1 }, (_, i): Pair => {
     const turn = first + ((last - first) * i) / steps;

@@ -30,6 +30,12 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
 };
 
+/** Half a prong's thickness toward the stone, mm: enough is left of it behind its seat at every size. */
+function prongMm({ cut, widthMm, prongStyle }: HeadForm, look: ProngLook, { isPaired }: ProngPlace): number {
+  const least = prongStyle === "flat" ? 0.26 : 0.3;
+  return Math.max(least, prongRadiusMm(cut, widthMm) * look.thickness * (isPaired ? 0.8 : 1));
+}
+
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */
 export function prongs(writer: MeshWriter, form: HeadForm): void {
   for (const place of prongPlaces(form.cut, form.prongCount)) prong(writer, form, place);
@@ -39,7 +45,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const { cut, widthMm } = form;
   const gem = cutGem(cut);
   const look = prongLook[form.prongStyle === "bezel" ? "classic" : form.prongStyle];
-  const radius = prongRadiusMm(cut, widthMm) * look.thickness * (place.isPaired ? 0.8 : 1);
+  const radius = prongMm(form, look, place);
   const far = Math.hypot(place.x, place.y) * widthMm;
   const way = [(place.x * widthMm) / far, (place.y * widthMm) / far] as const;
   const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
@@ -53,17 +59,19 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
     tip: [reach * far, crownHeight(gem, place.x * reach, place.y * reach) * widthMm + look.lift * radius],
     slope: crownHeight(gem, place.x * reach, place.y * reach) / ((1 - reach) * (far / widthMm)),
     radius,
+    isOpen: form.state === "as-cast",
   });
   const path = line.map(([r, z]): Vector => [way[0] * r, way[1] * r, z]);
   const tipFrom = path.length - 6;
   const radii = path.map((_, i) => {
-    const tip = Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
+    // A tip is shaped when the stone is set.
+    const tip = form.state === "as-cast" ? 0 : Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
     return radius * (1 + (look.tip - 1) * tip ** 1.3);
   });
   const side: Vector = [-way[1], way[0], 0];
   const zone = zoneNumber("head");
   tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
-  if (form.prongStyle === "rounded")
+  if (form.prongStyle === "rounded" && form.state === "as-set")
     ballAt(writer, path.at(-1)!, { radius: radius * 1.16, slices: 14, stacks: 9, zone });
   if (place.isPoint) vProng(writer, { ...form, place, radius });
 }

@@ -12,19 +12,20 @@ const levelCount = 5;
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(
   writer: MeshWriter,
-  { cut, widthMm, place, radius }: HeadForm & { place: ProngPlace; radius: number },
+  { cut, widthMm, place, radius, state }: HeadForm & { place: ProngPlace; radius: number },
 ): void {
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
-  const thick = radius * 0.85;
+  const thick = Math.max(0.45, radius * 0.85);
+  const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.7 },
+    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.8 },
     { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95 },
     { z: -girdle * 0.5, inset: 0, thick },
-    { z: over * 0.7, inset: radius * 0.02, thick: thick * 0.95 },
-    { z: over + radius * 0.4, inset: radius * 0.2, thick: thick * 0.8 },
+    { z: over * 0.7, inset: lean * 0.02, thick: thick * 0.95 },
+    { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.85 },
   ];
   const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);

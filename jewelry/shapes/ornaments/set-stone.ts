@@ -19,7 +19,7 @@ type Reach = "topMm" | "bottomMm" | "sideMm" | "backMm" | "jointMm";
 
 export interface StoneToSet
   extends Omit<StoneRow, "placements">,
-    Pick<HeadForm, "prongStyle" | "prongCount" | "edge"> {
+    Pick<HeadForm, "prongStyle" | "prongCount" | "edge" | "state"> {
   carat: number;
   /** Metal below the stone's tip, mm. */
   clearanceMm: number;
@@ -30,7 +30,10 @@ export interface StoneToSet
 }
 
 /** The chosen stone, weighing `carat`, in its setting. */
-export function mainStone({ stone, setting, edge, accents }: ResolvedDesign, carat: number): StoneToSet {
+export function mainStone(
+  { stone, setting, edge, accents, state }: ResolvedDesign,
+  carat: number,
+): StoneToSet {
   return {
     role: "center",
     cut: stone.cut,
@@ -39,13 +42,14 @@ export function mainStone({ stone, setting, edge, accents }: ResolvedDesign, car
     prongStyle: setting.prongStyle,
     prongCount: setting.prongCount,
     edge,
+    state,
     clearanceMm: clearanceMm[setting.height] * 0.7,
     hasHalo: accents === "halo",
   };
 }
 
 /** A round diamond beside the main stone. */
-export function sideStone({ setting, edge }: ResolvedDesign, widthMm: number): StoneToSet {
+export function sideStone({ setting, edge, state }: ResolvedDesign, widthMm: number): StoneToSet {
   return {
     role: "side",
     cut: "round",
@@ -54,6 +58,7 @@ export function sideStone({ setting, edge }: ResolvedDesign, widthMm: number): S
     prongStyle: setting.prongStyle,
     prongCount: 4,
     edge,
+    state,
     clearanceMm: 0.2,
   };
 }
@@ -76,13 +81,14 @@ export function caratOfRound(widthMm: number): number {
 /** A stone in a separate head. */
 export function setStone(wanted: StoneToSet): SetStone {
   const { role, cut, type, carat, prongStyle, prongCount, edge, clearanceMm, footMm = 9 } = wanted;
+  const state = wanted.state ?? "as-set";
   const { widthMm } = stoneSize({ type, cut, carat });
   const gem = cutGem(cut, role === "center" ? "center" : "accent");
   const [top, bottom] = lengthReach(cut);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm;
   const footShare = Math.min(0.34, Math.max(0.12, footMm / (widthMm / 2)));
-  const form = { cut, widthMm, prongStyle, prongCount, footMm: backMm, footShare };
+  const form = { cut, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
   const around = wanted.hasHalo
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;

@@ -40,7 +40,7 @@ export function centerHead(plan: RingPlan) {
 
 /** A head of four prongs with feet close enough to end inside the ring's band. */
 export function bandHead(
-  { resolved: { setting, edge }, style }: RingPlan,
+  { resolved: { setting, edge, state }, style }: RingPlan,
   stone: Pick<HeadForm, "cut" | "widthMm" | "footMm">,
 ): HeadForm {
   const { cut, widthMm } = stone;
@@ -53,5 +53,6 @@ export function bandHead(
     footShare: Math.min(0.4, Math.max(0.07, footShare)),
     edge,
     base: style === "modern" ? "cup" : "wires",
+    state,
   };
 }
