@@ -21,6 +21,7 @@ import {
   payOut,
   type RefundFault,
   refundReference,
+  rolledBackFault,
   sharesOf,
   wayFault,
 } from "./refund-ways.ts";
@@ -67,7 +68,12 @@ export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund):
     return { outcome: "done", isBack: isDone, amountCents, ...(credit !== null && { credit }) };
   } catch (error) {
     if (error instanceof IllegalMoveError) return refused(error.message);
-    throw error;
+    const fault = rolledBackFault(error);
+    if (!fault) throw error;
+    // All that is left has no input of its sum.
+    return cents === null && fault.field === "cents"
+      ? refused(fault.message)
+      : refused(fault.message, fault.field);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { bookRefundPaid, type MoneyAccount, payMethod } from "#ledger";
+import { bookRefundPaid, cashBalance, type MoneyAccount, payMethod, UsedReferenceError } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
@@ -79,6 +79,28 @@ export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundF
   };
 }
 
+/** The drawer does not hold what is to be counted out of it. Found only after the booking, so throw it to roll back. */
+export class EmptyDrawerError extends Error {
+  override readonly name = "EmptyDrawerError";
+
+  constructor(heldCents: Cents) {
+    super(
+      `By the journal ${formatMoneyExact(heldCents)} is in the drawer, so this cannot be counted out of it. Put cash in first, or give a store credit.`,
+    );
+  }
+}
+
+/** What is wrong with a refund that was rolled back by this error; null for any other error. */
+export function rolledBackFault(error: unknown): RefundFault | null {
+  if (error instanceof EmptyDrawerError) return { message: error.message, field: "cents" };
+  if (!(error instanceof UsedReferenceError)) return null;
+  const { reference, entry, account } = error;
+  return {
+    message: `${reference} went out before, in entry ${entry}. Nothing was given back; look at the slip again.`,
+    field: `reference-${account}`,
+  };
+}
+
 interface PayingOut {
   account: MoneyAccount;
   shares: readonly RefundShare[];
@@ -89,7 +111,10 @@ interface PayingOut {
   now: number;
 }
 
-/** Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. */
+/**
+ * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws what
+ * `rolledBackFault` reads.
+ */
 export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
   const { account, shares, reference, isAll, actor, now } = paying;
   const cents = shares.reduce((sum, share) => sum + share.cents, 0);
@@ -100,6 +125,7 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
     ...{ orderId: order.id, cause: `refund paid ${id}`, actor, now, cents, account },
     ...(reference !== undefined && { reference }),
   });
+  if (account === "cash") await assertDrawerHeld(tx, cents);
   // The posting of the money is the entry's second.
   const ref = counterRef(receipt ?? 0, 2);
   const { currency } = first.charge;
@@ -119,6 +145,12 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
       ...{ method, reference: credit ?? reference ?? null },
     },
   });
+}
+
+/** From a booking on no other one runs, so the cash is that of the moment. */
+async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
+  const balance = await cashBalance(tx);
+  if (balance < 0) throw new EmptyDrawerError(Math.max(0, balance + cents));
 }
 
 /** Stores what of each charge is refunded; `refundRef` null: due from the online provider. */

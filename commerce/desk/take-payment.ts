@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#database";
-import { balancePostings, bookEntry, creditCents, receiptLabel, UsedReferenceError } from "#ledger";
-import { formatMoneyExact } from "#money";
+import { balancePostings, bookEntry, receiptLabel, UsedReferenceError } from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
@@ -17,6 +16,7 @@ import { counterRef } from "../payments/counter-methods.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { faultsOfCredits } from "./credit-parts.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
@@ -122,7 +122,8 @@ async function book(
   const { receipt } = entry;
   if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
   // From here on no other booking runs, so cash and store credit are those of the moment.
-  await refuseSpentCredit(tx, parts);
+  const creditFaults = await faultsOfCredits(tx, order, parts);
+  if (creditFaults.length > 0) throw new RefusedError(creditFaults);
   await reportCashOf(context, tx, { order, parts, asked, entry: entry.number, now });
   for (const [index, part] of parts.entries())
     await recordPayment(tx, {
@@ -140,26 +141,6 @@ async function book(
     0,
   );
   return { outcome: "done", receipt, changeCents: change };
-}
-
-async function refuseSpentCredit(tx: Db, parts: readonly SoundPart[]): Promise<void> {
-  const errors: FieldError[] = [];
-  for (const [index, { account, cents }] of parts.entries()) {
-    const number = /^store-credit:(\d+)$/.exec(account)?.[1];
-    if (number === undefined) continue;
-    const known = await tx
-      .selectFrom("store_credit")
-      .select("number")
-      .where("number", "=", Number(number))
-      .executeTakeFirst();
-    const left = await creditCents(tx, Number(number));
-    const held = formatMoneyExact(left + cents);
-    if (!known)
-      errors.push({ field: `reference-${index + 1}`, message: `There is no store credit ${number}.` });
-    else if (left < 0)
-      errors.push({ field: `amount-${index + 1}`, message: `Store credit ${number} holds ${held}.` });
-  }
-  if (errors.length > 0) throw new RefusedError(errors);
 }
 
 async function reportCashOf(
