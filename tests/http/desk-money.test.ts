@@ -155,8 +155,11 @@ test("a day is closed with what was counted; a second tab is told, and later ent
   expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
   close.getByLabel("How many $20 notes").fill("4");
   close.getByLabel("Sum of the coins, in dollars").fill("15.00");
+  close.getByLabel("Terminal batch, in dollars").fill("-1.00");
   await close.getByRole("button", { name: /^Close / }).click();
-  expect(close).toContainText("The count is $5.00 short of the journal's $400.00. Say why, or count again.");
+  expect(close).toContainText(
+    "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Say why",
+  );
   expect(close.getByLabel("How many $100 notes")).toHaveValue("3");
   close.getByLabel("Why it differs").fill("A slip reads $5 less");
   close.getByLabel("Stays in the drawer, in dollars").fill("300");
