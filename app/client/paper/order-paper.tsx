@@ -1,5 +1,6 @@
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
+import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";
 
 /** An order as the shop gives it for printing. */
@@ -196,7 +197,7 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
         <tbody>
           {receipts.map(({ receipt, day, account, reference, cents }, index) => (
             <tr key={index}>
-              <th scope="row">{receipt}</th>
+              <th scope="row">{receiptLabel(receipt)}</th>
               <td>{dayLabel(day)}</td>
               <td>{methodText(account, reference)}</td>
               <td className="paper-figure">{amountText(cents)}</td>
