@@ -32,6 +32,13 @@ test("a price that is quoted says where its balance is paid, and one that is pai
   const paid = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 } }).join(" ");
   expect(paid).toMatch(/^Everything is paid\./);
   expect(paid).not.toContain("balance");
+  const made = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 }, isMade: true }).join(" ");
+  expect(made).toContain("your piece is ready for you at 14 Lanthorn Row");
+  expect(made).not.toContain("We write");
+});
+
+test("money that went back is told without a way: it may be cash, a check or a store credit", () => {
+  expect(nextSteps({ ...goods, state: "refunded" }).join(" ")).not.toContain("the way you paid");
 });
 
 test.each([

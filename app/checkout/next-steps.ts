@@ -2,7 +2,10 @@ import { shop } from "../../shop.config.ts";
 import type { OrderView } from "./checkout-result.ts";
 
 type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email"> &
-  Partial<Pick<OrderView, "final">>;
+  Partial<Pick<OrderView, "final">> & {
+    /** Every piece of it waits at the showroom, by its jobs. */
+    isMade?: boolean;
+  };
 
 const bank = "Your bank may take some days to show it.";
 
@@ -21,15 +24,19 @@ const later: Record<string, (order: StandingOrder) => string[]> = {
     `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
     "The deposit is deducted from the final total.",
   ],
-  final_quoted: ({ final, email }) =>
+  final_quoted: ({ final, email, isMade = false }) =>
     final && final.balanceCents <= 0
-      ? [`Everything is paid. We write to ${email} when your piece is ready at ${place()}.`]
+      ? [
+          isMade
+            ? `Everything is paid, and your piece is ready for you at ${place()}. Bring a photo ID to pick it up.`
+            : `Everything is paid. We write to ${email} when your piece is ready at ${place()}.`,
+        ]
       : [
           "Your final price is on this page, with the balance that is left to pay.",
           `You can pay the balance here, all at once or in parts, or at ${place()}. It is due when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
         ],
   refund_pending: () => [`Your money is on its way back, the way you paid. ${bank}`],
-  refunded: () => [`Your money went back, the way you paid. ${bank}`],
+  refunded: () => [`Your money went back. Our letter says how: a bank may take some days to show it.`],
 };
 
 /** What the buyer can expect after the order, in order. */

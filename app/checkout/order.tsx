@@ -34,9 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { takesTestPayments, workshop } = context.get(services);
   // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
+  const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;
   const printPath = `${pathOf(params.token)}/print`;
-  return { order, balance, printPath, tracks, isNew, isTest: takesTestPayments };
+  return { order, balance, printPath, tracks, isMade, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment towards the balance. */
@@ -85,7 +86,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, printPath, tracks, isNew, isTest } = loaderData;
+  const { order, balance, printPath, tracks, isMade, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
@@ -113,7 +114,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <section className="border-t border-line py-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
         <ul className="mt-4 grid gap-3 text-ui text-text-2">
-          {nextSteps(order).map((step) => (
+          {nextSteps({ ...order, isMade }).map((step) => (
             <li key={step} className="max-w-[36em] text-pretty">
               {step}
             </li>
