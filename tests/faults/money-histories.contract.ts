@@ -14,7 +14,7 @@ describeOnEachDatabase("Random histories of money", (open) => {
     timeout: allowedMs(120_000),
   }, async ({ task }) => {
     const database = crashingDatabase(await open());
-    const histories = sized(database.dialect === "sqlite" ? 60 : 15, 10_000);
+    const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
     const service = openDeskService(database);
     const random = seededRandom(11);
     const counts = { acts: 0, crashes: 0, refused: 0 };
