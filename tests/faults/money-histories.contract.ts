@@ -17,7 +17,7 @@ describeOnEachDatabase("Random histories of money", (open) => {
     timeout: isFull ? 6 * 3_600_000 : allowedMs(120_000),
   }, async ({ task }) => {
     const database = await open();
-    const histories = sized(database.dialect === "sqlite" ? 40 : 12, 10_000);
+    const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
     const room = await openShowroom(database, seededRandom(11));
     try {
       for (let history = 1; history <= histories; history++) {
