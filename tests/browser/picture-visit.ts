@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Page, Request } from "@playwright/test";
@@ -20,22 +18,19 @@ const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", si
 
 /** A separate store whose pieces all have studio pictures: the ring three, every other piece two. */
 async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
-  const first = await openStore({ DATA_DIR: dataDir });
-  await first.close();
+  const opened = await openStore();
+  const { origin, dataDir } = opened.store;
   const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  file.exec("pragma busy_timeout = 5000; begin immediate");
   const write = file.prepare("update product set images = ? where handle = ?");
   for (const { handle } of file.prepare("select handle from product").all())
     write.run(JSON.stringify(imagesOf(String(handle))), handle!);
+  // The running store reads its catalogue again where its version is another.
+  file.exec("update meta set value = value + 1 where key = 'catalogue_version'; commit");
   file.close();
-  const opened = await openStore({ DATA_DIR: dataDir });
-  return {
-    store: opened.store,
-    async close() {
-      await opened.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  for (const path of ["/", "/shop", `/product/${ring.handle}`])
+    await expect.poll(async () => (await fetch(origin + path)).text()).toMatch(/\/(front|white)\.webp/);
+  return opened;
 }
 
 /** Tests at such a store, one for all of a file. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath, storedText } from "./design-visit.ts";
-import { atRest, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
+import { atRest, density, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
 
 test("a piece at rest or out of sight is not drawn, is seen from named views, and in its true size", async ({
   page,
@@ -73,14 +73,14 @@ test("a piece at rest or out of sight is not drawn, is seen from named views, an
     expect(card.width).toBeCloseTo(85.6 * 5.02, 0);
     expect(card.height).toBeCloseTo(53.98 * 5.02, 0);
     await dialog.getByRole("button", { name: "It matches" }).click();
-    expect(await storedText(page, "screen-scale")).toBe("5.0200");
+    expect(await storedText(page, "screen-scale")).toBe((5.02 * density).toFixed(4));
 
     const view = dialog.locator("canvas");
     await expect(view).toBeVisible();
     const picture = await stillPicture(page, view);
     const { sizeMm } = designPiece(ringDesign()).measures;
     const seen = await goldWidth(page, picture);
-    expect(Math.abs(seen / (sizeMm[0] * 5.02) - 1)).toBeLessThan(0.06);
+    expect(Math.abs(seen / (sizeMm[0] * 5.02 * density) - 1)).toBeLessThan(0.06);
 
     await page.keyboard.press("Escape");
     await open();
