@@ -10,6 +10,7 @@ import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import { normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 
 /** What of a charge is refunded. */
@@ -56,7 +57,7 @@ export function refundReference(
   way: RefundWay,
 ): { reference: string | undefined } | RefundFault {
   if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
-  const reference = (references[way] ?? "").trim().replace(/\s+/g, " ").toUpperCase();
+  const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
   if (holdsCardNumber(reference))
     return {

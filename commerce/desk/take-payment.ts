@@ -17,6 +17,7 @@ import { counterRef } from "../payments/counter-methods.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
 import type { CounterPayment, PaymentAnswer } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
@@ -183,22 +184,15 @@ async function reportCashOf(
 
 async function usedReference(
   { database }: CheckoutContext,
-  { reference, account, entry }: UsedReferenceError,
+  error: UsedReferenceError,
   { parts }: CounterPayment,
 ): Promise<PaymentAnswer> {
-  const row = await database.read
-    .selectFrom("journal_entry")
-    .leftJoin("orders", "orders.id", "journal_entry.order_id")
-    .select(["journal_entry.receipt", "orders.number"])
-    .where("journal_entry.number", "=", entry)
-    .executeTakeFirst();
-  const of = row?.receipt ? `, receipt ${receiptLabel(row.receipt)} of order ${row.number}` : "";
   const index = parts.findIndex(
-    (part) =>
-      part.method === account && part.reference?.trim().replace(/\s+/g, " ").toUpperCase() === reference,
+    ({ method, reference = "" }) =>
+      method === error.account && normalizedReference(reference) === error.reference,
   );
-  const message = `${reference} is already booked, in entry ${entry}${of}. Nothing was booked; look at the slip again.`;
-  return refused([{ field: index < 0 ? "form" : `reference-${index + 1}`, message }]);
+  const field = index < 0 ? "form" : `reference-${index + 1}`;
+  return refused([{ field, message: await usedReferenceMessage(database.read, error) }]);
 }
 
 function refused(errors: FieldError[], isPayer = false): PaymentAnswer {
