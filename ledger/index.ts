@@ -23,14 +23,16 @@ export {
   findCashReport,
   savePayer,
   stateReport,
+  wholeCashReports,
 } from "./cash-reports/cash-reports.ts";
 export {
-  isTaxpayerNumber,
+  missingFacts,
   type Payer,
   type PayerFact,
+  type PayerInput,
   payerFacts,
-  taxpayerNumberLabel,
-  taxpayerNumberMessage,
+  readPayer,
+  readTypedPayer,
 } from "./cash-reports/payer.ts";
 export { cashBalance } from "./drawer/cash-balance.ts";
 export { type Closed, closeDay, type DayClose, notes } from "./drawer/close-day.ts";

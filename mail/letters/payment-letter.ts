@@ -1,6 +1,6 @@
 import { formatMoneyExact } from "#money";
 import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
-import type { ReceivedPayment } from "./order-data.ts";
+import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-letters.ts";
 
 type PaidPart = ReceivedPayment["parts"][number];
@@ -31,6 +31,30 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
       ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the receipt.`),
+    ],
+  };
+}
+
+/** Informs the buyer that a receipt is void, since its payment was booked by mistake, and of the balance now. */
+export async function paymentReversedLetter(data: ReversedPayment, context: LetterContext): Promise<Letter> {
+  const { number, receipt, amountCents, paidCents, balanceCents } = data;
+  const { facts } = context;
+  const paid = row("Paid so far", paidCents);
+  return {
+    subject: `Receipt ${receipt} for order ${number} at ${facts.name} is void`,
+    title: "A receipt is void",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(
+        `Our receipt ${receipt} of ${formatMoneyExact(amountCents)} for order ${number} is void: we had booked the payment by mistake. Nothing is charged or refunded by this letter.`,
+      ),
+      balanceCents === null
+        ? { kind: "sum", rows: [], total: paid }
+        : { kind: "sum", rows: [paid], total: row("Balance due", balanceCents) },
+      ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
+      ...words(
+        `If you did pay this amount, call us at ${facts.phones.showroom} and name the receipt. Please keep it until then.`,
+      ),
     ],
   };
 }

@@ -147,6 +147,18 @@ export const retentionSteps: readonly RetentionStep[] = [
       db.selectFrom("cash_report").select("id").where("filed_at", "<", before).orderBy("id"),
     purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
   }),
+  step({
+    name: "cash reports that were closed",
+    termMs: terms.closedCashReports,
+    due: (db, before) =>
+      db
+        .selectFrom("cash_report")
+        .innerJoin("journal_entry as reversal", "reversal.number", "cash_report.closed_by")
+        .select("cash_report.id")
+        .where("reversal.at", "<", before)
+        .orderBy("cash_report.id"),
+    purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+  }),
   // A checkout's next key is derived from its number of answers: deleted one by one, an answered key would be issued
   // again. So a checkout keeps all of them until the last one's term is over.
   step({
