@@ -2,9 +2,7 @@ export {
   type Account,
   isMoneyAccount,
   type MoneyAccount,
-  type PayMethod,
   type Posting,
-  payMethod,
   type SalesKind,
   taxPosting,
   untaxedPlace,
@@ -47,7 +45,7 @@ export {
 } from "./drawer/read-closing.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
-export { type OrderReceipt, orderInvoice, orderReceipts } from "./order-receipts.ts";
+export { type OrderReceipt, orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { type ReceiptEntry, receiptEntry, receiptLabel } from "./receipt-entry.ts";

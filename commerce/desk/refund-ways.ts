@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { bookRefundPaid, type MoneyAccount, payMethod } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { bookRefundPaid, type MoneyAccount } from "#ledger";
+import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";

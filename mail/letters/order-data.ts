@@ -110,7 +110,15 @@ export const orderData = {
     /** What is left to pay now; null while no price is agreed. */
     balanceCents: cents.nullable(),
   }),
-  moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
+  moved: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    delivery,
+    /** Of a parcel; letters that were queued before have none. */
+    carrier: z.string().default(""),
+    trackingNumber: z.string().default(""),
+  }),
   priced: z.object({
     orderId: z.string(),
     number: z.string(),

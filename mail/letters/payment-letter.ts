@@ -1,9 +1,7 @@
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, paidByLabel } from "#money";
 import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
 import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-letters.ts";
-
-type PaidPart = ReceivedPayment["parts"][number];
 
 /** The receipt of a payment towards the balance of an order. */
 export async function paymentReceivedLetter(data: ReceivedPayment, context: LetterContext): Promise<Letter> {
@@ -65,24 +63,9 @@ function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
     ...(paidBeforeCents > 0
       ? [{ label: "Paid before", value: `−${formatMoneyExact(paidBeforeCents)}` }]
       : []),
-    ...parts.map((part) => ({ label: partLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
+    ...parts.map((part) => ({ label: paidByLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
   ];
 }
-
-function partLabel({ method, reference, lastFour }: PaidPart): string {
-  if (method === "terminal")
-    return ["Card", lastFour, reference && `ref ${reference}`].filter(Boolean).join(", ");
-  if (method === "check" || method === "wire") return `${methods[method]} ${reference ?? ""}`.trim();
-  return methods[method];
-}
-
-const methods = {
-  online: "Card, online",
-  cash: "Cash",
-  check: "Check",
-  wire: "Wire",
-  "store-credit": "Store credit",
-} as const;
 
 function row(label: string, cents: number): Row {
   return { label, value: formatMoneyExact(cents) };

@@ -104,15 +104,15 @@ async function assertNoOpenPayment(
 }
 
 async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
-  const { quotes, similars, sizers } = rows;
+  const { quotes, pricedQuotes, similars, sizers } = rows;
   await deleteQuotes(
     tx,
-    rows.pricedQuotes.map(({ number }) => number),
+    pricedQuotes.map(({ number }) => number),
   );
   for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
-  await purgeDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
+  await purgeDeskItems(tx, deskSubjects({ quotes, pricedQuotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
-import { purgeDeskItems } from "../privacy/desk-records.ts";
+import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import { terms } from "./terms.ts";
 
@@ -84,11 +84,14 @@ export const retentionSteps: readonly RetentionStep[] = [
     name: "quotes that were not accepted",
     termMs: terms.requests,
     due: unacceptedQuotes,
-    purge: (tx, numbers, { before }) =>
-      tx
+    async purge(tx, numbers, { before }) {
+      const pricedQuotes = await tx
         .deleteFrom("quote")
         .where("number", "in", unacceptedQuotes(tx, before).where("number", "in", numbers))
-        .execute(),
+        .returning("number")
+        .execute();
+      await purgeDeskItems(tx, deskSubjects({ pricedQuotes }));
+    },
   }),
   oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
   oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),

@@ -32,7 +32,15 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
 
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("Enter who of the showroom handed it over.")).toBeVisible();
+  page.getByLabel("Handed over by").fill("Mara");
+  await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
+  expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
+  page.getByLabel("To whom").fill("Claire Donnelly");
+  await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("The order is completed.")).toBeVisible();
+  expect(page.getByRole("region", { name: "Hand-over" })).toContainText(/ByMaraToClaire Donnelly/);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   expect(history.filter({ hasText: "Desk " })).toHaveCount(2);
   await shopper.reload();
