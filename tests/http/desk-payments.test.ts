@@ -127,7 +127,7 @@ test("cash above $10,000 is booked only with what Form 8300 asks, and what was t
   await page.goto("/desk/money");
   await page.getByRole("link", { name: "Marcus J. Feld" }).click();
   expect(page.getByLabel("Number of the ID")).toHaveValue("12AB34567");
-  expect(page.getByLabel(/^No US taxpayer number/)).toBeChecked();
+  expect(page.getByLabel(/^Lives abroad/)).toBeChecked();
   const file = await (await page.request("/desk/export/cash-reports.csv")).text();
   expect(file).toContain(",yes,1985-11-24,Contractor,Passport,France,12AB34567,");
 

@@ -37,7 +37,7 @@ export const factLabels: Record<CashReport["missing"][number], string> = {
 };
 
 /** The box of a buyer of whom the form asks no taxpayer number (instructions to Form 8300, item 6). */
-export const foreignLabel = "No US taxpayer number: lives abroad, without a business in the United States";
+export const foreignLabel = "Lives abroad, without a US number or a business in the United States";
 
 /** The task of a report on a day, "2026-11-24": file it, send the statement, or nothing. */
 export function taskOf(report: Report, today: string): CashTask {
