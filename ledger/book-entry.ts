@@ -27,7 +27,7 @@ export interface BookedEntry {
   receipt: number | null;
 }
 
-/** This reference was booked before, as money of the same method in or out. Nothing was booked. */
+/** This reference was booked before, by the same method and in the same direction. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
   readonly reference: string;
@@ -151,6 +151,10 @@ async function openDay(db: Db, now: number): Promise<string> {
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }
 
+/**
+ * A reference names one movement of money: of its method, in or out, unless that was reversed. A check that comes in is
+ * the buyer's own, so it is told by its order too; those that go out are the shop's, of one series.
+ */
 async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
   const { account, cents, reference } = posting;
   if (reference === undefined || cents === 0 || !/^(terminal|wire|check)$/.test(account)) return;
@@ -165,8 +169,8 @@ async function assertUnusedReference(tx: Db, posting: Posting, orderId: string |
     .where("cents", isIn ? ">" : "<", 0)
     .where("entry.reverses", "is", null)
     .where("reversal.number", "is", null)
-    // Two clients may each have a check 101; the checks that go out are the showroom's own.
-    .$if(account === "check" && isIn, (query) => query.where("entry.order_id", "=", orderId))
+    // Two clients may each have a check 101.
+    .$if(isIn && account === "check", (query) => query.where("entry.order_id", "=", orderId))
     .executeTakeFirst();
   if (known) throw new UsedReferenceError(posting, known.number);
 }

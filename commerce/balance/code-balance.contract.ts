@@ -15,7 +15,7 @@ describeOnEachDatabase("A balance that its client pays", (open) => {
     expect(await view()).toMatchObject({
       number,
       price: { priceCents: 1_240_001, taxCents: 108_500, taxLabel: "Suffolk County, 8.75%", version: 1 },
-      rows: [{ kind: "deposit", owedCents: -50_000, receipt: 1_001, methods: ["card online"] }],
+      rows: [{ kind: "deposit", owedCents: -50_000, receipt: 1_001, methods: ["Card, online"] }],
       paidCents: 50_000,
       balanceCents: whole,
       payment: { kind: "code", canPayAll: true, part: { leastCents: 10_000, maxCents: whole - 10_000 } },

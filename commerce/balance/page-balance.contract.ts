@@ -208,7 +208,7 @@ describeOnEachDatabase("A balance paid on Stripe's page", (open) => {
     stripe.fail("reset");
     clock.at += 2 * minute;
     expect(await till.checkout.balance.confirm(number)).toBe("confirming");
-    expect(await till.checkout.reconcile()).toMatchObject({ kept: 1 });
+    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1 });
     expect(await pay("500")).toMatchObject({
       outcome: "failed",
       message: expect.stringContaining("not been charged"),

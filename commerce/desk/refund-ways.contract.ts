@@ -188,6 +188,32 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
+  test("is refused with a reference that went out before, and nothing is booked; a payment's own can be used", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const [one, two] = [await paidInParts(service), await paidInParts(service)];
+    const out = { cents: 10_000, to: "terminal", references: { terminal: `T${one}` } } as const;
+    expect(await desk.refund(await refund(service, one, out))).toMatchObject({ outcome: "done" });
+    const check = { cents: 10_000, to: "check", references: { check: "101" } } as const;
+    expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });
+    const used = [
+      [two, { ...out, references: { terminal: ` t${one.toLowerCase()} ` } }, "reference-terminal"],
+      [two, check, "reference-check"],
+      [two, { references: { terminal: "N1", check: "101" } }, "reference-check"],
+      [two, { references: { terminal: `T${one}`, check: "102" } }, "reference-terminal"],
+    ] as const;
+    for (const [number, asked, field] of used) {
+      const before = await found(desk, number);
+      expect(await desk.refund(await refund(service, number, asked))).toEqual({
+        outcome: "refused",
+        field,
+        message: expect.stringMatching(/already booked, in entry \d+, receipt R-\d+ of order/),
+      });
+      expect((await found(desk, number)).money).toEqual(before.money);
+    }
+    expect(await faults()).toEqual([]);
+  });
+
   test("can become a store credit, which pays another order up to what it holds", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
@@ -259,7 +285,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
       expect(await desk.refund(await refund(service, number, part))).toMatchObject({
         outcome: "refused",
         field: "reference-terminal",
-        message: expect.stringContaining("S 1 went out before, in entry"),
+        message: expect.stringContaining("S 1 is already booked, in entry"),
       });
     const check = { cents: 1_000, to: "check", references: { check: "101" } } as const;
     expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { bookRefundPaid, cashBalance, type MoneyAccount, payMethod, UsedReferenceError } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { bookRefundPaid, cashBalance, type MoneyAccount } from "#ledger";
+import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
@@ -10,6 +10,7 @@ import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import { normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 
 /** What of a charge is refunded. */
@@ -56,7 +57,7 @@ export function refundReference(
   way: RefundWay,
 ): { reference: string | undefined } | RefundFault {
   if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
-  const reference = (references[way] ?? "").trim().replace(/\s+/g, " ").toUpperCase();
+  const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
   if (holdsCardNumber(reference))
     return {
@@ -90,17 +91,6 @@ export class EmptyDrawerError extends Error {
   }
 }
 
-/** What is wrong with a refund that was rolled back by this error; null for any other error. */
-export function rolledBackFault(error: unknown): RefundFault | null {
-  if (error instanceof EmptyDrawerError) return { message: error.message, field: "cents" };
-  if (!(error instanceof UsedReferenceError)) return null;
-  const { reference, entry, account } = error;
-  return {
-    message: `${reference} went out before, in entry ${entry}. Nothing was given back; look at the slip again.`,
-    field: `reference-${account}`,
-  };
-}
-
 interface PayingOut {
   account: MoneyAccount;
   shares: readonly RefundShare[];
@@ -112,8 +102,8 @@ interface PayingOut {
 }
 
 /**
- * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws what
- * `rolledBackFault` reads.
+ * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws
+ * UsedReferenceError and EmptyDrawerError, which roll it back.
  */
 export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
   const { account, shares, reference, isAll, actor, now } = paying;

@@ -228,8 +228,8 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   database
     .prepare(
-      `insert into cash_report (email_key, entry, cash_cents, payer, due_day, version, created_at, updated_at)
-       values ('ring@example.com', 2, 1100000, null, '2999-12-31', 1, ?, ?)`,
+      `insert into cash_report (email_key, entry, last_entry, cash_cents, payer, due_day, version, created_at, updated_at)
+       values ('ring@example.com', 2, 2, 1100000, null, '2999-12-31', 1, ?, ?)`,
     )
     .run(created, created);
   database.close();
@@ -246,7 +246,8 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
     "Taxpayer number": "12-34",
     "Date of birth": "1985-11-24",
     Occupation: "Architect",
-    "ID shown, and who issued it": "Driver license, NY",
+    "ID shown": "Driver license",
+    "ID issued by": "NY",
     "Number of the ID": "123 456 789",
   }))
     page.getByLabel(label).fill(typed);

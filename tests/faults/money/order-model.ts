@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { isMoneyAccount, type MoneyAccount, payMethod } from "#ledger";
-import type { Cents } from "#money";
+import { isMoneyAccount, type MoneyAccount } from "#ledger";
+import { type Cents, payMethod } from "#money";
 import type { OrderRow } from "../../../commerce/checkout/checkout-record.ts";
 import type { RefundWay } from "../../../commerce/desk/desk.ts";
 import { type OrderMoney, orderMoney } from "../../../commerce/payments/order-money.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { payMethod } from "#ledger";
+import { payMethod } from "#money";
 import type { DeskRefund, RefundWay } from "../../../commerce/desk/desk.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
