@@ -80,8 +80,9 @@ export async function payBalances(intake: Intake, { payments }: BalancePayer): P
         ? await intake.ask({ do: "pay at the counter", payment: payment.counter })
         : await intake.ask({ do: "pay a balance", attempt: payment.online });
     if (!done) return false;
-    payment.answer = done.result as PaymentAnswer & PayBalanceResult;
-    expect(["done", "paid"]).toContain(payment.answer.outcome);
+    const answer = done.result as PaymentAnswer & PayBalanceResult;
+    expect(["done", "paid"]).toContain(answer.outcome);
+    payment.answer = answer;
   }
   return true;
 }
