@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { formatMoneyExact } from "#money";
 import { ask } from "./ask.ts";
 import { bookPaid, bookPayment, bookPrice, type History, type Standing } from "./order-model.ts";
-import { cents, chance, pick, type Showroom } from "./showroom.ts";
+import { cents, chance, count, pick, type Showroom } from "./showroom.ts";
 
 const completed = "checkout.session.completed";
 
@@ -113,6 +113,7 @@ async function payWaiting(history: History): Promise<boolean> {
   const { answer } = await ask(history, () => checkout.pay(key, idempotencyKey, input), { isKeyed: true });
   if (answer.outcome === "redirect") {
     const ref = sessionOf(answer.url);
+    if (chance(room, 0.15)) return await payLate(history, { key, ref, total });
     if (!payAt(room, ref)) return false;
     await returned(history, ref, () => checkout.confirm(key));
     if ((await checkout.confirm(key)).outcome !== "paid") return false;
@@ -121,6 +122,28 @@ async function payWaiting(history: History): Promise<boolean> {
   bookPaid(history, [{ account: `card:${provider}`, cents: total }]);
   const { quoted } = history;
   if (quoted) bookPrice(history, quoted.priceCents, quoted.taxCents);
+  return true;
+}
+
+/** The client leaves, and the payment that was under way arrives after that: all of it goes back. */
+async function payLate(
+  history: History,
+  { key, ref, total }: { key: string; ref: string; total: number },
+): Promise<boolean> {
+  const { room, shop, model } = history;
+  const { checkout } = shop.till;
+  await ask(history, () => checkout.release(key));
+  const session = room.stripe.sessions.get(ref);
+  if (session?.status !== "expired") throw new Error("The page of a released order is still open.");
+  session.status = "open";
+  room.stripe.pay(ref);
+  const { raw, headers } = room.stripe.event(completed, ref);
+  await ask(history, () => checkout.takeEvent(raw, headers), { isKeyed: true });
+  await checkout.reconcile();
+  expect(await checkout.confirm(key)).toMatchObject({ outcome: "ended" });
+  count(room, "late payments");
+  model.paidCents += total;
+  model.backCents += total;
   return true;
 }
 
