@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase, type Tables } from "#database";
 import { openEarlierRelease } from "./earlier-release.ts";
@@ -50,11 +50,11 @@ async function insertReport(
   db: Kysely<Tables>,
   report: { email_key: string; entry: number; cash_cents: number; filed_at: number | null; payer: object },
 ) {
-  const row = { ...report, payer: JSON.stringify(report.payer), due_day: "2026-12-06", stated_at: null };
-  await (db as unknown as Kysely<never>)
-    .insertInto("cash_report" as never)
-    .values({ ...row, version: 1, created_at: report.entry, updated_at: 1 } as never)
-    .execute();
+  const { email_key, entry, cash_cents, filed_at, payer } = report;
+  await sql`insert into cash_report (email_key, entry, cash_cents, payer, due_day, filed_at, version, created_at, updated_at)
+    values (${email_key}, ${entry}, ${cash_cents}, ${JSON.stringify(payer)}, '2026-12-06', ${filed_at}, 1, ${entry}, 1)`.execute(
+    db,
+  );
 }
 
 describe.each(places)("MIG-01: the reports of cash on %s", (_, fresh) => {
