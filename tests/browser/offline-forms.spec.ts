@@ -218,25 +218,3 @@ test("the desk", async ({ page, store }) => {
     done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
 });
-
-test("a payment at the counter", async ({ page, store }) => {
-  const { number } = await payDeposit(store.origin, ringDesign(), "offline-counter@example.com");
-  await visitDesk(page, `/desk/orders/${number}`);
-  await button(main(page), "Begin the design").click();
-  await page.getByLabel("Final price before tax, in dollars").fill("12,000.00");
-  await button(main(page), "Quote the final price").click();
-  await link(main(page), "Take a payment").click();
-  await heading("Take a payment")(page);
-  await page.getByLabel("Amount").fill("1,000.00");
-  await button(main(page), "Another part").click();
-  await page.getByLabel("Reference on the slip").first().fill("004421");
-  await page.getByLabel("Last four").first().fill("7730");
-  await page.locator('[name="method-2"][value="cash"]').check({ force: true });
-  await page.locator('[name="amount-2"]').fill("500.00");
-  await tryOffline(page, {
-    name: "a payment",
-    press: press("button", /^Book \$1,500\.00/, main),
-    says: offline,
-    done: heading(/^Receipt R-/),
-  });
-});
