@@ -24,7 +24,7 @@ import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
 import { faultsOfCredits } from "./credit-parts.ts";
-import type { CounterPayment, PaymentAnswer } from "./payment.ts";
+import type { CounterPayment, PaymentAnswer, PaymentPart } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
 const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
@@ -86,7 +86,7 @@ async function take(
   if (refusal) return refusedForm(refusal);
   const read = readPaymentParts(asked.parts, money.balanceCents);
   if ("errors" in read) {
-    const faults = await payerFaults(context, transaction.tx, { order, asked });
+    const faults = await payerFaults(context, transaction.tx, { order, asked, money });
     return refused([...read.errors, ...(faults ?? [])], faults !== null);
   }
   return await book(context, transaction.tx, { order, parts: read.parts, asked });
@@ -178,14 +178,16 @@ function readPayer(
   return { errors: read.errors.map(({ field, message }) => ({ field: `payer-${field}`, message })) };
 }
 
-/** The payer's faults beside those of the parts, where the cash as typed passes the limit. */
+/** The payer's faults beside those of the parts, where the cash that can be paid as typed passes the limit. */
 async function payerFaults(
   { facts, now }: CheckoutContext,
   tx: Db,
-  { order, asked }: { order: OrderRow; asked: CounterPayment },
+  { order, asked, money }: { order: OrderRow; asked: CounterPayment; money: OrderMoney },
 ): Promise<FieldError[] | null> {
+  const isPayable = ({ cents }: PaymentPart) =>
+    Number.isInteger(cents) && cents > 0 && cents <= money.balanceCents;
   const cents = asked.parts.reduce(
-    (sum, part) => sum + (part.method === "cash" && part.cents > 0 ? part.cents : 0),
+    (sum, part) => sum + (part.method === "cash" && isPayable(part) ? part.cents : 0),
     0,
   );
   const standing = await cashStanding(tx, order, now());

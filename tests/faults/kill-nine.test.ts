@@ -21,7 +21,7 @@ import {
 import { type Intake, openIntake } from "./intake.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const rounds = sized(6, 20);
+const rounds = sized(6, 100);
 const clients = 16;
 const pairs = 40;
 /** Clients who pay the balance of a custom piece. */
