@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cashBalance, creditCents } from "#ledger";
 import * as books from "../../operations/invariants/books.ts";
+import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { printFigure } from "../goals/figure.ts";
 import { oneAct } from "./money/one-act.ts";
@@ -61,5 +62,7 @@ async function expectSums(room: Showroom): Promise<void> {
   expect([...credits.keys()], "credits are numbered without gaps").toEqual(
     Array.from({ length: credits.size }, (_, index) => 1_001 + index),
   );
-  for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
+  const promises = new Set(Object.values(books).map(({ says }) => says));
+  for (const { says, faults } of await verify(database))
+    if (promises.has(says)) expect(faults, says).toEqual([]);
 }
