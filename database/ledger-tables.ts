@@ -113,8 +113,15 @@ export interface LedgerTables {
     email_key: string;
     /** The entry that brought the sum above the limit. */
     entry: number;
+    /** The last entry whose cash it counts. */
+    last_entry: number;
+    /** Without what was reversed before it was filed. */
     cash_cents: number;
-    /** Name, address, taxpayer number, birth date, occupation and identification; null until entered. */
+    /** Of it, reversed since it was filed. */
+    reversed_cents: Generated<number>;
+    /** The reversal by which the cash fell to the limit before it was filed: nothing is to be filed any more. */
+    closed_by: number | null;
+    /** Name, address, taxpayer number or none, birth date, occupation and identification; null until entered. */
     payer: Json | null;
     /** Last day on which it is in time, "2026-12-09". */
     due_day: string;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { MigrationContext } from "./migration-context.ts";
 import * as shop from "./migrations/0001-shop.ts";
@@ -23,6 +23,7 @@ import * as handOver from "./migrations/0019-hand-over.ts";
 import * as counterPayments from "./migrations/0020-counter-payments.ts";
 import * as balancePayments from "./migrations/0021-balance-payments.ts";
 import * as dayClose from "./migrations/0022-day-close.ts";
+import * as cashReportReversals from "./migrations/0023-cash-report-reversals.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -49,6 +50,7 @@ const migrations: Record<string, StoreMigration> = {
   "0020-counter-payments": counterPayments,
   "0021-balance-payments": balancePayments,
   "0022-day-close": dayClose,
+  "0023-cash-report-reversals": cashReportReversals,
 };
 
 /** The migrations of this release over a database, to run only some of them. */
@@ -71,6 +73,7 @@ export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrat
  * its name; a failed run changes nothing.
  */
 export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
+  if (await isNewest(db)) return;
   const { error, results } = await migrator(db, context).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
@@ -78,4 +81,15 @@ export async function migrateToLatest(db: Kysely<unknown>, context: MigrationCon
     `Migration ${failed} failed, so the database was left as it was. Mend the cause and start again. ${String(error)}`,
     { cause: error },
   );
+}
+
+/** Whether exactly this release's migrations ran. To find that out Kysely reads all columns of all tables, twice. */
+async function isNewest(db: Kysely<unknown>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  } catch {
+    // The first start; the migrator tells of any other fault.
+    return false;
+  }
 }

@@ -120,16 +120,16 @@ const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
   fc.constant((text: string) => text + text),
 );
 
-test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or null, in 5 ms at most`, () => {
+test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or null, in 5 ms of processor time at most`, () => {
   let count = 0;
   let designs = 0;
   const durations: number[] = [];
   fc.assert(
     fc.property(anyDesign, anyMutation, (design, mutate) => {
       const text = mutate(encodeDesign(design));
-      const started = performance.now();
+      const before = process.threadCpuUsage();
       const decoded = decodeDesign(text);
-      durations.push(performance.now() - started);
+      durations.push(process.threadCpuUsage(before).user / 1_000);
       count++;
       if (!decoded) return;
       designs++;
@@ -149,9 +149,9 @@ test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 %j is n
 
 test("L2 a megabyte is refused without being read", () => {
   const megabyte = encodeDesign(newDesign("ring")) + "A".repeat(1_000_000);
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   for (let round = 0; round < 100; round++) decodeDesign(megabyte);
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(100);
 });
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

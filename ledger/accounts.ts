@@ -32,16 +32,6 @@ export type MoneyAccount =
   /** By the number of the credit. */
   | `store-credit:${number}`;
 
-/** How money was paid or paid out: the accounts of money without provider and number. */
-export type PayMethod = "online" | "terminal" | "cash" | "check" | "wire" | "store-credit";
-
-/** The method of a money account. */
-export function payMethod(account: MoneyAccount): PayMethod {
-  if (account.startsWith("card:")) return "online";
-  if (account.startsWith("store-credit:")) return "store-credit";
-  return account as PayMethod;
-}
-
 export type SalesKind = "watches" | "jewelry" | "custom" | "repairs";
 
 /** The place of a sale without tax, in place of "Suffolk County, 8.75%". */

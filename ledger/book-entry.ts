@@ -27,7 +27,7 @@ export interface BookedEntry {
   receipt: number | null;
 }
 
-/** This reference was booked before, as a payment of the same method. Nothing was booked. */
+/** This reference was booked before, by the same method and in the same direction. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
   readonly reference: string;
@@ -47,7 +47,7 @@ export class UsedReferenceError extends Error {
  * Books one journal entry within the caller's transaction: the only way into the journal. Its number and its receipt's
  * number have no gaps, its day is the showroom's day of `now`, or the first open day after it. Concurrent bookings wait
  * for each other from here to the commit, so lock the order before. Throws RangeError when the postings do not sum to
- * zero, UsedReferenceError for a terminal's, wire's or the order's check reference that is booked already.
+ * zero, UsedReferenceError for a terminal's, wire's or check's reference that is booked already the same way, in or out.
  */
 export async function bookEntry(tx: Db, entry: NewEntry): Promise<BookedEntry> {
   return await insertEntry(tx, { ...entry, reverses: null });
@@ -109,7 +109,7 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   const postings = entry.postings.filter(({ cents, taxedCents }) => cents !== 0 || taxedCents !== undefined);
   assertBalanced(entry, postings);
   const number = await nextNumber(tx, "entry");
-  for (const posting of postings) await assertUnusedReference(tx, posting, orderId);
+  if (reverses === null) for (const posting of postings) await assertUnusedReference(tx, posting, orderId);
   const hasMoney = kind !== "drawer" && kind !== "close" && postings.some((p) => isMoneyAccount(p.account));
   const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
   const day = await openDay(tx, now);
@@ -151,9 +151,14 @@ async function openDay(db: Db, now: number): Promise<string> {
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }
 
+/**
+ * A reference names one movement of money: of its method, in or out, unless that was reversed. A check that comes in is
+ * the buyer's own, so it is told by its order too; those that go out are the shop's, of one series.
+ */
 async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
   const { account, cents, reference } = posting;
-  if (reference === undefined || cents <= 0 || !/^(terminal|wire|check)$/.test(account)) return;
+  if (reference === undefined || cents === 0 || !/^(terminal|wire|check)$/.test(account)) return;
+  const isIn = cents > 0;
   const known = await tx
     .selectFrom("journal_posting as posting")
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
@@ -161,11 +166,11 @@ async function assertUnusedReference(tx: Db, posting: Posting, orderId: string |
     .select("entry.number")
     .where("account", "=", account)
     .where("reference", "=", reference)
-    .where("cents", ">", 0)
+    .where("cents", isIn ? ">" : "<", 0)
     .where("entry.reverses", "is", null)
     .where("reversal.number", "is", null)
     // Two clients may each have a check 101.
-    .$if(account === "check", (query) => query.where("entry.order_id", "=", orderId))
+    .$if(isIn && account === "check", (query) => query.where("entry.order_id", "=", orderId))
     .executeTakeFirst();
   if (known) throw new UsedReferenceError(posting, known.number);
 }

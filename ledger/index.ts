@@ -2,9 +2,7 @@ export {
   type Account,
   isMoneyAccount,
   type MoneyAccount,
-  type PayMethod,
   type Posting,
-  payMethod,
   type SalesKind,
   taxPosting,
   untaxedPlace,
@@ -23,14 +21,16 @@ export {
   findCashReport,
   savePayer,
   stateReport,
+  wholeCashReports,
 } from "./cash-reports/cash-reports.ts";
 export {
-  isTaxpayerNumber,
+  missingFacts,
   type Payer,
   type PayerFact,
+  type PayerInput,
   payerFacts,
-  taxpayerNumberLabel,
-  taxpayerNumberMessage,
+  readPayer,
+  readTypedPayer,
 } from "./cash-reports/payer.ts";
 export { cashBalance } from "./drawer/cash-balance.ts";
 export { type Closed, closeDay, type DayClose, notes } from "./drawer/close-day.ts";
@@ -45,7 +45,7 @@ export {
 } from "./drawer/read-closing.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
-export { type OrderReceipt, orderInvoice, orderReceipts } from "./order-receipts.ts";
+export { type OrderReceipt, orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { type ReceiptEntry, receiptEntry, receiptLabel } from "./receipt-entry.ts";

@@ -34,6 +34,20 @@ export async function orderReceipts(db: Db, orderId: string): Promise<OrderRecei
   );
 }
 
+/** The receipts of an order's payments that were reversed, oldest first; `at`: when, ms since 1970. */
+export async function voidReceipts(db: Db, orderId: string): Promise<{ receipt: number; at: number }[]> {
+  const rows = await db
+    .selectFrom("journal_entry as entry")
+    .innerJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
+    .select(["entry.receipt", "reversal.at"])
+    .where("entry.order_id", "=", orderId)
+    .where("entry.kind", "=", "payment")
+    .where("entry.receipt", "is not", null)
+    .orderBy("entry.number")
+    .execute();
+  return rows.flatMap(({ receipt, at }) => (receipt === null ? [] : [{ receipt, at }]));
+}
+
 /**
  * The number and day of an order's invoice: of the entry that books its sale. The number is its receipt's, or of a piece
  * handed over later, that of the last payment before it; null before the sale.

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
-import type { Cents } from "#money";
-import { isMoneyAccount, type MoneyAccount, type PayMethod, payMethod } from "./accounts.ts";
+import { type Cents, type PayMethod, payMethod } from "#money";
+import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
 import { entryPostings } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 

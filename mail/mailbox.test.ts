@@ -43,10 +43,10 @@ test.each([
   ["groups within groups", `${"a:".repeat(5_000)}claire@example.com;`],
   ["dots", `${"a.".repeat(5_000)}a@`],
   ["domains", `a@${"a-".repeat(5_000)}`],
-])("SEC-07: ten kilobytes of %s are refused within 50 ms", (_what, address) => {
-  const begun = performance.now();
+])("SEC-07: ten kilobytes of %s are refused within 50 ms of processor time", (_what, address) => {
+  const before = process.threadCpuUsage();
   expect(mailboxFault({ name: "", address })).not.toBeNull();
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(50);
 });
 
 test("every address that a form takes is one that letters go to", () => {

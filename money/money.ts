@@ -1,3 +1,5 @@
+export { methodLabels, type PaidBy, type PayMethod, paidByLabel, payMethod } from "./pay-method.ts";
+
 /** Exact money: a whole number of cents. All sums of the store use it; decimals exist only at the boundaries. */
 export type Cents = number;
 

@@ -153,6 +153,17 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     expect((await quotes.read(label))?.state).toBe("draft");
   });
 
+  test("refused, changes nothing: the same form is sent once its fault is mended", async () => {
+    const { quotes, draft, typed } = openQuoteService(await open());
+    const label = await draft();
+    const form = await typed(label, { seenTotalCents: "258521" });
+    const before = await quotes.read(label);
+    const refused = await quotes.send({ label, typed: { ...form, deposit: "2,585.22" }, by });
+    expect(refused).toMatchObject({ ok: false, errors: [{ field: "deposit" }] });
+    expect(await quotes.read(label)).toEqual(before);
+    expect(await quotes.send({ label, typed: form, by })).toMatchObject({ ok: true, isSent: true });
+  });
+
   test("the next version has the terms of the one before, and a page that was read earlier changes nothing", async () => {
     const service = openQuoteService(await open());
     const { quotes, typed } = service;

@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredDesign } from "#jewelry/read-design";
+import { type Cents, formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import type { FieldError } from "../records/read-form.ts";
@@ -9,7 +10,7 @@ import { designLines } from "./design-lines.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
 import { lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
 import { lockQuote, payingUntil, type QuoteRow, quoteLabel, quoteNumber, versionRows } from "./quote-rows.ts";
-import { quoteTotals } from "./quote-totals.ts";
+import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
 
 /** A form of a quote's page at the desk. */
 export interface DraftChange {
@@ -34,12 +35,12 @@ export async function saveDraft(context: QuoteContext, change: DraftChange): Pro
   return await changeQuote(context, change, (tx, quote) => saveWithin(context, tx, quote, change));
 }
 
-/** The same within the caller's transaction, for a locked quote. */
+/** The same within the caller's transaction, for a locked quote; `isSent`: refused too where it cannot be sent so. */
 export async function saveWithin(
   context: QuoteContext,
   tx: Db,
   quote: QuoteRow,
-  { typed, removed, fromDesign }: DraftChange,
+  { typed, removed, fromDesign, isSent = false }: DraftChange & { isSent?: boolean },
 ): Promise<DeskChange<SavedDraft>> {
   const draft = (await versionRows(tx, quote.number)).at(-1);
   if (!draft || draft.sent_at !== null)
@@ -54,6 +55,9 @@ export async function saveWithin(
   const tax = terms.taxCounty === null ? null : context.taxOf(terms.taxCounty, day);
   const totals = quoteTotals(terms.lines, terms.tradeInCents, tax);
   const errors = termsErrors(terms, { day, hasTax: tax !== null, linesCents: totals.linesCents });
+  // Before anything is written: a refused form keeps its revision. Another sum than was seen is saved, not sent.
+  if (isSent && String(totals.totalCents) === typed.seenTotalCents)
+    errors.push(...sendingErrors(totals, terms.depositCents));
   if (errors.length > 0) return { ok: false, errors };
   await tx
     .updateTable("quote_version")
@@ -94,6 +98,17 @@ function termsErrors(
   if (validUntil < day) at("validUntil", "This day is over. Choose a later one.");
   if (validUntil > addDays(day, 366)) at("validUntil", "Choose a day within a year.");
   return errors;
+}
+
+/** Why a draft of these sums cannot be sent. */
+function sendingErrors({ priceCents, totalCents }: QuoteTotals, depositCents: Cents): FieldError[] {
+  if (priceCents <= 0)
+    return [{ field: "form", message: "There is nothing to pay yet. Add lines with a price." }];
+  if (depositCents <= 0)
+    return [{ field: "deposit", message: "Enter the deposit that is paid when the client accepts." }];
+  if (depositCents <= totalCents) return [];
+  const total = formatMoneyExact(totalCents);
+  return [{ field: "deposit", message: `The deposit is more than the total, ${total}. Lower it.` }];
 }
 
 /** Draws up the next version of a quote whose newest was sent, with its terms. */

@@ -1,4 +1,3 @@
-import { formatMoneyExact } from "#money";
 import { auditDesk, type DeskChange } from "../records/desk-change.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueQuoteSent } from "./quote-mail.ts";
@@ -14,18 +13,12 @@ export type Sending = SavedDraft & { isSent: boolean };
  */
 export async function sendVersion(context: QuoteContext, change: DraftChange): Promise<DeskChange<Sending>> {
   return await changeQuote(context, change, async (tx, quote): Promise<DeskChange<Sending>> => {
-    const saved = await saveWithin(context, tx, quote, change);
+    const saved = await saveWithin(context, tx, quote, { ...change, isSent: true });
     if (!saved.ok) return saved;
     if (String(saved.totalCents) !== change.typed.seenTotalCents) return { ...saved, isSent: false };
     const draft = (await versionRows(tx, quote.number)).at(-1);
     if (!draft) throw new Error("The draft vanished, so nothing was sent. Load the page again.");
     const totalCents = draft.price_cents + draft.tax_cents;
-    const at = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
-    if (draft.price_cents <= 0) return at("form", "There is nothing to pay yet. Add lines with a price.");
-    if (draft.deposit_cents <= 0)
-      return at("deposit", "Enter the deposit that is paid when the client accepts.");
-    if (draft.deposit_cents > totalCents)
-      return at("deposit", `The deposit is more than the total, ${formatMoneyExact(totalCents)}. Lower it.`);
     const now = context.now();
     const { version } = draft;
     await tx

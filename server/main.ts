@@ -100,6 +100,8 @@ const server = createServer(
   {
     // Load balancers reuse a connection for a minute: this side must not close it at that moment.
     keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
+    // A busy client sends its next request a little after the end that it was told.
+    keepAliveTimeoutBuffer: 5_000,
     headersTimeout: 10_000,
     requestTimeout: 11_000,
     connectionsCheckingInterval: 1_000,

@@ -202,7 +202,10 @@ test("Change gives the pieces back and opens the first step", async () => {
 
 test("what may be paid for elsewhere is not given back, and the page says so", async () => {
   const message = "We do not know yet how your payment stands, so nothing was given back.";
-  const result = await stays({ release: async () => ({ outcome: "kept", message }) }, { intent: "release" });
+  const result = await stays(
+    { release: async () => ({ outcome: "still-held", message }) },
+    { intent: "release" },
+  );
   expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
 });
 

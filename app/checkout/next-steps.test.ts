@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "./next-steps.ts";
+import { nextSteps, standing } from "./next-steps.ts";
 
 const goods = {
   kind: "goods",
@@ -32,6 +32,13 @@ test("a price that is quoted says where its balance is paid, and one that is pai
   const paid = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 } }).join(" ");
   expect(paid).toMatch(/^Everything is paid\./);
   expect(paid).not.toContain("balance");
+  const made = nextSteps({ ...quoted, final: { ...final, balanceCents: 0 }, isMade: true }).join(" ");
+  expect(made).toContain("your piece is ready for you at 14 Lanthorn Row");
+  expect(made).not.toContain("We write");
+});
+
+test("money that went back is told without a way: it may be cash, a check or a store credit", () => {
+  expect(nextSteps({ ...goods, state: "refunded" }).join(" ")).not.toContain("the way you paid");
 });
 
 test.each([
@@ -45,4 +52,29 @@ test.each([
   const text = nextSteps({ ...goods, state }).join(" ");
   expect(text).toMatch(words);
   expect(text).not.toContain("We write to claire@example.com when it is ready");
+});
+
+test("a parcel is told with its carrier and its number there", () => {
+  const parcel = { carrier: "FedEx", trackingNumber: "7712 3456" };
+  expect(nextSteps({ ...goods, state: "shipped", parcel }).join(" ")).toContain(
+    "insured, with FedEx; its number there is 7712 3456.",
+  );
+});
+
+test("a piece that was handed over before it was paid says how much is left, and where it is paid", () => {
+  const final = { priceCents: 100, taxCents: null, taxLabel: null, depositCents: 50, balanceCents: 150_000 };
+  const order = { ...goods, kind: "deposit", state: "completed", final } as const;
+  expect(nextSteps(order).join(" ")).toMatch(/\$1,500\.00 of its price is still to pay.*on this page/);
+  expect(standing(order)).toBe("Your piece is with you, and $1,500.00 is still to pay");
+  expect(standing({ ...order, final: { ...final, balanceCents: 0 } })).toBe("Your order is completed");
+});
+
+test.each([
+  ["cancelled", /cancelled/],
+  ["refund_pending", /on its way back/],
+  ["refunded", /went back/],
+] as const)("an order that is %s says that it has ended, and of what kind it was", (state, words) => {
+  expect(standing({ ...goods, state })).toMatch(words);
+  expect(nextSteps({ ...goods, state }).join(" ")).toContain("nothing is handed over or sent any more");
+  expect(nextSteps({ ...goods, kind: "deposit", state }).join(" ")).toContain("piece is not made any more");
 });

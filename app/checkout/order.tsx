@@ -18,7 +18,7 @@ import type { OrderView } from "./checkout-result.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { nextSteps } from "./next-steps.ts";
+import { nextSteps, standing } from "./next-steps.ts";
 import { postedForm } from "./posted-form.server.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
@@ -34,9 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { takesTestPayments, workshop } = context.get(services);
   // Optional: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
+  const isMade = tracks.length > 0 && tracks.every(({ stage }) => stage === "ready" || stage === "collected");
   const isNew = Date.now() - order.placedAt < justNowMs;
   const printPath = `${pathOf(params.token)}/print`;
-  return { order, balance, printPath, tracks, isNew, isTest: takesTestPayments };
+  return { order, balance, printPath, tracks, isMade, isNew, isTest: takesTestPayments };
 }
 
 /** Takes a payment towards the balance. */
@@ -85,9 +86,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, printPath, tracks, isNew, isTest } = loaderData;
+  const { order, balance, printPath, tracks, isMade, isNew, isTest } = loaderData;
   useClearBought(isNew ? order : null);
-  const isDeposit = order.kind === "deposit";
   return (
     <CheckoutFrame
       isTest={isTest}
@@ -104,7 +104,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         Thank you, {order.name.split(" ")[0]}
       </h1>
       <p className="mt-3 text-body text-text-2">
-        {isDeposit ? "Your deposit is paid" : "Your order is placed"}. Its number is{" "}
+        {standing(order)}. Its number is{" "}
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
@@ -113,7 +113,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <section className="border-t border-line py-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
         <ul className="mt-4 grid gap-3 text-ui text-text-2">
-          {nextSteps(order).map((step) => (
+          {nextSteps({ ...order, isMade }).map((step) => (
             <li key={step} className="max-w-[36em] text-pretty">
               {step}
             </li>
@@ -194,14 +194,14 @@ function OrderContents({ order }: { order: OrderView }) {
 
 /** Buyer, date, delivery and state. */
 function OrderFacts({ order }: { order: OrderView }) {
-  const { name, email, placedAt, state, kind, delivery, refundedCents } = order;
+  const { name, email, placedAt, kind, delivery, refundedCents } = order;
   return (
     <section aria-label="Order details" className="py-[30px]">
       <FactList>
         <Fact label="Placed">
           {showroomDate(placedAt)}, {showroomTime(placedAt)}
         </Fact>
-        <Fact label="Status">{stateText(state)}</Fact>
+        <Fact label="Status">{stateText(order)}</Fact>
         {refundedCents > 0 && <Fact label="Refunded">{formatMoneyExact(refundedCents)}</Fact>}
         <Fact label="Contact">
           <span className="block">{name}</span>
@@ -234,6 +234,7 @@ const states: Record<string, string> = {
   final_quoted: "Final price quoted",
 };
 
-function stateText(state: string): string {
+function stateText({ state, final }: OrderView): string {
+  if (state === "completed" && final && final.balanceCents > 0) return "Handed over, not paid in full";
   return states[state] ?? state.replaceAll("_", " ");
 }

@@ -186,7 +186,7 @@ export class Preview {
 
   #resize(): void {
     const canvas = this.#canvas;
-    const ratio = Math.min(mostRatio, Math.max(1, devicePixelRatio || 1));
+    const ratio = Math.min(mostRatio, devicePixelRatio || 1);
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;

@@ -36,6 +36,35 @@ async function askedDatabase(database: Database): Promise<Database> {
 }
 
 describeOnEachDatabase("The inbox of the desk", (open) => {
+  test("holds a quote that was drawn up without a request, by its last answer, until it is accepted", async () => {
+    const database = await askedDatabase(await open());
+    const row = {
+      ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },
+      ...{ email: "ada@example.com", design: null, design_text: "", token_hash: "t", checkout_hash: "c" },
+      ...{ sent_version: 1, accepted_version: null, accepted_at: null, order_id: null },
+      ...{ first_opened_at: null, last_opened_at: null, version: 1, created_at: 1_000, updated_at: 1_000 },
+    };
+    await database.write((tx) =>
+      tx
+        .insertInto("quote")
+        .values({ ...row, state: "draft" })
+        .execute(),
+    );
+    const subject = "priced-quote 1001";
+    const [entry] = await inboxRequests(database.read, { subject });
+    expect(entry).toMatchObject({
+      ...{ subject, kind: "quote", at: 1_000, title: "Oval halo ring", email: "ada@example.com" },
+      quote: { number: 1_001, state: "draft" },
+    });
+    const kinds = async () => (await inboxRequests(database.read, waiting)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["quote", "quote", "similar", "sizer", "sign-up"]);
+    await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
+    expect(await kinds()).toEqual(["quote", "similar", "sizer", "sign-up"]);
+    expect(await inboxRequests(database.read, { isDone: true, most: 5 })).toEqual([entry]);
+    await database.write((tx) => tx.updateTable("quote").set({ state: "accepted" }).execute());
+    expect(await inboxRequests(database.read, { subject })).toEqual([]);
+  });
+
   test("holds what visitors left, until the desk has done with it", async () => {
     const database = await askedDatabase(await open());
     const entries = await inboxRequests(database.read, waiting);

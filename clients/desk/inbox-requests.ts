@@ -22,15 +22,15 @@ export interface InboxRequest {
   address: string | null;
   /** The estimate for a quote, in cents. */
   amountCents: number | null;
-  /** Of a request for a quote: the number and the state of the quote drawn up for it. */
+  /** The number and the state of the quote that was drawn up, for a request or without one. */
   quote?: { number: number; state: QuoteState };
   /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
   wish?: { notes: string; productHandle: string };
 }
 
-/** Quotes, requests for similar pieces, ring sizers and sign-ups, open or done; newest first within each kind. */
+/** Requests for quotes, quotes without one, similar pieces, ring sizers and sign-ups; newest first within each kind. */
 export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const kinds = [quotes, similars, sizers, signUps];
+  const kinds = [quotes, unrequestedQuotes, similars, sizers, signUps];
   const found: InboxRequest[] = [];
   for (const read of kinds) found.push(...(await read(db, filter)));
   return found;
@@ -57,6 +57,35 @@ async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
     title: titleOf(design),
     amountCents: estimate_cents,
     ...(quoteNumber !== null && quoteState !== null && { quote: { number: quoteNumber, state: quoteState } }),
+    ...who,
+  }));
+}
+
+/** Quotes that the desk drew up without a request, until they are accepted: then their order is in the inbox. */
+async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const rows = await db
+    .selectFrom("quote")
+    .select(["number", "state", "title", "name", "email", "phone"])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom("quote_answer")
+            .whereRef("quote_answer.quote", "=", "quote.number")
+            .select((answer) => answer.fn.max("quote_answer.at").as("at")),
+          "created_at",
+        )
+        .as("at"),
+    )
+    .where("quote_request_id", "is", null)
+    .where("state", "<>", "accepted")
+    .where(isSelected(sql`'priced-quote ' || quote.number`, filter))
+    .orderBy("number", "desc")
+    .limit(maxRows(filter))
+    .execute();
+  return rows.map(({ number, state, at, ...who }) => ({
+    ...unknown,
+    ...{ subject: `priced-quote ${number}`, kind: "quote", at: Number(at), quote: { number, state } },
     ...who,
   }));
 }

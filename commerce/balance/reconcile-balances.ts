@@ -8,8 +8,8 @@ const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 200;
 
-/** Number of payment pages queried, by state; `kept`: the provider could not answer. */
-export type ReconciledBalances = Record<BalanceOutcome | "kept", number>;
+/** Number of payment pages queried, by state; `unanswered`: the provider could not be reached. */
+export type ReconciledBalances = Record<BalanceOutcome | "unanswered", number>;
 
 /**
  * Queries the provider about pages of balances whose webhook may have been lost: those not queried for a minute, or
@@ -20,14 +20,23 @@ export async function reconcileBalances(
   context: CheckoutContext,
   { asksAll }: { asksAll: boolean },
 ): Promise<ReconciledBalances> {
-  const counts = { paid: 0, open: 0, pending: 0, declined: 0, ended: 0, refunded: 0, unknown: 0, kept: 0 };
+  const counts = {
+    paid: 0,
+    open: 0,
+    pending: 0,
+    declined: 0,
+    ended: 0,
+    refunded: 0,
+    unknown: 0,
+    unanswered: 0,
+  };
   const { gateway } = context;
   if (gateway.kind !== "page") return counts;
   for (const attempt of await openPages(context, gateway)) {
     if (!asksAll && !(await isDue(context, attempt))) continue;
     if (!(await claim(context, attempt))) continue;
     // Away: the other pages wait for the next sweep too.
-    const outcome = counts.kept > 0 ? "kept" : await ask(context, gateway, attempt);
+    const outcome = counts.unanswered > 0 ? "unanswered" : await ask(context, gateway, attempt);
     counts[outcome] += 1;
   }
   return counts;
@@ -72,12 +81,12 @@ async function ask(
   context: CheckoutContext,
   gateway: PageGateway,
   { ref }: BalancePaymentRow,
-): Promise<BalanceOutcome | "kept"> {
+): Promise<BalanceOutcome | "unanswered"> {
   try {
     return await settleBalancePage(context, gateway, ref ?? "");
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.reportFault(error);
-    return error.isAway ? "kept" : "unknown";
+    return error.isAway ? "unanswered" : "unknown";
   }
 }

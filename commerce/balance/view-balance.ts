@@ -1,5 +1,12 @@
-import { type OrderAccount, orderAccount, orderStatement, priceVersions, type StatementRow } from "#ledger";
-import type { Cents } from "#money";
+import {
+  type OrderAccount,
+  orderAccount,
+  orderStatement,
+  priceVersions,
+  type StatementRow,
+  voidReceipts,
+} from "#ledger";
+import { type Cents, methodLabels, payMethod } from "#money";
 import { orderToken } from "../checkout/checkout-keys.ts";
 import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
@@ -7,7 +14,6 @@ import { namedOrder } from "../orders/named-orders.ts";
 import { canPayAll, partBounds, payableCents } from "./balance-amount.ts";
 import { balanceKey } from "./balance-key.ts";
 import { newestAttempt } from "./balance-record.ts";
-import { methodWords } from "./method-words.ts";
 import { settledCharge, settledMessages } from "./settle-balance.ts";
 
 /** The money of a custom piece as its client sees it. */
@@ -43,6 +49,8 @@ export async function viewBalance(context: CheckoutContext, number: string) {
     /** Payments and refunds that change the balance, oldest first. */
     rows: rows.filter(({ owedCents }) => owedCents !== 0).map(shownRow),
     receipts: rows.filter(({ receipt }) => receipt !== null).map(shownRow),
+    /** Receipts of payments that were booked by mistake. */
+    voidReceipts: await voidReceipts(read, order.id),
     /** Paid and not given back, surplus payments left out. */
     paidCents: account.leftCents,
     /** With an agreed price: what is left to pay. */
@@ -70,8 +78,8 @@ async function agreedPrice({ database }: CheckoutContext, orderId: string, { agr
 }
 
 function shownRow({ entry, kind, at, owedCents, moneyCents, accounts, receipt }: StatementRow) {
-  /** `methods`: how it was paid, in words. */
-  return { entry, kind, at, owedCents, moneyCents, receipt, methods: accounts.map(methodWords) };
+  const methods = accounts.map((account) => methodLabels[payMethod(account)]);
+  return { entry, kind, at, owedCents, moneyCents, receipt, methods };
 }
 
 async function payment(

@@ -1,3 +1,4 @@
+import type { Db } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
@@ -22,7 +23,24 @@ export async function findOrderView({ database, origin, facts }: CheckoutContext
   if (!order) return null;
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
   const money = await orderMoney(database.read, order);
-  return orderView(order, { designs, money, origin, facts });
+  const parcel = await sentParcel(database.read, order.id);
+  return { ...orderView(order, { designs, money, origin, facts }), parcel };
+}
+
+/** The newest parcel of an order, or of one of its jobs; null: none was sent, or nobody recorded it. */
+async function sentParcel(
+  db: Db,
+  orderId: string,
+): Promise<{ carrier: string; trackingNumber: string } | null> {
+  const row = await db
+    .selectFrom("handover")
+    .select(["carrier", "tracking_number as trackingNumber"])
+    .where("order_id", "=", orderId)
+    .where("method", "=", "shipped")
+    .where("tracking_number", "<>", "")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The document of a token's order; null for an unknown token and for an order that was never paid. */

@@ -11,10 +11,10 @@ import type { CheckoutContext } from "./context.ts";
 export type ReleaseResult =
   | { outcome: "released" }
   /** The provider's page could not be expired, or was paid: nothing was released. */
-  | { outcome: "kept"; message: string };
+  | { outcome: "still-held"; message: string };
 
-const kept: ReleaseResult = {
-  outcome: "kept",
+const stillHeld: ReleaseResult = {
+  outcome: "still-held",
   message:
     "We do not know yet how your payment stands, so nothing was given back. Wait a moment and press the button again.",
 };
@@ -28,12 +28,12 @@ export async function releaseCheckout(context: CheckoutContext, key: string): Pr
 
 /** The same for the checkout whose newest order was read already. */
 export async function releaseOrder(context: CheckoutContext, order: OrderRow, keyHash: string) {
-  if (!(await context.payment.expire(context, order))) return kept;
+  if (!(await context.payment.expire(context, order))) return stillHeld;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {
     const checkout = await lockCheckout(transaction, keyHash);
     const locked = await lockOrder(transaction, checkout.order_id);
-    if (locked?.session_ref) return kept;
+    if (locked?.session_ref) return stillHeld;
     if (locked?.state !== "pending_payment") return { outcome: "released" };
     const reason = orderStanding(locked, now) === "waiting" ? "released" : "expired";
     await cancelOrder(transaction, locked, { reason, actor: "visitor", now });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DeskService, openDeskService } from "../../tests/checkout/desk-service.ts";
+import { fileReport } from "#ledger";
+import { actor, type DeskService, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import type { PaymentPart } from "./payment.ts";
@@ -33,14 +34,13 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await desk.takePayment(more)).toMatchObject({
       outcome: "refused",
       asksPayer: true,
-      errors: ["name", "taxpayerNumber", "born", "occupation", "address", "idShown", "idNumber"].map(
-        (field) => ({ field: `payer-${field}` }),
-      ),
+      errors: [
+        ...["name", "address", "taxpayerNumber", "born", "occupation", "idShown", "idIssuer", "idNumber"],
+      ].map((field) => ({ field: `payer-${field}` })),
     });
     for (const [field, wrong] of [
       ["taxpayerNumber", "123-45-678"],
       ["born", "02/30/1985"],
-      ["born", "1985-11-24"],
       ["born", "11/24/2099"],
       ["idNumber", " "],
     ] as const)
@@ -53,8 +53,8 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
         email_key: "marcus@example.com",
         cash_cents: 1_000_001,
         payer: { ...payer, born: "1985-11-24" },
-        // Booked on November 21.
-        due_day: "2026-12-06",
+        // Booked on November 21; December 6 is a Sunday.
+        due_day: "2026-12-07",
         filed_at: null,
       },
     ]);
@@ -112,6 +112,123 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     ];
     const answers = await Promise.all(payments.map((payment) => desk.takePayment(payment)));
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "refused"]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("asks no taxpayer number of a foreign buyer, but the country that issued the ID", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const { one } = await twoPieces(service);
+    const foreign = {
+      ...payer,
+      taxpayerNumber: "",
+      isForeign: "yes",
+      idShown: "Passport",
+      country: "France",
+    };
+    const all = await counterPayment(desk, one, cash(1_000_001), { payer: { ...foreign, idIssuer: "" } });
+    expect(await desk.takePayment(all)).toMatchObject({ errors: [{ field: "payer-idIssuer" }] });
+    const both = { ...foreign, taxpayerNumber: "123-45-6789" };
+    expect(await desk.takePayment({ ...all, payer: both })).toMatchObject({
+      errors: [{ field: "payer-taxpayerNumber" }],
+    });
+    expect(await desk.takePayment({ ...all, payer: { ...foreign, idIssuer: "France" } })).toMatchObject({
+      outcome: "done",
+    });
+    expect(await reports(service)).toMatchObject([
+      { payer: { isForeign: "yes", taxpayerNumber: "", idIssuer: "France", country: "France" } },
+    ]);
+  });
+
+  test("has its payer's faults named beside those of the parts", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const { one } = await twoPieces(service);
+    const parts: PaymentPart[] = [
+      ...cash(1_000_001),
+      { method: "terminal", cents: 100, reference: "7", lastFour: "77" },
+    ];
+    const asked = await counterPayment(desk, one, parts, { payer: { ...payer, born: "" } });
+    expect(await desk.takePayment(asked)).toMatchObject({
+      asksPayer: true,
+      errors: [{ field: "lastFour-2" }, { field: "payer-born" }],
+    });
+    const less = { ...asked, parts: [{ ...parts[0]!, cents: 1_000_000 }, parts[1]!] };
+    expect(await desk.takePayment(less)).toMatchObject({
+      asksPayer: false,
+      errors: [{ field: "lastFour-2" }],
+    });
+  });
+
+  /** The number of the last entry. */
+  async function lastEntry({ till }: DeskService): Promise<number> {
+    const { last } = await till.database.read
+      .selectFrom("journal_entry")
+      .select((eb) => eb.fn.max<number>("number").as("last"))
+      .executeTakeFirstOrThrow();
+    return last;
+  }
+
+  const reverse = async (service: DeskService, number: number) =>
+    await service.desk.reverseEntry({ number, reason: "Entered twice", actor, requestId: "r-1" });
+
+  test("is lowered by a reversal, closed at the limit, and opened again by more cash without asking once more", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const { one, two } = await twoPieces(service);
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    await desk.takePayment(await counterPayment(desk, two, cash(300_000)));
+    const small = await lastEntry(service);
+    await desk.takePayment(await counterPayment(desk, two, cash(200_000)));
+    expect(await reverse(service, small)).toMatchObject({ ok: true });
+    expect(await reports(service)).toMatchObject([{ cash_cents: 1_300_000, closed_by: null }]);
+    expect(await reverse(service, small + 1)).toMatchObject({ ok: true });
+    expect(await reverse(service, small - 1)).toMatchObject({ ok: true });
+    const closed = await lastEntry(service);
+    const [report] = await reports(service);
+    expect(report).toMatchObject({ cash_cents: 0, closed_by: closed, payer: { name: payer.name } });
+    expect((await service.audited(one)).map(({ action }) => action)).toContain("cash_report.closed");
+    expect((await service.audited(two)).map(({ action }) => action)).toContain("cash_report.lowered");
+    const input = { version: String(report!.version), day: "2026-11-21" };
+    const by = { actor, requestId: "r-1" };
+    const file = { id: report!.id, input, by, now: service.till.clock.at };
+    expect(await service.till.database.write((tx) => fileReport(tx, file))).toMatchObject({
+      errors: [{ message: expect.stringContaining("nothing is to be filed") }],
+    });
+    expect(await desk.payment(one)).toMatchObject({
+      cash: { cents: 0, isKnown: true, hasOpenReport: false },
+    });
+    await desk.takePayment(await counterPayment(desk, one, cash(1_000_000)));
+    expect(await reports(service)).toMatchObject([{ closed_by: closed }]);
+    expect(await desk.takePayment(await counterPayment(desk, two, cash(1)))).toMatchObject({
+      outcome: "done",
+    });
+    const opened = await lastEntry(service);
+    expect(await reports(service)).toMatchObject([
+      { cash_cents: 1_000_001, closed_by: null, entry: opened, payer: { name: payer.name } },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("that was filed stays as it was filed, and says what was reversed since", async () => {
+    const service = openDeskService(await open());
+    const { desk, till, faults } = service;
+    const { one, two } = await twoPieces(service);
+    await desk.takePayment(await counterPayment(desk, one, cash(1_100_000), { payer }));
+    const filed = await lastEntry(service);
+    till.clock.at += dayMs;
+    await till.database.write((tx) =>
+      tx.updateTable("cash_report").set({ filed_at: till.clock.at }).execute(),
+    );
+    await desk.takePayment(await counterPayment(desk, two, cash(900_000)));
+    const later = await lastEntry(service);
+    await reverse(service, later);
+    expect(await reports(service)).toMatchObject([{ cash_cents: 1_100_000, reversed_cents: 0 }]);
+    await reverse(service, filed);
+    expect(await reports(service)).toMatchObject([
+      { cash_cents: 1_100_000, reversed_cents: 1_100_000, closed_by: null },
+    ]);
+    expect((await service.audited(one)).map(({ action }) => action)).toContain("cash_report.reversed");
     expect(await faults()).toEqual([]);
   });
 

@@ -29,6 +29,16 @@ export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_a
   );
 }
 
+/** How goods leave the showroom by a move, for which it is recorded; null: they do not, or it was recorded before. */
+export function handoverMethod(
+  { kind, state }: Pick<StandingOrder, "kind" | "state">,
+  to: OrderState,
+): "shipped" | "collected" | null {
+  if (kind !== "goods") return null;
+  if (to === "shipped") return "shipped";
+  return to === "completed" && state === "ready_for_pickup" ? "collected" : null;
+}
+
 /** Whether all money of an order can be refunded, which ends it. */
 export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
   return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");

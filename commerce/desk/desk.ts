@@ -25,6 +25,8 @@ export interface DeskMove {
   to: OrderState;
   version: number;
   actor: string;
+  /** Of goods that are sent or fetched: the form of the hand-over, see `readHandover` of the workshop. */
+  input?: unknown;
   /** For `final_quoted`: the piece's price before tax. */
   finalPriceCents?: Cents;
   /** For `final_quoted`: where it is handed over; null: outside the state, no tax is collected. */

@@ -37,7 +37,7 @@ export function finalPrice(
   const taxCents = rate ? share(finalPriceCents, rate.ppm) : 0;
   if (finalPriceCents + taxCents < leftCents)
     return {
-      message: `With tax this is below the deposit of ${formatMoneyExact(leftCents)}. Give a part of the deposit back first, or enter a higher price.`,
+      message: `With tax this is below the ${formatMoneyExact(leftCents)} that was paid. Give a part of it back first, or enter a higher price.`,
       field: "finalPrice",
     };
   return { priceCents: finalPriceCents, taxCents, taxLabel: rate?.label ?? null };

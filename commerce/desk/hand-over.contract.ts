@@ -47,6 +47,33 @@ async function kinds({ till }: DeskService): Promise<string[]> {
 }
 
 describeOnEachDatabase("Handing over a custom piece", (open) => {
+  test("DO7 books no tax at a rate that has ended: the price is corrected first, which takes the day's rate", async () => {
+    const service = openDeskService(await open());
+    const { till, desk } = service;
+    const { ask } = await piece(service, { stage: "ready", isPaid: true });
+    const tax = [{ state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 90_000 }];
+    const later = openDesk({ ...till.checkout.context, facts: { ...shop, tax } as unknown as typeof shop });
+    expect(await later.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("Suffolk County, 8.75%, which is not in force any more"),
+    });
+    expect(await kinds(service)).toEqual(["deposit", "price"]);
+    const price = { finalPriceCents: 45_977, seenFinalPriceCents: 45_977, taxCounty: "Suffolk" };
+    const { version } = await found(desk, ask.number);
+    await later.moveOrder({ number: ask.number, to: "final_quoted", version, actor, ...price });
+    const seen = { ...ask, seenBalanceCents: 115 };
+    expect(await later.handOver({ ...seen, input: { ...collected, ...exception } })).toEqual({
+      outcome: "done",
+    });
+    const [posting] = await till.database.read
+      .selectFrom("journal_posting")
+      .select(["account", "cents"])
+      .where("account", "like", "tax:%")
+      .execute();
+    expect(posting).toEqual({ account: "tax:Suffolk County, 9%", cents: -4_138 });
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("DO7 completes the order, collects its job and books the sale at once, with who and to whom", async () => {
     const service = openDeskService(await open());
     const { desk, till } = service;

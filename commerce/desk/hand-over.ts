@@ -1,11 +1,13 @@
 import { bookHandover, type OrderAccount, orderAccount } from "#ledger";
 import { formatMoneyExact } from "#money";
 import { audit } from "../../records/audit.ts";
+import { calendarDay } from "../../records/calendar-day.ts";
 import { collectJob, handoverFault, noteHandover, openJobsOfOrder } from "../../workshop/jobs/collect-job.ts";
 import { type Handover, readHandover } from "../../workshop/jobs/handover-form.ts";
 import { StaleJobError } from "../../workshop/jobs/move-job.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
+import { isRateOn } from "../checkout/tax-rate.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import type { DeskAnswer, DeskHandover } from "./desk.ts";
@@ -15,7 +17,8 @@ type Jobs = Awaited<ReturnType<typeof openJobsOfOrder>>;
 /**
  * Hands over a custom order's pieces, or one of them: collects the jobs, and with the last one completes the order and
  * books its sale, tax and deposit, in one transaction. Refused while a job is not ready or a balance is open, unless the
- * form names who decided it and why. `stale` from an older version, and for an exception from another balance.
+ * form names who decided it and why; and where the price was agreed at a tax rate that has ended since. `stale` from an
+ * older version, and for an exception from another balance.
  */
 export async function handOver(context: CheckoutContext, asked: DeskHandover): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;
@@ -32,6 +35,8 @@ export async function handOver(context: CheckoutContext, asked: DeskHandover): P
     if ("error" in read) return { outcome: "refused", ...read.error };
     const jobs = asked.job ? open.filter((job) => job.id === asked.job?.id) : open;
     const account = await orderAccount(transaction.tx, id);
+    const oldRate = oldRateFault(context, account);
+    if (oldRate) return refused(oldRate);
     const answer = decide(read.handover, {
       account,
       jobs,
@@ -62,6 +67,13 @@ function stateFault({ kind, number, state }: OrderRow): string | null {
   return state === "paid" || state === "in_design"
     ? `Order ${number} has no final price yet, so its piece cannot be handed over. Quote it first.`
     : `Order ${number} is ${state.replaceAll("_", " ")}, so nothing was changed.`;
+}
+
+/** The sale is taxed on the day of its hand-over, so at no rate that has ended since the price was agreed. */
+function oldRateFault({ facts, now }: CheckoutContext, { agreed }: OrderAccount): string | null {
+  const label = agreed?.taxLabel ?? null;
+  if (label === null || isRateOn(facts.tax, label, calendarDay(now(), facts.timeZone))) return null;
+  return `Its price was agreed with the tax of ${label}, which is not in force any more. Correct the final price first: that takes today's rate. Nothing was changed.`;
 }
 
 interface Standing {

@@ -1,15 +1,17 @@
 import type { Db } from "#database";
 import { bookPrice } from "#ledger";
 import { audit } from "../../records/audit.ts";
+import { noteHandover } from "../../workshop/jobs/collect-job.ts";
+import { readHandover } from "../../workshop/jobs/handover-form.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { IllegalMoveError, moveOrder, writeOrders } from "../orders/move-order.ts";
+import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
-import { deskMoves } from "./desk-moves.ts";
+import { deskMoves, handoverMethod } from "./desk-moves.ts";
 import { finalPrice } from "./final-price.ts";
 
 /**
@@ -31,8 +33,7 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
       if (!isCorrection && !deskMoves(order).includes(to))
         throw new IllegalMoveError(order, { to, actor, now });
       if (to !== "final_quoted") {
-        await moveOrder(transaction, order, { to, actor, now });
-        return { outcome: "done" };
+        return await moveGoods(transaction, order, { ...move, now });
       }
       const before = await orderMoney(tx, order);
       const price = finalPrice(context, move, before);
@@ -54,6 +55,31 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
     if (error instanceof IllegalMoveError) return { outcome: "refused", message: whyNot(error) };
     throw error;
   }
+}
+
+/** Moves an order; one that takes its pieces out of the showroom records how: by which parcel, or who gave them to whom. */
+async function moveGoods(
+  transaction: OrderTransaction,
+  order: OrderRow,
+  { to, input, actor, now }: DeskMove & { now: number },
+): Promise<DeskAnswer> {
+  const method = handoverMethod(order, to);
+  const typed = typeof input === "object" ? input : {};
+  const read = method && readHandover({ ...typed, method, decidedBy: "", reason: "" });
+  if (read && "error" in read) return { outcome: "refused", ...read.error };
+  const handover = read?.handover;
+  const { carrier, trackingNumber } = handover ?? {};
+  await moveOrder(transaction, order, {
+    to,
+    actor,
+    now,
+    ...(carrier && { news: { carrier, trackingNumber } }),
+  });
+  if (handover) {
+    const of = { orderId: order.id, jobId: null };
+    await noteHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
+  }
+  return { outcome: "done" };
 }
 
 /** A move that the state allows but the way of hand-over does not. */

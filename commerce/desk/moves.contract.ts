@@ -12,7 +12,17 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     });
     const ready = await found(desk, number.toLowerCase());
     expect(ready).toMatchObject({ state: "ready_for_pickup", version: version + 1, moves: ["completed"] });
-    await desk.moveOrder({ number, to: "completed", version: ready.version, actor });
+    const fetched = { number, to: "completed", version: ready.version, actor } as const;
+    expect(await desk.moveOrder(fetched)).toMatchObject({ outcome: "refused", field: "givenBy" });
+    expect(await desk.moveOrder({ ...fetched, input: { givenBy: "Mara" } })).toMatchObject({
+      outcome: "refused",
+      field: "receivedBy",
+    });
+    const input = { givenBy: "Mara", receivedBy: "Claire Donnelly", carrier: "FedEx", method: "shipped" };
+    expect(await desk.moveOrder({ ...fetched, input })).toEqual({ outcome: "done" });
+    expect((await found(desk, number)).handovers).toMatchObject([
+      { method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly", carrier: "", balanceCents: 0 },
+    ]);
     expect(await found(desk, number)).toMatchObject({
       state: "completed",
       moves: [],
@@ -44,6 +54,36 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     const shipped = { number: fetched.number, to: "shipped", version: fetched.version, actor } as const;
     expect(await desk.moveOrder(shipped)).toMatchObject({ outcome: "refused" });
     expect(await found(desk, fetched.number)).toMatchObject({ state: "paid", version: fetched.version });
+  });
+
+  test("DO1 a parcel is sent with its carrier and number, which its letter and its buyer's page say", async () => {
+    const { till, desk, paid, faults } = openDeskService(await open());
+    const { number, version } = await paid({ input: parcel });
+    const sent = { number, to: "shipped", version, actor } as const;
+    const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "" };
+    expect(await desk.moveOrder({ ...sent, input })).toMatchObject({
+      outcome: "refused",
+      field: "trackingNumber",
+    });
+    expect(await found(desk, number)).toMatchObject({ state: "paid", version, handovers: [] });
+    const whole = { ...sent, input: { ...input, trackingNumber: "7712 3456" } };
+    const answers = await Promise.all([desk.moveOrder(whole), desk.moveOrder(whole)]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
+    const order = await found(desk, number);
+    expect(order.handovers).toMatchObject([{ method: "shipped", carrier: "FedEx", receivedBy: "" }]);
+    const { data } = await till.database.read
+      .selectFrom("outbox")
+      .select("data")
+      .where("template", "=", "order-shipped")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(data)).toMatchObject({ number, carrier: "FedEx", trackingNumber: "7712 3456" });
+    const { id } = await till.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    expect(await till.checkout.order(await till.checkout.orderToken(id))).toMatchObject({
+      parcel: { carrier: "FedEx", trackingNumber: "7712 3456" },
+    });
+    await desk.moveOrder({ number, to: "completed", version: order.version, actor });
+    expect(await found(desk, number)).toMatchObject({ state: "completed", handovers: [{}] });
+    expect(await faults()).toEqual([]);
   });
 
   test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(

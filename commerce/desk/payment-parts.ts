@@ -2,6 +2,7 @@ import type { MoneyAccount } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import { normalizedReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 
 /** The most parts of one payment. */
@@ -64,7 +65,7 @@ function readPart(part: PaymentPart, fault: Fault): SoundPart {
     else if (handedOverCents < cents) fault("handedOver", "This is less than the amount.");
     return { ...none, account: "cash", handedOverCents };
   }
-  const reference = (part.reference ?? "").trim().replace(/\s+/g, " ").toUpperCase();
+  const reference = normalizedReference(part.reference ?? "");
   if (method === "store-credit") {
     const number = /^(?:C-)?(\d{4,9})$/.exec(reference)?.[1];
     if (number === undefined) fault("reference", "Enter the number of the store credit, like 1001.");

@@ -1,6 +1,6 @@
+import type { PayerInput } from "#ledger";
 import type { Cents } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
-import type { CashPayerInput } from "../payments/cash-payer.ts";
 import type { CounterMethod } from "../payments/counter-methods.ts";
 
 /** One part of a payment at the counter. */
@@ -26,7 +26,7 @@ export interface CounterPayment {
   seenBalanceCents: Cents;
   parts: readonly PaymentPart[];
   /** What Form 8300 asks, where the cash of this buyer passes the limit. */
-  payer?: CashPayerInput;
+  payer?: PayerInput;
   /** Whether the buyer gets the receipt by mail; true when left out. */
   mailsReceipt?: boolean;
 }

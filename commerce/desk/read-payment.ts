@@ -5,7 +5,7 @@ import { findOrder } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
-import { cashStanding } from "../payments/cash-reports.ts";
+import { cashStanding, reportDueDay } from "../payments/cash-reports.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
 import { orderReceipts, readReceipt } from "../payments/receipt.ts";
 import { paymentRefusal } from "./take-payment.ts";
@@ -21,6 +21,7 @@ export async function readPayment(context: CheckoutContext, number: string) {
   const money = await orderMoney(read, order);
   const designs = await orderDesigns(read, { orderId: order.id, origin: context.origin });
   const standing = await cashStanding(read, order, context.now());
+  const open = standing.open?.isClosed ? null : standing.open;
   return {
     number: order.number,
     /** The showroom's calendar day, "2026-11-24". */
@@ -38,9 +39,11 @@ export async function readPayment(context: CheckoutContext, number: string) {
     cash: {
       cents: standing.cents,
       payments: standing.payments.map(({ at, cents }) => ({ at, cents })),
-      /** An open report has the payer's data already. */
+      /** A report has the payer's data already. */
       isKnown: standing.open?.hasPayer ?? false,
-      hasOpenReport: standing.open !== null,
+      hasOpenReport: open !== null,
+      /** The day by which cash of now is reported, "2026-12-09". */
+      dueDay: open?.dueDay ?? reportDueDay(context.now(), context.facts),
     },
     credits: await credits(context, order.email_key),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { bookRefund, type MoneyAccount } from "#ledger";
+import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../records/audit.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
@@ -13,10 +13,12 @@ import { isCounterProvider, providerAccount } from "../payments/counter-methods.
 import { isRefundable } from "../payments/order-charges.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
+import { usedReferenceMessage } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundAnswer, RefundWay } from "./desk.ts";
 import { canRefundAll, paidElsewhere, refundRefusal } from "./desk-moves.ts";
 import {
   chargesOfWay,
+  EmptyDrawerError,
   insertParts,
   payOut,
   type RefundFault,
@@ -67,7 +69,11 @@ export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund):
     return { outcome: "done", isBack: isDone, amountCents, ...(credit !== null && { credit }) };
   } catch (error) {
     if (error instanceof IllegalMoveError) return refused(error.message);
-    throw error;
+    if (error instanceof UsedReferenceError)
+      return refused(await usedReferenceMessage(context.database.read, error), `reference-${error.account}`);
+    if (!(error instanceof EmptyDrawerError)) throw error;
+    // All that is left has no input of its sum.
+    return cents === null ? refused(error.message) : refused(error.message, "cents");
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { balancePostings, bookEntry } from "#ledger";
+import { balancePostings, bookEntry, moveCash } from "#ledger";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -188,6 +188,32 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
+  test("is refused with a reference that went out before, and nothing is booked; a payment's own can be used", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const [one, two] = [await paidInParts(service), await paidInParts(service)];
+    const out = { cents: 10_000, to: "terminal", references: { terminal: `T${one}` } } as const;
+    expect(await desk.refund(await refund(service, one, out))).toMatchObject({ outcome: "done" });
+    const check = { cents: 10_000, to: "check", references: { check: "101" } } as const;
+    expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });
+    const used = [
+      [two, { ...out, references: { terminal: ` t${one.toLowerCase()} ` } }, "reference-terminal"],
+      [two, check, "reference-check"],
+      [two, { references: { terminal: "N1", check: "101" } }, "reference-check"],
+      [two, { references: { terminal: `T${one}`, check: "102" } }, "reference-terminal"],
+    ] as const;
+    for (const [number, asked, field] of used) {
+      const before = await found(desk, number);
+      expect(await desk.refund(await refund(service, number, asked))).toEqual({
+        outcome: "refused",
+        field,
+        message: expect.stringMatching(/already booked, in entry \d+, receipt R-\d+ of order/),
+      });
+      expect((await found(desk, number)).money).toEqual(before.money);
+    }
+    expect(await faults()).toEqual([]);
+  });
+
   test("can become a store credit, which pays another order up to what it holds", async () => {
     const service = openDeskService(await open());
     const { desk, till, faults } = service;
@@ -219,6 +245,76 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     // Given back the way it came: onto the same credit, and the deposit online.
     expect(await desk.refund(await refund(service, other, {}))).toMatchObject({ amountCents: 350_000 });
     expect((await desk.payment(other))?.credits).toEqual([{ number: 1_001, cents: 380_000 }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("as a store credit pays nothing of another client", async () => {
+    const service = openDeskService(await open());
+    const { desk, till, faults } = service;
+    await desk.refund(await refund(service, await paidInParts(service), { to: "store-credit" }));
+    const other = await pricedDeposit(service);
+    const pay = async () =>
+      await desk.takePayment(
+        await counterPayment(desk, other, [{ method: "store-credit", cents: 100, reference: "1001" }]),
+      );
+    const rename = (last_name: string) =>
+      till.database.write((tx) =>
+        tx.updateTable("orders").set({ last_name }).where("number", "=", other).execute(),
+      );
+    const { last_name } = await till.database.read
+      .selectFrom("orders")
+      .select("last_name")
+      .executeTakeFirstOrThrow();
+    await rename("Somebody-Else");
+    expect(await pay()).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "reference-1", message: expect.stringContaining("belongs to another client") }],
+    });
+    await rename(last_name.toUpperCase());
+    expect(await pay()).toMatchObject({ outcome: "done" });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("never goes out twice on one slip, wire or check of the showroom", async () => {
+    const service = openDeskService(await open());
+    const { desk, faults } = service;
+    const [one, two] = [await paidInParts(service), await paidInParts(service)];
+    const part = { cents: 1_000, to: "terminal", references: { terminal: "S 1" } } as const;
+    expect(await desk.refund(await refund(service, one, part))).toMatchObject({ outcome: "done" });
+    for (const number of [one, two])
+      expect(await desk.refund(await refund(service, number, part))).toMatchObject({
+        outcome: "refused",
+        field: "reference-terminal",
+        message: expect.stringContaining("S 1 is already booked, in entry"),
+      });
+    const check = { cents: 1_000, to: "check", references: { check: "101" } } as const;
+    expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });
+    expect(await desk.refund(await refund(service, two, check))).toMatchObject({ field: "reference-check" });
+    const references = { terminal: "S2", check: "101" };
+    expect(await desk.refund(await refund(service, two, { references }))).toMatchObject({
+      field: "reference-check",
+    });
+    expect((await found(desk, two)).money.leftCents).toBe(380_000);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("in cash is no more than the drawer holds", async () => {
+    const service = openDeskService(await open());
+    const { desk, till, faults } = service;
+    const number = await paidInParts(service);
+    const now = till.clock.at;
+    const by = { actor, requestId: "r-1" };
+    const bank = { move: "bank", cents: 90_000, reason: "", key: "k" } as const;
+    await till.database.write((tx) => moveCash(tx, bank, { by, now }));
+    const message = expect.stringContaining("By the journal $100.00 is in the drawer");
+    const part = { cents: 10_001, to: "cash" } as const;
+    const refused = { outcome: "refused", message };
+    expect(await desk.refund(await refund(service, number, part))).toEqual({ ...refused, field: "cents" });
+    const references = { terminal: "B7", check: "5012" };
+    expect(await desk.refund(await refund(service, number, { references }))).toEqual(refused);
+    expect(await desk.refund(await refund(service, number, { ...part, cents: 10_000 }))).toMatchObject({
+      outcome: "done",
+    });
     expect(await faults()).toEqual([]);
   });
 

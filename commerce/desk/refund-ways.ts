@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { bookRefundPaid, type MoneyAccount, payMethod } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { bookRefundPaid, cashBalance, type MoneyAccount } from "#ledger";
+import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
@@ -10,6 +10,7 @@ import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import { normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 
 /** What of a charge is refunded. */
@@ -56,7 +57,7 @@ export function refundReference(
   way: RefundWay,
 ): { reference: string | undefined } | RefundFault {
   if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
-  const reference = (references[way] ?? "").trim().replace(/\s+/g, " ").toUpperCase();
+  const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
   if (holdsCardNumber(reference))
     return {
@@ -79,6 +80,17 @@ export function wayFault(charges: readonly OrderCharge[], cents: Cents): RefundF
   };
 }
 
+/** The drawer does not hold what is to be counted out of it. Found only after the booking, so throw it to roll back. */
+export class EmptyDrawerError extends Error {
+  override readonly name = "EmptyDrawerError";
+
+  constructor(heldCents: Cents) {
+    super(
+      `By the journal ${formatMoneyExact(heldCents)} is in the drawer, so this cannot be counted out of it. Put cash in first, or give a store credit.`,
+    );
+  }
+}
+
 interface PayingOut {
   account: MoneyAccount;
   shares: readonly RefundShare[];
@@ -89,7 +101,10 @@ interface PayingOut {
   now: number;
 }
 
-/** Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. */
+/**
+ * Books a refund as paid out by hand, within the caller's transaction, and writes to the buyer. Throws
+ * UsedReferenceError and EmptyDrawerError, which roll it back.
+ */
 export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promise<void> {
   const { account, shares, reference, isAll, actor, now } = paying;
   const cents = shares.reduce((sum, share) => sum + share.cents, 0);
@@ -100,6 +115,7 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
     ...{ orderId: order.id, cause: `refund paid ${id}`, actor, now, cents, account },
     ...(reference !== undefined && { reference }),
   });
+  if (account === "cash") await assertDrawerHeld(tx, cents);
   // The posting of the money is the entry's second.
   const ref = counterRef(receipt ?? 0, 2);
   const { currency } = first.charge;
@@ -119,6 +135,12 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
       ...{ method, reference: credit ?? reference ?? null },
     },
   });
+}
+
+/** From a booking on no other one runs, so the cash is that of the moment. */
+async function assertDrawerHeld(tx: Db, cents: Cents): Promise<void> {
+  const balance = await cashBalance(tx);
+  if (balance < 0) throw new EmptyDrawerError(Math.max(0, balance + cents));
 }
 
 /** Stores what of each charge is refunded; `refundRef` null: due from the online provider. */

@@ -119,7 +119,8 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   test("DO4 a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
     const { desk, paid, faults } = openDeskService(await open());
     const order = await paid({ input: parcel });
-    await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor });
+    const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7712 3456" };
+    await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor, input });
     const shipped = await found(desk, order.number);
     expect(shipped.canRefundAll).toBe(false);
     expect(await desk.refund(asked(shipped, "k1"))).toMatchObject({

@@ -11,9 +11,11 @@ import {
 import { type Cents, formatMoneyExact } from "#money";
 import { audit } from "../../records/audit.ts";
 import type { DeskChange } from "../../records/desk-change.ts";
-import { lockOrder } from "../checkout/checkout-record.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { writeOrders } from "../orders/move-order.ts";
+import { lowerCashReport } from "../payments/cash-reports.ts";
+import { queueVoidReceipt } from "../payments/queue-receipt.ts";
 
 export interface EntryReversal {
   number: number;
@@ -23,13 +25,10 @@ export interface EntryReversal {
   requestId: string;
 }
 
-/** A reversal of a known entry. */
-type Reversing = EntryReversal & { now: number };
-
 /**
  * Reverses a payment at the counter or a movement of the cash drawer that was booked by mistake, with its payment
- * records, in one transaction. No money moves: what was really paid is refunded instead. `changed` when it is reversed
- * already.
+ * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets a letter. No
+ * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
  */
 export async function reverseAtDesk(
   context: CheckoutContext,
@@ -41,13 +40,13 @@ export async function reverseAtDesk(
     const { tx } = transaction;
     const found = await findEntry(tx, number);
     if (!found) return { ok: false, gone: true };
-    if (found.orderId !== null) await lockOrder(transaction, found.orderId);
+    const order = found.orderId === null ? null : await lockOrder(transaction, found.orderId);
     await lockJournal(tx);
     const entry = (await findEntry(tx, number)) ?? found;
     if (entry.reversedBy !== null) return { ok: false, changed: await bookedAt(tx, entry.reversedBy) };
     const refusal = reversalRefusal(entry) ?? (await spentRefusal(tx, entry));
     if (refusal) return refused("form", refusal);
-    return await reverse(tx, entry, { ...reversal, now: context.now() });
+    return await reverse(context, tx, { entry, order, reversal });
   });
 }
 
@@ -97,21 +96,31 @@ function paymentRefs({ receipt, postings }: JournalEntry): string[] {
   return postings.map((_, index) => `R-${receipt}-${index + 1}`);
 }
 
-async function reverse(tx: Db, entry: JournalEntry, { reason, actor, requestId, now }: Reversing) {
-  const { number, orderId, orderNumber, amountCents } = entry;
+interface Reversing {
+  entry: JournalEntry;
+  /** Null of a movement of the drawer. */
+  order: OrderRow | null;
+  reversal: EntryReversal;
+}
+
+async function reverse(context: CheckoutContext, tx: Db, { entry, order, reversal }: Reversing) {
+  const { number, amountCents } = entry;
+  const { reason, actor, requestId } = reversal;
+  const now = context.now();
   const booked = await reverseEntry(tx, number, { actor, memo: reason, now });
   if (!booked) throw new Error(`Entry ${number} was reversed in the same moment. Nothing was changed.`);
-  if (orderId !== null) await takeBackPayments(tx, entry, { orderId, now });
-  const data = { entry: number, reversal: booked.number, amountCents, requestId };
-  const isPayment = orderNumber !== null;
-  const subject = isPayment ? `order ${orderNumber}` : "cash drawer";
   await audit(tx, {
-    at: now,
-    actor,
-    subject,
-    action: isPayment ? "payment.reversed" : "drawer.reversed",
-    data,
+    ...{ at: now, actor },
+    subject: order ? `order ${order.number}` : "cash drawer",
+    action: order ? "payment.reversed" : "drawer.reversed",
+    data: { entry: number, reversal: booked.number, amountCents, requestId },
   });
+  if (!order) return { ok: true as const, entry: booked.number };
+  await takeBackPayments(tx, entry, { orderId: order.id, now });
+  const cents = entry.postings.reduce((sum, one) => sum + (one.account === "cash" ? one.cents : 0), 0);
+  const reversed = { entry: number, at: entry.at, cents, reversal: booked.number, actor, now };
+  await lowerCashReport(tx, order, context.facts, reversed);
+  await queueVoidReceipt(tx, order, { receipt: entry.receipt, amountCents, now });
   return { ok: true as const, entry: booked.number };
 }
 

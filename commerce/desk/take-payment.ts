@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#database";
-import { balancePostings, bookEntry, creditCents, receiptLabel, UsedReferenceError } from "#ledger";
-import { formatMoneyExact } from "#money";
+import {
+  balancePostings,
+  bookEntry,
+  type Payer,
+  readTypedPayer,
+  receiptLabel,
+  UsedReferenceError,
+} from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
@@ -11,13 +17,14 @@ import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
-import { readCashPayer } from "../payments/cash-payer.ts";
 import { asksPayer, cashStanding, reportCash } from "../payments/cash-reports.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { queueReceipt } from "../payments/queue-receipt.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import type { CounterPayment, PaymentAnswer } from "./payment.ts";
+import { normalizedReference, usedReferenceMessage } from "../payments/used-reference.ts";
+import { faultsOfCredits } from "./credit-parts.ts";
+import type { CounterPayment, PaymentAnswer, PaymentPart } from "./payment.ts";
 import { readPaymentParts, type SoundPart } from "./payment-parts.ts";
 
 const takenSchema = z.object({ outcome: z.literal("done"), receipt: z.int(), changeCents: z.int() });
@@ -78,7 +85,10 @@ async function take(
   if (money.balanceCents !== asked.seenBalanceCents) return { outcome: "stale", at: order.updated_at };
   if (refusal) return refusedForm(refusal);
   const read = readPaymentParts(asked.parts, money.balanceCents);
-  if ("errors" in read) return refused(read.errors);
+  if ("errors" in read) {
+    const faults = await payerFaults(context, transaction.tx, { order, asked, money });
+    return refused([...read.errors, ...(faults ?? [])], faults !== null);
+  }
   return await book(context, transaction.tx, { order, parts: read.parts, asked });
 }
 
@@ -122,7 +132,8 @@ async function book(
   const { receipt } = entry;
   if (receipt === null) throw new Error("The payment got no receipt. Nothing was booked.");
   // From here on no other booking runs, so cash and store credit are those of the moment.
-  await refuseSpentCredit(tx, parts);
+  const creditFaults = await faultsOfCredits(tx, order, parts);
+  if (creditFaults.length > 0) throw new RefusedError(creditFaults);
   await reportCashOf(context, tx, { order, parts, asked, entry: entry.number, now });
   for (const [index, part] of parts.entries())
     await recordPayment(tx, {
@@ -142,26 +153,6 @@ async function book(
   return { outcome: "done", receipt, changeCents: change };
 }
 
-async function refuseSpentCredit(tx: Db, parts: readonly SoundPart[]): Promise<void> {
-  const errors: FieldError[] = [];
-  for (const [index, { account, cents }] of parts.entries()) {
-    const number = /^store-credit:(\d+)$/.exec(account)?.[1];
-    if (number === undefined) continue;
-    const known = await tx
-      .selectFrom("store_credit")
-      .select("number")
-      .where("number", "=", Number(number))
-      .executeTakeFirst();
-    const left = await creditCents(tx, Number(number));
-    const held = formatMoneyExact(left + cents);
-    if (!known)
-      errors.push({ field: `reference-${index + 1}`, message: `There is no store credit ${number}.` });
-    else if (left < 0)
-      errors.push({ field: `amount-${index + 1}`, message: `Store credit ${number} holds ${held}.` });
-  }
-  if (errors.length > 0) throw new RefusedError(errors);
-}
-
 async function reportCashOf(
   { facts }: CheckoutContext,
   tx: Db,
@@ -171,34 +162,51 @@ async function reportCashOf(
   if (cents === 0) return;
   const after = await cashStanding(tx, order, now);
   const standing = { ...after, cents: after.cents - cents };
-  const isAsked = asksPayer(standing, cents, facts);
-  const read = isAsked ? readCashPayer(asked.payer ?? {}, calendarDay(now, facts.timeZone)) : { payer: null };
-  if ("errors" in read)
-    throw new RefusedError(
-      read.errors.map(({ field, message }) => ({ field: `payer-${field}`, message })),
-      true,
-    );
+  const read = asksPayer(standing, cents, facts) ? readPayer(asked, { facts, now }) : { payer: null };
+  if ("errors" in read) throw new RefusedError(read.errors, true);
   await reportCash(tx, order, facts, { standing, entry, cents, payer: read.payer, actor: asked.actor, now });
+}
+
+/** Reads what Form 8300 asks; every input at fault is named, "payer-born". */
+function readPayer(
+  { payer = {} }: CounterPayment,
+  { facts, now }: { facts: CheckoutContext["facts"]; now: number },
+): { payer: Payer } | { errors: FieldError[] } {
+  const today = calendarDay(now, facts.timeZone);
+  const read = readTypedPayer(payer, { today, isWhole: true });
+  if ("payer" in read) return read;
+  return { errors: read.errors.map(({ field, message }) => ({ field: `payer-${field}`, message })) };
+}
+
+/** The payer's faults beside those of the parts, where the cash that can be paid as typed passes the limit. */
+async function payerFaults(
+  { facts, now }: CheckoutContext,
+  tx: Db,
+  { order, asked, money }: { order: OrderRow; asked: CounterPayment; money: OrderMoney },
+): Promise<FieldError[] | null> {
+  const isPayable = ({ cents }: PaymentPart) =>
+    Number.isInteger(cents) && cents > 0 && cents <= money.balanceCents;
+  const cents = asked.parts.reduce(
+    (sum, part) => sum + (part.method === "cash" && isPayable(part) ? part.cents : 0),
+    0,
+  );
+  const standing = await cashStanding(tx, order, now());
+  if (!asksPayer(standing, cents, facts)) return null;
+  const read = readPayer(asked, { facts, now: now() });
+  return "errors" in read ? read.errors : [];
 }
 
 async function usedReference(
   { database }: CheckoutContext,
-  { reference, account, entry }: UsedReferenceError,
+  error: UsedReferenceError,
   { parts }: CounterPayment,
 ): Promise<PaymentAnswer> {
-  const row = await database.read
-    .selectFrom("journal_entry")
-    .leftJoin("orders", "orders.id", "journal_entry.order_id")
-    .select(["journal_entry.receipt", "orders.number"])
-    .where("journal_entry.number", "=", entry)
-    .executeTakeFirst();
-  const of = row?.receipt ? `, receipt ${receiptLabel(row.receipt)} of order ${row.number}` : "";
   const index = parts.findIndex(
-    (part) =>
-      part.method === account && part.reference?.trim().replace(/\s+/g, " ").toUpperCase() === reference,
+    ({ method, reference = "" }) =>
+      method === error.account && normalizedReference(reference) === error.reference,
   );
-  const message = `${reference} is already booked, in entry ${entry}${of}. Nothing was booked; look at the slip again.`;
-  return refused([{ field: index < 0 ? "form" : `reference-${index + 1}`, message }]);
+  const field = index < 0 ? "form" : `reference-${index + 1}`;
+  return refused([{ field, message: await usedReferenceMessage(database.read, error) }]);
 }
 
 function refused(errors: FieldError[], isPayer = false): PaymentAnswer {

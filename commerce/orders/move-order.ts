@@ -35,6 +35,8 @@ export interface OrderMove {
   set?: Updateable<OrdersTable>;
   /** Further facts for the audit. */
   facts?: Record<string, string | number | boolean | null>;
+  /** What its letter says of the move. */
+  news?: object;
   /** The order's pieces stay as they are; false when left out. */
   keepsUnits?: boolean;
 }
@@ -97,7 +99,7 @@ export async function writeOrders<T>(
  */
 export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, afterCommit } = transaction;
-  const { to, actor, now, facts, keepsUnits = false } = move;
+  const { to, actor, now, facts, news, keepsUnits = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
   const { endsHold, units, code, closesJobs, letter } = orderEntry(to);
   const version = order.version + 1;
@@ -116,7 +118,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (units && !keepsUnits && (await moveUnits(transaction, order.id, units)) > 0)
     afterCommit.add("stockChanged");
   if (code) await moveCode(tx, order.id, code);
-  if (letter) await queueNews(tx, { template: letter, orderId: order.id, now });
+  if (letter) await queueNews(tx, { template: letter, orderId: order.id, now, ...(news && { data: news }) });
 }
 
 /** Ends an unpaid order within the caller's transaction: its pieces and its code are free again. */

@@ -8,7 +8,8 @@ describeOnEachDatabase("An order on paper", (open) => {
     const { number, version } = await paid();
     expect(await desk.paper(number.toLowerCase())).toMatchObject({ number, invoice: null });
     await desk.moveOrder({ number, to: "ready_for_pickup", version, actor });
-    await desk.moveOrder({ number, to: "completed", version: version + 1, actor });
+    const input = { givenBy: "Mara", receivedBy: "Claire Donnelly" };
+    await desk.moveOrder({ number, to: "completed", version: version + 1, actor, input });
     const paper = await desk.paper(number);
     expect(paper).toMatchObject({
       invoice: { number: 1_001, day: "2026-11-21" },

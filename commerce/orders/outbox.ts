@@ -11,7 +11,8 @@ export interface OrderMail {
     | "order-shipped"
     | "order-priced"
     | "payment-received"
-    | "payment-refunded";
+    | "payment-refunded"
+    | "payment-reversed";
   orderId: string;
   /** Distinguishes several mails of a template for one order; left out where there is one. */
   about?: string;

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
-import { type PayMethod, payMethod } from "#ledger";
-import type { Cents } from "#money";
+
+import { type Cents, type PayMethod, payMethod } from "#money";
 import { isCounterProvider, providerAccount } from "./counter-methods.ts";
 
 /** An approved charge of an order. */

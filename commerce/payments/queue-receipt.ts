@@ -1,5 +1,6 @@
 import type { Db } from "#database";
-import { receiptLabel } from "#ledger";
+import { orderAccount, receiptLabel } from "#ledger";
+import type { Cents } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
@@ -35,5 +36,27 @@ export async function queueReceipt(
       parts: parts.map(({ method, reference, lastFour, cents }) => ({ method, reference, lastFour, cents })),
     },
     now,
+  });
+}
+
+/**
+ * Queues the letter that a receipt is void, within the transaction that reversed its payment: what the balance is now. An
+ * erased buyer gets none.
+ */
+export async function queueVoidReceipt(
+  tx: Db,
+  order: OrderRow,
+  { receipt, amountCents, now }: { receipt: number | null; amountCents: Cents; now: number },
+): Promise<void> {
+  if (order.email === redacted || receipt === null) return;
+  const { agreed, leftCents, balanceCents } = await orderAccount(tx, order.id);
+  await queueOrderMail(tx, {
+    template: "payment-reversed",
+    ...{ orderId: order.id, about: receiptLabel(receipt), recipient: order.email, now },
+    data: {
+      ...{ number: order.number, name: `${order.first_name} ${order.last_name}` },
+      ...{ receipt: receiptLabel(receipt), amountCents, paidCents: leftCents },
+      balanceCents: agreed ? balanceCents : null,
+    },
   });
 }

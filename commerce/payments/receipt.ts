@@ -1,6 +1,6 @@
 import type { Db } from "#database";
-import { isMoneyAccount, payMethod, type ReceiptEntry, receiptEntry } from "#ledger";
-import type { Cents } from "#money";
+import { isMoneyAccount, type ReceiptEntry, receiptEntry } from "#ledger";
+import { type Cents, payMethod } from "#money";
 import { sha256Hex } from "../../records/secret.ts";
 import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";

@@ -136,10 +136,3 @@ test("P7, P8 every finish and every packaging", () => {
   expect(metalFinishes.map((id) => finishCents(id) / 100)).toEqual([0, 100, 150, 200]);
   expect(packagings.map((id) => packagingCents(id) / 100)).toEqual([0, 50, 100]);
 });
-
-test("a price takes less than 20 microseconds", () => {
-  const designs = fc.sample(anyDesign, 200);
-  const started = performance.now();
-  for (let round = 0; round < 50; round++) for (const design of designs) designPrice(design);
-  expect(((performance.now() - started) * 1000) / 10_000).toBeLessThan(20);
-});

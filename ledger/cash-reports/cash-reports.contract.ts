@@ -2,14 +2,22 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openDeskService } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { cashReports, fileReport, findCashReport, savePayer, stateReport } from "./cash-reports.ts";
+import {
+  cashReports,
+  fileReport,
+  findCashReport,
+  savePayer,
+  stateReport,
+  wholeCashReports,
+} from "./cash-reports.ts";
 
 const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
 /** The day after the payment. */
 const now = Date.parse("2026-11-22T15:00:00Z");
 const payer = {
   ...{ name: "Claire Donnelly", address: "3 Mill Lane, Harrow Bay, NY 11700", taxpayerNumber: "123456789" },
-  ...{ born: "1985-11-24", occupation: "Architect", idShown: "Driver license, NY", idNumber: "123 456 789" },
+  ...{ born: "1985-11-24", occupation: "Architect", country: "", isForeign: "" },
+  ...{ idShown: "Driver license", idIssuer: "NY", idNumber: "123 456 789" },
 };
 
 /** A report of a buyer who paid cash; answers its id. */
@@ -18,7 +26,7 @@ async function reported(database: Database): Promise<number> {
   const row = {
     ...{
       email_key: "claire@example.com",
-      entry: 1,
+      ...{ entry: 1, last_entry: 1, closed_by: null },
       cash_cents: 1_100_000,
       payer: null,
       due_day: "2026-12-06",
@@ -38,7 +46,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     const change = (what: typeof savePayer, input: object) =>
       database.write((tx) => what(tx, { id, input, by, now }));
     expect(await cashReports(database.read, { most: 5 })).toMatchObject([
-      { id, name: "Claire Donnelly", day: "2026-11-21", statementDueDay: "2027-01-31", filedAt: null },
+      { id, name: "Claire Donnelly", day: "2026-11-21", statementDueDay: "2027-02-01", filedAt: null },
     ]);
     expect(await change(fileReport, { version: "1", day: "2026-11-22" })).toMatchObject({
       errors: [{ field: "day", message: expect.stringContaining("taxpayer number") }],
@@ -70,6 +78,9 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
   test.each([
     [savePayer, { taxpayerNumber: "12" }, "taxpayerNumber"],
     [savePayer, { born: "1985-02-30" }, "born"],
+    [savePayer, { born: "11/24/2099" }, "born"],
+    [savePayer, { isForeign: "yes", taxpayerNumber: "123-45-6789" }, "taxpayerNumber"],
+    [savePayer, { isForeign: "perhaps" }, "isForeign"],
     [savePayer, { name: "x".repeat(101) }, "name"],
     [stateReport, { day: "2026-11-23" }, "day"],
     [stateReport, { day: "2026-11-20" }, "day"],
@@ -81,6 +92,25 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     const answer = await database.write((tx) => what(tx, { id, input: { version: "1", ...input }, by, now }));
     expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
     expect(await findCashReport(database.read, id)).toMatchObject({ version: 1, statedAt: null });
+  });
+
+  test("of a foreign buyer is filed without a taxpayer number, with the ID and the country that issued it", async () => {
+    const database = await open();
+    const id = await reported(database);
+    const { taxpayerNumber: _, idIssuer, ...rest } = payer;
+    const foreign = { ...rest, isForeign: "yes", country: "France", idShown: "Passport" };
+    const change = (what: typeof savePayer, input: object) =>
+      database.write((tx) => what(tx, { id, input, by, now }));
+    expect(await change(savePayer, { ...foreign, idIssuer: "", version: "1" })).toEqual({ ok: true });
+    expect((await findCashReport(database.read, id))?.missing).toEqual(["idIssuer"]);
+    expect(await change(fileReport, { version: "2", day: "2026-11-22" })).toMatchObject({
+      errors: [{ field: "day", message: expect.stringContaining("id issued by") }],
+    });
+    expect(await change(savePayer, { ...foreign, idIssuer: "France", version: "2" })).toEqual({ ok: true });
+    expect(await change(fileReport, { version: "3", day: "2026-11-22" })).toEqual({ ok: true });
+    expect(await wholeCashReports(database.read, { most: 5 })).toMatchObject([
+      { missing: [], payer: { ...foreign, taxpayerNumber: "", idIssuer: "France" } },
+    ]);
   });
 
   test("that is not there is gone", async () => {

@@ -1,26 +1,29 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
+import { nextBusinessDay } from "../../records/business-day.ts";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
 import { carriedNumber, wantedLine } from "../../records/typed-text.ts";
 import { shop } from "../../shop.config.ts";
-import { isDay, missingFacts, type PayerFact, payerFacts, payerForm, readPayer } from "./payer.ts";
+import { isDay, missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
 
-/** A report of cash over $10,000 (Form 8300): a task until it is filed and the buyer has the yearly statement. */
+/**
+ * A report of cash over $10,000 (Form 8300): a task until it is filed and the buyer has the yearly statement, or until so
+ * much of the cash is reversed that nothing is to be filed.
+ */
 export type CashReport = ReturnType<typeof reportOf>;
 
 /** The reports that are still to be filed or stated, by their day; then those that are done, newest first. */
 export async function cashReports(db: Db, { most }: { most: number }): Promise<CashReport[]> {
-  const rows = await reports(db)
-    .orderBy((eb) => eb.case().when("stated_at", "is", null).then(0).else(1).end())
-    .orderBy((eb) => eb.case().when("filed_at", "is", null).then(0).else(1).end())
-    .orderBy("due_day")
-    .orderBy("cash_report.id")
-    .limit(most)
-    .execute();
-  return rows.map(reportOf);
+  return (await orderedReports(db, most)).map(reportOf);
+}
+
+/** The same reports with all that was entered of their payers. */
+export async function wholeCashReports(db: Db, { most }: { most: number }) {
+  const rows = await orderedReports(db, most);
+  return rows.map((row) => ({ ...reportOf(row), payer: readPayer(row.payer) }));
 }
 
 /** One report with all that was entered of the payer; null for an unknown id. */
@@ -36,13 +39,16 @@ interface Changing {
   now: number;
 }
 
-const version = carriedNumber;
+const versionForm = z.looseObject({ version: carriedNumber });
 
 /** Stores what is known of the payer, as far as it is; the audit names the facts, not what they are. */
 export async function savePayer(tx: Db, { id, input, by, now }: Changing): Promise<DeskChange> {
-  const read = readForm(payerForm.extend({ version }), input);
+  const read = readForm(versionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version: seen, ...payer } = read.form;
+  const { version: seen, ...typed } = read.form;
+  const typedPayer = readTypedPayer(typed, { today: calendarDay(now, shop.timeZone), isWhole: false });
+  if ("errors" in typedPayer) return { ok: false, errors: typedPayer.errors };
+  const { payer } = typedPayer;
   return await change(tx, { id, seen, now }, async () => {
     const missing = missingFacts(payer);
     await auditDesk(tx, by, { ...subject(id), action: "cash_report.payer", data: { missing }, now });
@@ -50,7 +56,10 @@ export async function savePayer(tx: Db, { id, input, by, now }: Changing): Promi
   });
 }
 
-const dayForm = z.object({ version, day: wantedLine(10, "Write the day like 2026-11-24.") });
+const dayForm = z.object({
+  version: carriedNumber,
+  day: wantedLine(10, "Write the day like 2026-11-24."),
+});
 
 /** Notes the day on which the form was filed. Refused while a fact is missing. */
 export async function fileReport(tx: Db, { id, input, by, now }: Changing): Promise<DeskChange> {
@@ -108,6 +117,8 @@ async function change(
   const row = await reports(tx).where("cash_report.id", "=", id).executeTakeFirst();
   if (!row) return { ok: false, gone: true };
   if (row.version !== seen) return { ok: false, changed: row.updated_at };
+  if (row.closed_by !== null)
+    return { ok: false, errors: [{ field: "form", message: "It is closed: nothing is to be filed." }] };
   const set = await decide(row);
   if ("message" in set)
     return { ok: false, errors: [{ field: String(set.field), message: String(set.message) }] };
@@ -121,21 +132,36 @@ async function change(
   return { ok: true };
 }
 
+async function orderedReports(db: Db, most: number): Promise<Row[]> {
+  return await reports(db)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(eb.or([eb("stated_at", "is not", null), eb("closed_by", "is not", null)]))
+        .then(1)
+        .else(0)
+        .end(),
+    )
+    .orderBy((eb) => eb.case().when("filed_at", "is", null).then(0).else(1).end())
+    .orderBy("due_day")
+    .orderBy("cash_report.id")
+    .limit(most)
+    .execute();
+}
+
 function reports(db: Db) {
   return db
     .selectFrom("cash_report")
     .innerJoin("journal_entry", "journal_entry.number", "cash_report.entry")
     .leftJoin("orders", "orders.id", "journal_entry.order_id")
-    .leftJoin("journal_entry as reversal", "reversal.reverses", "cash_report.entry")
     .selectAll("cash_report")
-    .select(["journal_entry.day", "orders.number as orderNumber", "reversal.number as reversedBy"])
+    .select(["journal_entry.day", "orders.number as orderNumber"])
     .select(["orders.first_name", "orders.last_name"]);
 }
 
 type Row = Selectable<Tables["cash_report"]> & {
   day: string;
   orderNumber: string | null;
-  reversedBy: number | null;
   first_name: string | null;
   last_name: string | null;
 };
@@ -150,14 +176,17 @@ function reportOf(row: Row) {
     name: payer.name || [row.first_name, row.last_name].filter(Boolean).join(" "),
     orderNumber: row.orderNumber,
     entry: row.entry,
-    /** That entry was reversed since. */
-    reversedBy: row.reversedBy,
+    /** The reversal by which the cash fell to the limit before it was filed; null: it is still to be filed, or was. */
+    closedBy: row.closed_by,
     /** The day of the payment that brought the cash above the limit. */
     day: row.day,
+    /** Without what was reversed before it was filed. */
     cashCents: row.cash_cents,
+    /** Of it, reversed since it was filed. */
+    reversedCents: row.reversed_cents,
     dueDay: row.due_day,
     /** The buyer gets the statement of the year by January 31 of the next (26 USC 6050I(e)). */
-    statementDueDay: `${Number(row.day.slice(0, 4)) + 1}-01-31`,
+    statementDueDay: nextBusinessDay(`${Number(row.day.slice(0, 4)) + 1}-01-31`),
     missing,
     filedAt: row.filed_at,
     statedAt: row.stated_at,

@@ -7,6 +7,7 @@ import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
 import type { FieldError } from "../../records/read-form.ts";
 import { shop } from "../../shop.config.ts";
 import { bookEntry } from "../book-entry.ts";
+import { isDay } from "../cash-reports/payer.ts";
 import { lockJournal } from "../lock-journal.ts";
 import { type Days, within } from "../reports/days.ts";
 import { type Closing, lastClose, readClosing } from "./read-closing.ts";
@@ -86,7 +87,7 @@ async function closeLocked(
   await lockJournal(tx);
   const last = await lastClose(tx);
   if (last !== null && last.day >= day) return { ok: false, changed: last.at };
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > calendarDay(now, shop.timeZone))
+  if (!isDay(day) || day > calendarDay(now, shop.timeZone))
     return refused("form", "This day has not come yet, so it cannot be closed.");
   const closing = await readClosing(tx, day);
   const open = { from: last === null ? null : addDays(last.day, 1), to: day };

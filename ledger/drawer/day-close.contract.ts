@@ -201,6 +201,8 @@ describeOnEachDatabase("The close of a day", (open) => {
   test.each([
     [{ day: "2026-11-25" }, "form"],
     [{ day: "tomorrow" }, "form"],
+    [{ day: "0000-00-00" }, "form"],
+    [{ day: "2026-02-30" }, "form"],
     [{ counted: { 10000: -1 } }, "note10000"],
     [{ counted: { 100: 1.5 } }, "note100"],
     [{ counted: { 5000: null } }, "note5000"],

@@ -55,6 +55,25 @@ ${signature}`);
   expect(last).not.toContain("Pay the balance");
 });
 
+test("the letter of a void receipt says that nothing moves, and what is left to pay now", async () => {
+  expect(await textOf("payment-reversed")).toBe(`Dear Claire Donnelly,
+
+Our receipt R-1004 of $6,000.00 for order LD-7K2M9QXA is void: we had booked the payment by mistake. Nothing is charged or refunded by this letter.
+
+Paid so far: $500.00
+Balance due: $12,985.01
+
+Pay the balance:
+https://store.test/orders/key-of-o1
+
+If you did pay this amount, call us at (516) 555-0142 and name the receipt. Please keep it until then.
+
+${signature}`);
+  const unpriced = await textOf("payment-reversed", { balanceCents: null });
+  expect(unpriced).toContain("Paid so far: $500.00");
+  expect(unpriced).not.toMatch(/Balance|Pay the balance/);
+});
+
 test("the letter of a final price sums it up, and one that corrects it says so", async () => {
   expect(await textOf("order-priced")).toBe(`Dear Claire Donnelly,
 

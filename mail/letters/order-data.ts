@@ -97,7 +97,28 @@ export const orderData = {
     /** What is left to pay; null while no price is agreed. */
     balanceCents: cents.nullable(),
   }),
-  moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
+  /** A payment that was booked by mistake. */
+  reversed: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    /** The receipt that is void, "R-1001". */
+    receipt: z.string(),
+    amountCents: cents,
+    /** Paid and not given back, without it. */
+    paidCents: cents,
+    /** What is left to pay now; null while no price is agreed. */
+    balanceCents: cents.nullable(),
+  }),
+  moved: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    delivery,
+    /** Of a parcel; letters that were queued before have none. */
+    carrier: z.string().default(""),
+    trackingNumber: z.string().default(""),
+  }),
   priced: z.object({
     orderId: z.string(),
     number: z.string(),
@@ -129,6 +150,7 @@ export type ReceivedOrder = z.infer<typeof orderData.toShowroom>;
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
 export type ReceivedPayment = z.infer<typeof orderData.received>;
+export type ReversedPayment = z.infer<typeof orderData.reversed>;
 export type MovedOrder = z.infer<typeof orderData.moved>;
 export type PricedOrder = z.infer<typeof orderData.priced>;
 export type PaidBalance = z.infer<typeof orderData.balancePaid>;

@@ -98,10 +98,14 @@ export async function shippedLetter(data: MovedOrder, context: LetterContext): P
     parts: [
       ...words(`Dear ${data.name},`),
       ...words(
-        `Your order ${data.number} has left the showroom, insured. Somebody has to sign for it at this address:`,
+        `Your order ${data.number} has left the showroom, insured.${parcelText(data)} Somebody has to sign for it at this address:`,
       ),
       ...addressParts(data.delivery),
       ...(await orderLinkParts(data.orderId, context)),
     ],
   };
+}
+
+function parcelText({ carrier, trackingNumber }: MovedOrder): string {
+  return trackingNumber === "" ? "" : ` ${carrier} brings it; its number there is ${trackingNumber}.`;
 }

@@ -1,9 +1,7 @@
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, paidByLabel } from "#money";
 import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
-import type { ReceivedPayment } from "./order-data.ts";
+import type { ReceivedPayment, ReversedPayment } from "./order-data.ts";
 import { orderLinkParts } from "./order-letters.ts";
-
-type PaidPart = ReceivedPayment["parts"][number];
 
 /** The receipt of a payment towards the balance of an order. */
 export async function paymentReceivedLetter(data: ReceivedPayment, context: LetterContext): Promise<Letter> {
@@ -35,30 +33,39 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
   };
 }
 
+/** Informs the buyer that a receipt is void, since its payment was booked by mistake, and of the balance now. */
+export async function paymentReversedLetter(data: ReversedPayment, context: LetterContext): Promise<Letter> {
+  const { number, receipt, amountCents, paidCents, balanceCents } = data;
+  const { facts } = context;
+  const paid = row("Paid so far", paidCents);
+  return {
+    subject: `Receipt ${receipt} for order ${number} at ${facts.name} is void`,
+    title: "A receipt is void",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(
+        `Our receipt ${receipt} of ${formatMoneyExact(amountCents)} for order ${number} is void: we had booked the payment by mistake. Nothing is charged or refunded by this letter.`,
+      ),
+      balanceCents === null
+        ? { kind: "sum", rows: [], total: paid }
+        : { kind: "sum", rows: [paid], total: row("Balance due", balanceCents) },
+      ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
+      ...words(
+        `If you did pay this amount, call us at ${facts.phones.showroom} and name the receipt. Please keep it until then.`,
+      ),
+    ],
+  };
+}
+
 function rowsOf({ sums, paidBeforeCents, parts }: ReceivedPayment): Row[] {
   return [
     ...(sums ?? []).map(({ label, cents }) => row(label, cents ?? 0)),
     ...(paidBeforeCents > 0
       ? [{ label: "Paid before", value: `−${formatMoneyExact(paidBeforeCents)}` }]
       : []),
-    ...parts.map((part) => ({ label: partLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
+    ...parts.map((part) => ({ label: paidByLabel(part), value: `−${formatMoneyExact(part.cents)}` })),
   ];
 }
-
-function partLabel({ method, reference, lastFour }: PaidPart): string {
-  if (method === "terminal")
-    return ["Card", lastFour, reference && `ref ${reference}`].filter(Boolean).join(", ");
-  if (method === "check" || method === "wire") return `${methods[method]} ${reference ?? ""}`.trim();
-  return methods[method];
-}
-
-const methods = {
-  online: "Card, online",
-  cash: "Cash",
-  check: "Check",
-  wire: "Wire",
-  "store-credit": "Store credit",
-} as const;
 
 function row(label: string, cents: number): Row {
   return { label, value: formatMoneyExact(cents) };

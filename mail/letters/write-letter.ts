@@ -13,7 +13,7 @@ import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
 import { orderReceivedLetter } from "./order-received.ts";
-import { paymentReceivedLetter } from "./payment-letter.ts";
+import { paymentReceivedLetter, paymentReversedLetter } from "./payment-letter.ts";
 import {
   quoteAcceptedLetter,
   quoteAnswerData,
@@ -42,6 +42,7 @@ const writers: Record<string, Writer> = {
   "payment-received": writer(orderData.received, paymentReceivedLetter),
   "balance-paid": writer(orderData.balancePaid, balancePaidLetter),
   "order-received": writer(orderData.toShowroom, orderReceivedLetter),
+  "payment-reversed": writer(orderData.reversed, paymentReversedLetter),
   "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),

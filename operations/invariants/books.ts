@@ -152,8 +152,10 @@ export const closedDaysStayClosed: Invariant = {
   faults: (database) =>
     lines(
       database,
-      sql<{ number: number; day: string }>`select number, journal_entry.day from journal_entry where exists (
-        select 1 from day_close where day_close.at < journal_entry.at and day_close.day >= journal_entry.day)`,
+      sql<{ number: number; day: string }>`select number, journal_entry.day from journal_entry join (
+          select day, (select min(at) from day_close where day_close.day >= days.day) as closed_at
+          from (select distinct day from journal_entry) as days) as closed on closed.day = journal_entry.day
+        where journal_entry.at > closed.closed_at`,
       ({ number, day }) => `entry ${number} is booked on ${day}, which was closed before`,
     ),
 };

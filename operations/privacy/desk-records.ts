@@ -1,15 +1,16 @@
 import type { Db } from "#database";
 
 type Rows<Row> = readonly Row[];
-type About = { orders?: Rows<{ number: string }> } & {
+type About = { orders?: Rows<{ number: string }>; pricedQuotes?: Rows<{ number: number }> } & {
   [Kind in "quotes" | "similars" | "sizers" | "signUps"]?: Rows<{ id: number }>;
 };
 
 /** The desk's subjects of these rows. */
-export function deskSubjects({ orders = [], ...requests }: About): string[] {
+export function deskSubjects({ orders = [], pricedQuotes = [], ...requests }: About): string[] {
   const { quotes = [], similars = [], sizers = [], signUps = [] } = requests;
   return [
     ...orders.flatMap(({ number }) => [`order ${number}`, `payment ${number}`]),
+    ...pricedQuotes.map(({ number }) => `priced-quote ${number}`),
     ...quotes.map(({ id }) => `quote ${id}`),
     ...similars.map(({ id }) => `similar ${id}`),
     ...sizers.map(({ id }) => `sizer ${id}`),

@@ -104,25 +104,33 @@ async function assertNoOpenPayment(
 }
 
 async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
-  const { quotes, similars, sizers } = rows;
+  const { quotes, pricedQuotes, similars, sizers } = rows;
   await deleteQuotes(
     tx,
-    rows.pricedQuotes.map(({ number }) => number),
+    pricedQuotes.map(({ number }) => number),
   );
   for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
-  await purgeDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
+  await purgeDeskItems(tx, deskSubjects({ quotes, pricedQuotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }
 
-/** A store credit stays valid by its number; a cash report stays whole but for the address. */
+/**
+ * A store credit stays valid by its number. A cash report stays whole but for the address, since the law wants it kept;
+ * one that was closed is not wanted.
+ */
 async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {
   await tx
     .updateTable("store_credit")
     .set({ email_key: redacted, name: redacted })
     .where("email_key", "=", key)
+    .execute();
+  await tx
+    .deleteFrom("cash_report")
+    .where("email_key", "=", key)
+    .where("closed_by", "is not", null)
     .execute();
   await tx.updateTable("cash_report").set({ email_key: redacted }).where("email_key", "=", key).execute();
 }

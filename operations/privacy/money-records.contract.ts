@@ -49,6 +49,36 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(await faults()).toEqual([]);
   });
 
+  /** A report that was closed, since its payment was reversed. */
+  async function closed() {
+    const service = await reported();
+    const { database } = service.till;
+    const { entry: number } = await database.read
+      .selectFrom("cash_report")
+      .select("entry")
+      .executeTakeFirstOrThrow();
+    const reversal = { number, reason: "Entered twice", actor: "desk 1a2b3c4d", requestId: "r-1" };
+    expect(await service.desk.reverseEntry(reversal)).toMatchObject({ ok: true });
+    const left = async () => (await database.read.selectFrom("cash_report").select("id").execute()).length;
+    return { ...service, left };
+  }
+
+  test("PRV-02: a report whose payment was reversed is erased with all that it says", async () => {
+    const { till, faults, left } = await closed();
+    await eraseMailbox(till.database, mailbox, till.clock.at);
+    expect(await left()).toBe(0);
+    expect(await textsWith(till.database, [mailbox, payer.name])).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("PRV-01: a report whose payment was reversed is forgotten after 90 days", async () => {
+    const { till, left } = await closed();
+    await purgeExpired(till.database, { now: till.clock.at + 89 * dayMs });
+    expect(await left()).toBe(1);
+    await purgeExpired(till.database, { now: till.clock.at + 91 * dayMs });
+    expect(await left()).toBe(0);
+  });
+
   test("PRV-01: are forgotten: a filed report after five years, an unfiled one never, a credit's holder after seven", async () => {
     const { till, faults } = await reported();
     const { database, clock } = till;

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
-import { purgeDeskItems } from "../privacy/desk-records.ts";
+import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import { terms } from "./terms.ts";
 
@@ -84,11 +84,14 @@ export const retentionSteps: readonly RetentionStep[] = [
     name: "quotes that were not accepted",
     termMs: terms.requests,
     due: unacceptedQuotes,
-    purge: (tx, numbers, { before }) =>
-      tx
+    async purge(tx, numbers, { before }) {
+      const pricedQuotes = await tx
         .deleteFrom("quote")
         .where("number", "in", unacceptedQuotes(tx, before).where("number", "in", numbers))
-        .execute(),
+        .returning("number")
+        .execute();
+      await purgeDeskItems(tx, deskSubjects({ pricedQuotes }));
+    },
   }),
   oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
   oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),
@@ -145,6 +148,18 @@ export const retentionSteps: readonly RetentionStep[] = [
     termMs: terms.cashReports,
     due: (db, before) =>
       db.selectFrom("cash_report").select("id").where("filed_at", "<", before).orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+  }),
+  step({
+    name: "cash reports that were closed",
+    termMs: terms.closedCashReports,
+    due: (db, before) =>
+      db
+        .selectFrom("cash_report")
+        .innerJoin("journal_entry as reversal", "reversal.number", "cash_report.closed_by")
+        .select("cash_report.id")
+        .where("reversal.at", "<", before)
+        .orderBy("cash_report.id"),
     purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
   }),
   // A checkout's next key is derived from its number of answers: deleted one by one, an answered key would be issued

@@ -10,6 +10,8 @@ export const terms = {
   buyers: 2_557 * dayMs,
   /** Form 8300, after it was filed: five years with their leap days (26 CFR 1.6050I-1). */
   cashReports: 1_827 * dayMs,
+  /** What was entered of a payer of whom nothing is to be reported any more. */
+  closedCashReports: 90 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
   /** Sign-ins at the desk; a session itself is valid for hours. */

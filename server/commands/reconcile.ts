@@ -11,7 +11,7 @@ await runCommand(async () => {
     if (!shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
     const counts = await shop.reconcile();
     for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome}: ${count}`);
-    return counts.kept > 0 ? 1 : 0;
+    return counts.unanswered > 0 ? 1 : 0;
   } finally {
     await close();
   }

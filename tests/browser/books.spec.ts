@@ -4,10 +4,11 @@ import { quotePath } from "../http/quote-path.ts";
 import { askForQuote } from "../http/shopper.ts";
 import { pay } from "./checkout-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
-import { expect, test } from "./store.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 // A separate store: the figures of its day are those of this story.
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" }, { scope: "worker" }] });
+const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -15,7 +16,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 test("from quote to hand-over money page, tax, files, receipts, day close and journal agree to the cent", async ({
   page: desk,
   context,
-  store,
+  own: store,
 }) => {
   const client = await context.newPage();
   await askForQuote(store.origin, "Claire Donnelly", "story@example.com");

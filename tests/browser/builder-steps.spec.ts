@@ -1,11 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import { phaseLabel } from "#jewelry/phases";
 import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { themesAndWidths } from "./axe.ts";
-import { draftKey, expectNoFaults, keep, keepDraft, storedText } from "./design-visit.ts";
+import { faultsInThemes, storeFrame, themesAndWidths } from "./axe.ts";
+import { draftKey, keep, storedText } from "./design-visit.ts";
+import { back } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
 const path = "/custom-builder/configurator";
@@ -29,30 +30,39 @@ async function openAt(page: Page, phase: Phase, design = ringDesign()): Promise<
   await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
 }
 
-test("without a category the builder sends to its landing; without JavaScript it gives the telephone", async ({
+/** On a phone, at a step without a choice; leaves with a wide window and a choice. */
+async function expectWithinReach(page: Page, hint: Locator): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  await expect(hint).not.toHaveClass(/sr-only/);
+  const messages = page.getByText("Please complete required fields before proceeding");
+  for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(messages).toHaveCount(1);
+  await expect(messages).toBeInViewport({ ratio: 1 });
+  const [message, sheet] = await Promise.all([
+    page
+      .getByRole("region", { name: /^Notifications/ })
+      .getByRole("listitem")
+      .boundingBox(),
+    page.getByRole("region", { name: "Your choices" }).boundingBox(),
+  ]);
+  expect(message!.y + message!.height).toBeLessThanOrEqual(sheet!.y);
+  await page.getByRole("radio", { name: /^Solitaire/ }).click();
+  await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeChecked();
+  await expect(hint).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("without a category the builder sends to its landing; steps open when they were reached; a category alone has a hint, equal messages are one, also on a phone", async ({
   page,
-  browser,
-  store,
 }) => {
   await page.goto(path);
   await expect(page).toHaveURL(/\/custom-builder$/);
   await expect(page.getByRole("heading", { name: "Build Your Dream Jewelry" })).toBeVisible();
   for (const price of ["From $2,500", "From $1,800", "From $1,500", "From $1,200"])
     await expect(page.getByText(price)).toBeVisible();
-
-  const context = await browser.newContext({ baseURL: store.origin, javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto("/custom-builder");
-  await plain.getByRole("link", { name: /Custom Ring/ }).click();
-  await expect(plain.getByText("Designing needs JavaScript")).toBeVisible();
-  await expect(plain.getByRole("main").getByRole("link", { name: "(516) 555-0142" })).toBeVisible();
-  await context.close();
-});
-
-test("steps open when they were reached, and not before; a category alone has a hint how to begin", async ({
-  page,
-}) => {
-  await page.goto(`${path}?category=ring`);
+  await page.getByRole("link", { name: /Custom Ring/ }).click();
+  await expect(page).toHaveURL(`${path}?step=style`);
   const hint = page.getByText("Start building to see preview");
   await expect(hint).toBeInViewport({ ratio: 1 });
   await expect(hint).not.toHaveClass(/sr-only/);
@@ -66,8 +76,9 @@ test("steps open when they were reached, and not before; a category alone has a 
   await page.getByRole("button", { name: "Next Step" }).click();
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeFocused();
+  await test.step("a phone's plate says it too, and its choices stay within reach of a message", () =>
+    expectWithinReach(page, hint));
   await page.getByRole("radio", { name: /^Vintage/ }).check();
-  await expect(hint).toHaveCount(0);
   await page.getByRole("button", { name: "Next Step" }).click();
   await steps.getByRole("button", { name: /^Style/ }).click();
   await expect(steps.getByRole("button", { name: /^Metal.*, available/ })).toBeEnabled();
@@ -170,14 +181,14 @@ test("a ring's stone, sizes and engraving: what they cost, lack and take, and th
   });
 });
 
-test("advice stops nobody and is mended by one button", async ({ page }) => {
+test("A17 A22 advice and the bench's numbers speak where a choice is made, stop nobody and are mended by one button", async ({
+  page,
+}) => {
   await openAt(page, "setting", ringDesign({ style: "halo" }));
   await page.getByRole("button", { name: "Add the halo" }).click();
   await expect(page.getByRole("radio", { name: /^Halo/ })).toBeChecked();
   await expect(page.getByRole("button", { name: "Add the halo" })).toHaveCount(0);
-});
 
-test("A17 A22 the bench's numbers speak where a choice is made, and Next stays open", async ({ page }) => {
   const emerald = { ...ringDesign().primaryStone!, type: "emerald" } as const;
   const tension = ringDesign({ style: "tension", primaryStone: emerald });
   await openAt(page, "sizing", tension);
@@ -191,32 +202,7 @@ test("A17 A22 the bench's numbers speak where a choice is made, and Next stays o
   await expect(page.getByText("too brittle")).toHaveCount(0);
 });
 
-test("a phone's plate says how to begin, its choices stay within reach of a message, and equal messages are one", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${path}?category=ring`);
-  const hint = page.getByText("Start building to see preview");
-  await expect(hint).toBeInViewport({ ratio: 1 });
-  await expect(hint).not.toHaveClass(/sr-only/);
-  const messages = page.getByText("Please complete required fields before proceeding");
-  for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Next Step" }).click();
-  await expect(messages).toHaveCount(1);
-  await expect(messages).toBeInViewport({ ratio: 1 });
-  const [message, sheet] = await Promise.all([
-    page
-      .getByRole("region", { name: /^Notifications/ })
-      .getByRole("listitem")
-      .boundingBox(),
-    page.getByRole("region", { name: "Your choices" }).boundingBox(),
-  ]);
-  expect(message!.y + message!.height).toBeLessThanOrEqual(sheet!.y);
-  await page.getByRole("radio", { name: /^Solitaire/ }).click();
-  await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeChecked();
-  await expect(hint).toHaveCount(0);
-});
-
-test("on a phone the page stands still: one question at a time, steps and price in half sheets", async ({
+test("on a phone the page stands still: one question at a time, steps and price in half sheets, from which Next and Back go one phase", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -232,6 +218,15 @@ test("on a phone the page stands still: one question at a time, steps and price 
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
+  await page.getByRole("button", { name: /Step 4 of 8/ }).click();
+  await page
+    .getByRole("dialog", { name: "Ring" })
+    .getByRole("button", { name: /^Sizing/ })
+    .click();
+  await expect(page).toHaveURL(`${path}?step=sizing`);
+  await back(page);
+  await expect(page).toHaveURL(`${path}?step=stone`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("tab", { name: "Clarity" }).click();
   await expect(page.getByRole("radio", { name: "VS1", exact: true })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Moissanite/ })).toBeHidden();
@@ -250,33 +245,25 @@ test("on a phone the page stands still: one question at a time, steps and price 
   await expect(page.getByRole("radio", { name: /^14K/ })).toBeVisible();
 });
 
-test("a draft from another visit opens where it was left", async ({ page }) => {
-  await keepDraft(page, ringDesign({ setting: null }));
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeVisible();
-});
-
 /** Looked at in each theme and width; the phases between them in one each, and with SIZE=full in all. */
 const everywhere: readonly Phase[] = ["category", "stone"];
 
-for (const [index, [theme, width]] of themesAndWidths.entries()) {
-  test(`axe finds nothing in landing and phases, ${theme}, ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await page.goto("/custom-builder");
-    await expectNoFaults(page);
-    await openAt(page, "category");
-    for (const [place, phase] of phases.entries()) {
-      const isLookedAt = isFull || everywhere.includes(phase) || place % 2 === index;
-      await test.step(phase, async () => {
-        await expect(
-          page.getByRole("heading", { level: 1, name: phaseLabel(phase), exact: true }),
-        ).toBeVisible();
-        if (isLookedAt) await expectNoFaults(page);
-        await page.getByRole("button", { name: /^(Next Step|Review Design)$/ }).click();
-      });
-    }
-    await expect(page).toHaveURL("/custom-builder/review");
-  });
-}
+const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
+test(`axe finds nothing in landing and phases, ${looks}`, async ({ page }) => {
+  test.slow();
+  await page.goto("/custom-builder");
+  expect.soft(await faultsInThemes(page)).toEqual([]);
+  await openAt(page, "category");
+  for (const [place, phase] of phases.entries())
+    await test.step(phase, async () => {
+      await expect(
+        page.getByRole("heading", { level: 1, name: phaseLabel(phase), exact: true }),
+      ).toBeVisible();
+      const isWhole = isFull || everywhere.includes(phase);
+      const lookedAt = themesAndWidths.filter((_, index) => isWhole || place % 2 === index);
+      const scope = isFull ? {} : { without: storeFrame };
+      expect.soft(await faultsInThemes(page, scope, lookedAt)).toEqual([]);
+      await page.getByRole("button", { name: /^(Next Step|Review Design)$/ }).click();
+    });
+  await expect(page).toHaveURL("/custom-builder/review");
+});

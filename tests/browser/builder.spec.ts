@@ -136,8 +136,8 @@ test("a pair of earrings in seven steps by keyboard alone becomes a paid deposit
   expect(row).toEqual({ design_text: encodeDesign(earringsDesign()) });
 });
 
-/** A choice of one, a choice with numbers and a switch; every phase with SIZE=full. */
-const reloaded = ["Style", "Stone", "Engraving"];
+/** After three choices of one, and after a switch; every phase with SIZE=full. */
+const reloaded = ["Stone", "Engraving"];
 
 test("a reload loses nothing, and the tab may be closed", async ({ page, context }) => {
   await page.goto("/custom-builder/configurator?category=ring");
@@ -167,7 +167,7 @@ test("a reload loses nothing, and the tab may be closed", async ({ page, context
   await expect(title(other, "Finishing")).toBeVisible();
   await expect(card(other, "Surface finish", /^Matte/)).toBeChecked();
   await other.getByRole("button", { name: "Previous" }).click();
-  await other.goto("/shop");
+  await other.goto("/livez");
   await other.goBack();
   await expect(title(other, "Engraving")).toBeVisible();
 });

@@ -4,36 +4,25 @@ import {
   secretKey,
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
-import { openStore, type Store } from "../store/open-store.ts";
 import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { test as base, expect } from "./store.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 /** A store that takes money, and its Stripe. */
-const test = base.extend<object, { stripe: StripeStandIn; store: Store }>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const stripe = await openStripeStandIn();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: "worker" },
-  ],
-  store: [
-    async ({ stripe }, use) => {
-      const opened = await openStore({
-        STRIPE_SECRET_KEY: secretKey,
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
-        STRIPE_API_URL: stripe.apiUrl,
-        STRIPE_CHECKOUT_ORIGIN: stripe.apiUrl,
-      });
-      stripe.webhookUrl = `${opened.store.origin}/webhooks/stripe`;
-      await use(opened.store);
-      await opened.close();
-    },
-    { scope: "worker" },
-  ],
+let stripe: StripeStandIn;
+const test = testAt(async () => {
+  stripe = await openStripeStandIn();
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.apiUrl,
+    STRIPE_CHECKOUT_ORIGIN: stripe.apiUrl,
+  };
 });
+test.beforeEach(({ own }) => {
+  stripe.webhookUrl = `${own.origin}/webhooks/stripe`;
+});
+test.afterAll(() => stripe.close());
 
 const ring = "womens-stack-ring-14k-rose";
 const watch = "tudor-black-bay-58-79030n";
@@ -41,8 +30,7 @@ const watch = "tudor-black-bay-58-79030n";
 test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", async ({
   page,
   request,
-  store,
-  stripe,
+  own: store,
 }) => {
   const email = "card@example.com";
   const opened = await page.goto(await checkoutUrl(request, ring));
@@ -69,8 +57,7 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
 test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go on or to release", async ({
   page,
   request,
-  store,
-  stripe,
+  own: store,
 }) => {
   await page.goto(await checkoutUrl(request, watch));
   await enterContact(page, "back@example.com");
@@ -94,8 +81,7 @@ test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go o
 test("G-38 UX-01 a payment that is not known yet is confirmed before the visitor's eyes, a declined one is said", async ({
   page,
   request,
-  store,
-  stripe,
+  own: store,
 }) => {
   await page.goto(await checkoutUrl(request, ring));
   await enterContact(page, "later@example.com");

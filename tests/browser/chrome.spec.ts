@@ -187,24 +187,6 @@ test("a checkout that cannot be made says so; a variant that is no longer in the
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-test("a blocked tab becomes a link that stays", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto("/category/omega");
-  await page
-    .getByRole("button", { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await cartButton(page).click();
-  await drawer(page)
-    .getByRole("button", { name: /^Checkout/ })
-    .click();
-  const link = drawer(page).getByRole("link", { name: "Open secure checkout" });
-  await expect(link).toHaveAttribute("href", /\/cart\/c\/.+channel=online_store/);
-  await expect(link).toHaveAttribute("rel", /noopener/);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -58,6 +58,11 @@ test("designs and products stand apart, each with its own total and checkout; de
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 2, name: /Custom designs/ })).toBeVisible();
   await expect(page.getByText("Deducted from the final price.")).toBeVisible();
+  const drawing = page.getByRole("main").locator('img[src^="/custom-builder/drawing.svg"]').first();
+  await expect(drawing).toBeVisible();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectNoFaults(page);
 
   const ids = (await items(page)).map((item) => item.id);

@@ -1,50 +1,44 @@
 import { buy } from "../http/shopper.ts";
-import { openLocalSmtp } from "../mail/local-smtp.ts";
-import { openStore } from "../store/open-store.ts";
+import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { expectNoFaults } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, test } from "./store.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
+
+let smtp: LocalSmtp;
+const test = testAt(async () => {
+  smtp = await openLocalSmtp();
+  smtp.answer.to = () => ({ code: 550, says: "Nobody of this name here" });
+  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+});
+test.afterAll(() => smtp.close());
 
 test("a letter that its server refused says why, and leaves when the desk has it sent again", async ({
-  browser,
+  page,
+  own: store,
 }) => {
-  const smtp = await openLocalSmtp();
-  smtp.answer.to = () => ({ code: 550, says: "Nobody of this name here" });
-  const { store, close } = await openStore({
-    ADMIN_API_TOKEN: deskToken,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: "letters@shop.example",
-  });
-  try {
-    const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");
-    const state = () =>
-      store.rows("select state from outbox where template = 'order-confirmed'").map((row) => row.state);
-    await expect.poll(state).toEqual(["failed"]);
+  await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");
+  const state = () =>
+    store.rows("select state from outbox where template = 'order-confirmed'").map((row) => row.state);
+  await expect.poll(state).toEqual(["failed"]);
 
-    await visitDesk(page, "/desk/mail?state=failed");
-    const row = page.getByRole("row").filter({ hasText: "mistyped@example.com" });
-    await expect(row).toContainText("Nobody of this name here");
-    await expect(row).toContainText("One try");
-    await expectNoFaults(page);
-    await row.getByRole("link", { name: "Order confirmed" }).click();
-    await expect(page.getByText("Your order is placed", { exact: false }).first()).toBeVisible();
-    await expectNoFaults(page);
+  await visitDesk(page, "/desk/mail?state=failed");
+  const row = page.getByRole("row").filter({ hasText: "mistyped@example.com" });
+  await expect(row).toContainText("Nobody of this name here");
+  await expect(row).toContainText("One try");
+  await expectNoFaults(page);
+  await row.getByRole("link", { name: "Order confirmed" }).click();
+  await expect(page.getByText("Your order is placed", { exact: false }).first()).toBeVisible();
+  await expectNoFaults(page);
 
-    smtp.answer.to = () => null;
-    await page.getByRole("button", { name: "Send again" }).click();
-    await expect.poll(state).toEqual(["sent"]);
-    expect(smtp.taken.map(({ to }) => to)).toEqual(["mistyped@example.com"]);
-    await page.goto("/desk/mail");
-    await expect(page.getByRole("row").filter({ hasText: "mistyped@example.com" })).toContainText("Sent");
-    const audited = store.rows("select actor, subject from audit where action = 'letter.sent_again'");
-    expect(audited).toEqual([
-      { actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: expect.stringMatching(/^letter \d+$/) },
-    ]);
-    await context.close();
-  } finally {
-    await close();
-    await smtp.close();
-  }
+  smtp.answer.to = () => null;
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect.poll(state).toEqual(["sent"]);
+  expect(smtp.taken.map(({ to }) => to)).toEqual(["mistyped@example.com"]);
+  await page.goto("/desk/mail");
+  await expect(page.getByRole("row").filter({ hasText: "mistyped@example.com" })).toContainText("Sent");
+  const audited = store.rows("select actor, subject from audit where action = 'letter.sent_again'");
+  expect(audited).toEqual([
+    { actor: expect.stringMatching(/^desk [0-9a-f]{8}$/), subject: expect.stringMatching(/^letter \d+$/) },
+  ]);
 });

@@ -1,14 +1,13 @@
 import { buy } from "../http/shopper.ts";
 import { faultsInThemes } from "./axe.ts";
-import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, test } from "./store.ts";
-
-/** A separate store: its drawer is counted, and its day is closed. */
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
+import { visitDesk } from "./desk-visit.ts";
+// The second store: its drawer is counted, and its day is closed.
+import { spareTest as test } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 test("the count is compared with the journal while it is typed, by keyboard, and closes the day once", async ({
   page,
-  store,
+  own: store,
 }) => {
   await buy(store.origin, "womens-bar-necklace-14k", "count@example.com");
   await visitDesk(page, "/desk/money?period=today");

@@ -1,19 +1,18 @@
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
-import { deskToken, visitDesk as visitDeskOverHttp } from "../http/desk.ts";
+import { visitDesk } from "../http/desk.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft } from "./design-visit.ts";
-import { expect, test } from "./store.ts";
-
-// A separate store: a price book in force changes every page.
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
+// The second store: a price book in force changes every page.
+import { spareTest as test } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 
-test("a design under way in this browser follows the price book in force", async ({ page, store }) => {
-  const owner = new Visitor(store.origin);
-  await visitDeskOverHttp(owner, "/desk/prices");
+test("a design under way in this browser follows the price book in force", async ({ page, own }) => {
+  const owner = new Visitor(own.origin);
+  await visitDesk(owner, "/desk/prices");
   owner.getByLabel("Name of the copy").fill("Dear platinum");
   await owner.getByRole("button", { name: "Make the copy" }).click();
   owner.getByLabel("Platinum, $").fill("$3,000");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isFull } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft, reviewPath } from "./design-visit.ts";
 import { back, configurator, forward, phone, product } from "./history-visit.ts";
@@ -21,6 +22,8 @@ interface Layer {
 interface LayeredPage {
   path: string;
   hasDraft?: true;
+  /** Its layers are made as those of another page: looked at with `SIZE=full`. */
+  hasTwin?: true;
   layers: readonly Layer[];
 }
 
@@ -33,7 +36,11 @@ const layeredPages: readonly LayeredPage[] = [
     ],
   },
   { path: "/shop", layers: [{ kind: "drawers", name: "Filters", opener: /^Filters/, isPhone: true }] },
-  { path: "/", layers: [{ kind: "drawers", name: "Filters", opener: /^Filters/ }] },
+  {
+    path: "/",
+    hasTwin: true,
+    layers: [{ kind: "drawers", name: "Filters", opener: /^Filters/ }],
+  },
   {
     path: "/category/engagement-rings",
     layers: [{ kind: "dialogs", name: /./, opener: /^Quick View/ }],
@@ -60,6 +67,7 @@ const layeredPages: readonly LayeredPage[] = [
   {
     path: reviewPath(earringsDesign()),
     hasDraft: true,
+    hasTwin: true,
     layers: [{ kind: "dialogs", name: "Replace your own design?", opener: /^Use this design/ }],
   },
 ];
@@ -86,7 +94,7 @@ async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, befor
   counts[kind]++;
 }
 
-for (const { path, hasDraft, layers } of layeredPages)
+for (const { path, hasDraft, layers } of layeredPages.filter(({ hasTwin }) => isFull || !hasTwin))
   test(`Back closes what is opened on ${path.replace(/=.*/, "")} and stays there; Forward does no harm`, async ({
     page,
   }) => {
@@ -127,19 +135,27 @@ test("a drawer that was closed otherwise, or left by its link, costs no press of
   await expect(page).toHaveURL("/livez");
 });
 
-test("each filter chosen in the drawer is a step of its own; Back first closes the drawer", async ({
+test("each filter chosen in the drawer, whose button names the result, is a step of its own; Back first closes the drawer", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto("/shop");
+  await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Filters" });
+  await expect(drawer.getByRole("button", { name: "Clear All Filters" })).toHaveCount(0);
   await drawer.getByRole("checkbox", { name: "Platinum" }).check();
   await expect(page).toHaveURL("/shop?metal=Platinum");
   await expect(drawer.getByRole("button", { name: "Show 2 pieces" })).toBeVisible();
   await back(page);
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL("/shop?metal=Platinum");
+  const opener = page.getByRole("button", { name: "Filters 1" });
+  await opener.click();
+  await drawer.getByRole("button", { name: "Show 2 pieces" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/shop?metal=Platinum");
+  await expect(opener).toBeFocused();
   await back(page);
   await expect(page).toHaveURL("/shop");
   await expect(drawer).toBeHidden();

@@ -128,23 +128,6 @@ test("R1 categories come from the titles; the list, the badge and the button fol
   await expect(drawer(page).getByRole("button", { name: "Show 60 pieces" })).toBeFocused();
 });
 
-test("a choice that nothing fits says so and offers the way out", async ({ page }) => {
-  await page.goto("/?category=Earrings&min=90000");
-  await expect(section(page).getByRole("heading", { name: "No products found" })).toBeVisible();
-  await section(page).getByRole("link", { name: "Clear Filters" }).click();
-  // Without scripts, or before them, the way out leads to the grid of a new page.
-  await expect(page).toHaveURL(/\/(#watches)?$/);
-  await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
-});
-
-test("a price that is not one is named, and every address has one canonical", async ({ page }) => {
-  await page.goto("/?min=cheap&max=1&page=900");
-  await expect(page.getByText("“cheap” is not a price in dollars, so it is left out.")).toBeVisible();
-  await expect(section(page).getByText("No products found")).toBeVisible();
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe("/");
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
@@ -177,37 +160,6 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width: 760, height: 844 });
       await expect(bar(page)).toBeHidden();
     });
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("filters, order and pages are forms and links that lead back to the pieces; the phone's bar is three links", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    const bar = page.getByRole("navigation", { name: "Quick actions" });
-    await expect(bar.getByRole("link")).toHaveText(["Call", "Cart (0)", "Visit"]);
-    await expect(bar.getByRole("link").nth(1)).toHaveAttribute("href", "/cart");
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await section(page).locator("summary").first().click();
-    await section(page)
-      .getByRole("checkbox", { name: /^Watches/ })
-      .check();
-    await section(page).getByRole("textbox", { name: "Highest price in dollars" }).fill("9,000");
-    await section(page).getByRole("button", { name: "Show pieces" }).click();
-    await expect(page).toHaveURL(/\/\?category=Watches&min=&max=9%2C000&sort=name-asc#watches$/);
-    await expect(status(page)).toHaveText(/^Showing 1-\d of \d+ products$/);
-    await section(page).getByLabel("Sort by").selectOption("Price: Low to High");
-    await section(page).getByRole("button", { name: "Sort" }).click();
-    await expect(page).toHaveURL(/category=Watches.+sort=price-asc#watches$/);
-    await page.goto("/");
-    await page.getByRole("link", { name: "Page 2" }).click();
-    await expect(page).toHaveURL("/?page=2#watches");
-    await expect(status(page)).toHaveText("Showing 9-16 of 60 products");
-    await expect(section(page)).toBeInViewport();
   });
 });
 

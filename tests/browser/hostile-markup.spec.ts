@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,8 +7,9 @@ import { RichTextView } from "../../app/store/product/product-sections.tsx";
 import { readRichText, richTextTags } from "../../app/store/product/rich-text/read-rich-text.server.ts";
 import { sized } from "../faults/size.ts";
 import { hostileMarkup } from "../security/hostile-markup.ts";
-import { openStore } from "../store/open-store.ts";
-import { expect, test } from "./store.ts";
+import { changePieces } from "./changed-pieces.ts";
+import { spareTest as test } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 /** A sanitizer's own list of attacks, as JSON `[{ payload }]`, where provided. */
 const file = process.env.MARKUP_FIXTURES;
@@ -62,8 +62,7 @@ test(`G-19 SEC-02: ${all.length} descriptions become bare elements of the list i
 });
 
 /** Every piece of the shop is called and described by attacks, each by others. */
-function poison(dataDir: string): void {
-  const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+function poison(database: DatabaseSync): void {
   const ids = database.prepare("select id from product order by position limit 60").all() as { id: number }[];
   const share = Math.ceil(hostileMarkup.length / ids.length);
   for (const [index, { id }] of ids.entries()) {
@@ -75,10 +74,6 @@ function poison(dataDir: string): void {
       )
       .run(text.slice(0, 3_000), own[0] ?? "", own[1] ?? "", JSON.stringify(own.slice(0, 8)), text, id);
   }
-  database
-    .prepare("update meta set value = cast(value as integer) + 1 where key = 'catalogue_version'")
-    .run();
-  database.close();
 }
 
 /** Elements and attributes that no page of the store has, and that an attack would bring. */
@@ -91,18 +86,16 @@ const foreign = [
 
 test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are words on every page", async ({
   page,
+  own,
 }) => {
-  // A separate store: the others' pieces stay as they are.
-  const { store, close } = await openStore();
+  const heard = await alarms(page);
+  const isPoisoned = async () => (await (await page.request.get("/shop")).text()).includes("window.hit=1");
+  const undo = changePieces(own.dataDir, poison);
   try {
-    poison(store.dataDir);
-    const heard = await alarms(page);
-    const handles = store
+    await expect.poll(isPoisoned, { timeout: 30_000 }).toBe(true);
+    const handles = own
       .rows("select handle from product order by position limit 60")
       .map(({ handle }) => handle);
-    await expect(async () => {
-      expect(await (await page.request.get(`${store.origin}/shop`)).text()).toContain("window.hit=1");
-    }).toPass({ timeout: 30_000 });
     const tag = encodeURIComponent(hostileMarkup[2] ?? "");
     for (const path of [
       "/",
@@ -114,7 +107,7 @@ test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are w
       ...handles.slice(0, sized(4, 12)).map((handle) => `/product/${handle}`),
       `/product/${tag}`,
     ]) {
-      await page.goto(store.origin + path);
+      await page.goto(path);
       await page.mouse.move(300, 300);
       await expect(page.locator("main").first()).toBeVisible();
       const strange = await page.locator(foreign).evaluateAll((all) => all.map((each) => each.outerHTML));
@@ -122,6 +115,7 @@ test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are w
     }
     expect(heard).toEqual([]);
   } finally {
-    await close();
+    undo();
+    await expect.poll(isPoisoned, { timeout: 30_000 }).toBe(false);
   }
 });

@@ -79,10 +79,25 @@ test("the links of the frame lead to their page's heading and say the page's nam
   }
 });
 
-test("from a list to a product and back; a list's own changes are announced and keep the focus near", async ({
+async function closeMessage(page: Page): Promise<void> {
+  const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const message = page.getByRole("region", { name: /^Notifications/ }).getByText("Added to cart");
+  await expect(message).toBeVisible();
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(message).toBeHidden();
+  await expect(add).toBeFocused();
+}
+
+test("a closed message gives the focus back; from a list to a product and back; a list's own changes are announced and keep the focus near", async ({
   page,
 }) => {
   await page.goto("/shop");
+  await test.step("a message that is closed gives the focus back to where it was", () => closeMessage(page));
   const shown = page.getByRole("main").getByRole("status").first();
   await expect(shown).toHaveText(/^Showing 1-20 of/);
   const brand = page.getByRole("checkbox", { name: /^Watches/ });
@@ -185,7 +200,9 @@ async function expectAllReached(page: Page, name: string | RegExp): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test("Tab reaches everything in an open drawer or dialog while a message shows", async ({ page }) => {
+test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog while its message shows", async ({
+  page,
+}) => {
   // A checkout whose tab is blocked leaves a message that stays.
   await page.addInitScript(() => {
     window.open = () => null;
@@ -195,7 +212,10 @@ test("Tab reaches everything in an open drawer or dialog while a message shows",
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Your cart" });
   await cart.getByRole("button", { name: /^Checkout/ }).click();
-  await expect(cart.getByRole("link", { name: "Open secure checkout" })).toBeVisible();
+  const link = cart.getByRole("link", { name: "Open secure checkout" });
+  await expect(link).toHaveAttribute("href", /\/cart\/c\/.+channel=online_store/);
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(link).toBeVisible();
   await expectAllReached(page, "Your cart");
 
   await page.getByRole("link", { name: "Zoom image" }).click();
@@ -212,19 +232,4 @@ test("Tab reaches everything in an open drawer or dialog while a message shows",
   await expectAllReached(page, "Filters");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expectAllReached(page, "Menu");
-});
-
-test("a message that is closed gives the focus back to where it was", async ({ page }) => {
-  await page.goto("/shop");
-  const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
-  await add.focus();
-  await page.keyboard.press("Enter");
-  const message = page.getByRole("region", { name: /^Notifications/ }).getByText("Added to cart");
-  await expect(message).toBeVisible();
-  await page.keyboard.press("Alt+t");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(message).toBeHidden();
-  await expect(add).toBeFocused();
 });

@@ -5,23 +5,28 @@ import { isFull } from "../faults/size.ts";
 const breakpoints = [360, 380, 480, 720, 760, 1200, 1340, 1440, 1540, 1680];
 
 /** The first width of each range of styles, where there is least room, and both sides of what changes every page. */
-const sample = [320, ...breakpoints, 390, 759, 1199, 1920];
+const chosen = [320, ...breakpoints, 390, 759, 1199, 1920];
 
-/** With `SIZE=full` every 40 px from 320 to 1920, what devices have between, and both sides of each breakpoint. */
+/** Every 40 px from 320 to 1920, what devices have between, and both sides of each breakpoint. */
 const all = [
   ...Array.from({ length: 41 }, (_, index) => 320 + 40 * index),
   ...[375, 390, 414, 768, 1024, 1366, 1536],
   ...breakpoints.flatMap((width) => [width - 1, width]),
 ];
 
-export const widths = [...new Set(isFull ? all : sample)].sort((a, b) => a - b);
+export const widths = [...new Set(isFull ? all : chosen)].sort((a, b) => a - b);
+
+/** Of widths both extremes and every third between them, others for the next state; with `SIZE=full` all. */
+export function sampleFor(state: number, at: readonly number[]): readonly number[] {
+  return isFull ? at : at.filter((_, place) => place % (at.length - 1) === 0 || place % 3 === state % 3);
+}
 
 export const phoneWidths = [320, 390, 600];
 
 const height = 844;
 
 export interface Sweep {
-  /** Looks at what the page shows now, a dialog or the page itself, at each width. */
+  /** Looks at what the page shows now, a dialog or the page itself, at a sample of the widths. */
   look(name: string, at?: readonly number[]): Promise<void>;
   /** One line a fault, with the widths at which it was met. */
   faults(): string[];
@@ -40,7 +45,7 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
   return {
     async look(name, at = widths) {
       looks.states.add(name);
-      for (const width of at) {
+      for (const width of sampleFor(looks.states.size, at)) {
         looks.count += 1;
         // Quicker than Playwright's own way, which waits for the page to come to rest.
         const metrics = { width, height, deviceScaleFactor: 1, mobile: false };

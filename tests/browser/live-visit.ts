@@ -3,10 +3,15 @@ import { expect as storeExpect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
+/** Device pixels to a CSS pixel in these tests, and so in their pictures. */
+export const density = 0.5;
+
 /** Tests in a browser that has WebGL 2, in software without a GPU. */
 export const test = storeTest.extend({
   // The narrowest of the wide layouts: a larger plate takes longer.
   viewport: { width: 1200, height: 700 },
+  // As in a window zoomed out to half: a quarter of the pixels is to be drawn.
+  deviceScaleFactor: density,
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freshPostgres, freshSqlite } from "../database/fresh-database.ts";
 import { startPostgres } from "../database/start-postgres.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import { expect, test } from "./hydrated.ts";
+import { expect, test } from "./store.ts";
 
 const token = "an-admin-token-of-more-than-32-characters";
 const version = "2025-07";

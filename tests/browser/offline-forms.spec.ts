@@ -3,7 +3,7 @@ import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
 import { keepDraft } from "./design-visit.ts";
-import { deskToken, visitDesk } from "./desk-visit.ts";
+import { visitDesk } from "./desk-visit.ts";
 import {
   address,
   button,
@@ -23,8 +23,6 @@ import {
   tryOffline,
 } from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
-
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const watch = "rolex-submariner-date-126610ln";
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
@@ -186,7 +184,7 @@ test("the client's page", async ({ page, store }) => {
 });
 
 test("the desk", async ({ page, store }) => {
-  await payDeposit(store.origin, ringDesign(), "offline-desk@example.com");
+  const { number } = await payDeposit(store.origin, ringDesign(), "offline-desk@example.com");
   await visitDesk(page, "/desk/orders");
   await tryOffline(page, {
     name: "a link of the menu",
@@ -210,7 +208,7 @@ test("the desk", async ({ page, store }) => {
     says: offline,
     done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
   });
-  await page.goto("/desk/jobs");
+  await page.goto(`/desk/jobs?q=${number}`);
   await link(page.getByRole("row"), "Custom ring, solitaire").click();
   await heading("Custom ring, solitaire")(page);
   await tryOffline(page, {

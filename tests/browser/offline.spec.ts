@@ -1,4 +1,3 @@
-import { deskToken } from "./desk-visit.ts";
 import {
   type Action,
   address,
@@ -16,25 +15,21 @@ import {
 } from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
 
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
-
 const watch = "rolex-submariner-date-126610ln";
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-/** Tries the actions in one visit after another; what one opened is closed before the next. */
-function tryAll(path: string, visits: readonly (readonly Action[])[], width = 1440): void {
+/** Tries the actions in one visit; what one opened is closed before the next. */
+function tryAll(path: string, actions: readonly Action[], width = 1440): void {
   test(`${path}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const actions of visits) {
-      await page.goto(path);
-      for (const [index, action] of actions.entries()) {
-        if (index > 0) {
-          await page.keyboard.press("Escape");
-          await expect(page.getByRole("dialog")).toHaveCount(0);
-          await closeMessages(page);
-        }
-        await tryOffline(page, action);
+    await page.goto(path);
+    for (const [index, action] of actions.entries()) {
+      if (index > 0) {
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await closeMessages(page);
       }
+      await tryOffline(page, action);
     }
   });
 }
@@ -52,75 +47,65 @@ const addToCart: Action = {
   done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
 };
 tryAll("/", [
-  [
-    openCart,
-    { name: "filters", press: press("button", "Filters"), says: offline, done: dialog("Filters") },
-    { ...order, name: "order on home" },
-    {
-      name: "a link of the header",
-      press: press("link", "Shop", (page) => page.getByRole("banner")),
-      says: noProducts,
-      done: address(/\/shop$/),
-    },
-  ],
+  openCart,
+  { name: "filters", press: press("button", "Filters"), says: offline, done: dialog("Filters") },
+  { ...order, name: "order on home" },
+  {
+    name: "a link of the header",
+    press: press("link", "Shop", (page) => page.getByRole("banner")),
+    says: noProducts,
+    done: address(/\/shop$/),
+  },
 ]);
 tryAll("/shop", [
-  [
-    {
-      name: "quick view",
-      press: async (page) => {
-        await page.locator(".product-card").first().hover();
-        await button(page, /^Quick View/).click();
-      },
-      says: /Failed to load product/,
-      done: (page) => expect(button(page.getByRole("dialog"), "Add to Cart")).toBeVisible(),
+  {
+    name: "quick view",
+    press: async (page) => {
+      await page.locator(".product-card").first().hover();
+      await button(page, /^Quick View/).click();
     },
-    addToCart,
-    { name: "page number", press: press("link", /^(Page )?2$/), says: noProducts, done: address(/page=2/) },
-    order,
-    {
-      name: "filter",
-      press: press("checkbox", "Watches"),
-      says: noProducts,
-      done: address(/type=Watches/),
-    },
-  ],
-  [
-    {
-      name: "the page of a piece",
-      press: (page) => page.locator(".product-card h2 a").first().click(),
-      says: /Failed to load product/,
-      done: address(/\/product\//),
-    },
-  ],
+    says: /Failed to load product/,
+    done: (page) => expect(button(page.getByRole("dialog"), "Add to Cart")).toBeVisible(),
+  },
+  addToCart,
+  { name: "page number", press: press("link", /^(Page )?2$/), says: noProducts, done: address(/page=2/) },
+  order,
+  {
+    name: "filter",
+    press: press("checkbox", "Watches"),
+    says: noProducts,
+    done: address(/type=Watches/),
+  },
+  {
+    name: "the page of a piece",
+    press: (page) => page.locator(".product-card h2 a").first().click(),
+    says: /Failed to load product/,
+    done: address(/\/product\//),
+  },
 ]);
 tryAll(`/product/${watch}`, [
-  [
-    addToCart,
-    { name: "zoom", press: press("link", "Zoom image"), says: offline, done: dialog(/Submariner/) },
-  ],
+  addToCart,
+  { name: "zoom", press: press("link", "Zoom image"), says: offline, done: dialog(/Submariner/) },
 ]);
 
 tryAll(
   "/shop",
   [
-    [
-      { name: "menu of a phone", press: press("button", "Open menu"), says: offline, done: dialog("Menu") },
-      {
-        name: "filters of a phone",
-        press: press("button", /^Filters/, main),
-        says: offline,
-        done: dialog("Filters"),
+    { name: "menu of a phone", press: press("button", "Open menu"), says: offline, done: dialog("Menu") },
+    {
+      name: "filters of a phone",
+      press: press("button", /^Filters/, main),
+      says: offline,
+      done: dialog("Filters"),
+    },
+    {
+      name: "saved pieces",
+      press: async (page) => {
+        await press("button", /^Save /, main)(page);
+        await expect(button(main(page), /^Save /)).toHaveAttribute("aria-pressed", "true");
       },
-      {
-        name: "saved pieces",
-        press: async (page) => {
-          await press("button", /^Save /, main)(page);
-          await expect(button(main(page), /^Save /)).toHaveAttribute("aria-pressed", "true");
-        },
-        done: async () => undefined,
-      },
-    ],
+      done: async () => undefined,
+    },
   ],
   390,
 );

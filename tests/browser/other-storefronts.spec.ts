@@ -1,12 +1,8 @@
 import { createServer } from "node:http";
 import { openStore } from "../store/open-store.ts";
-import { expect, test } from "./store.ts";
+import { expect, privateToken, test } from "./store.ts";
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
-const privateToken = `shpat_${token}`;
-test.use({
-  storeVariables: [{ STOREFRONT_PRIVATE_TOKEN: privateToken }, { scope: "worker" }],
-});
 
 test("D5.4, D7.4 a page of another site shows the store's pictures and calls its API, but not with a private token", async ({
   page,

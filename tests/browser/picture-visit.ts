@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "../../app/store/pictures/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { test as base, expect } from "./hydrated.ts";
+import type { Store } from "../store/open-store.ts";
+import { changePieces } from "./changed-pieces.ts";
+import { spareTest } from "./own-store.ts";
+import { expect } from "./store.ts";
 
 /** A ring in two metals; each picture of it is one flat color. */
 export const ring = {
@@ -18,44 +16,35 @@ export const ring = {
 
 const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
 
-/** A separate store whose pieces all have studio pictures: the ring three, every other piece two. */
-async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
-  const first = await openStore({ DATA_DIR: dataDir });
-  await first.close();
-  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
-  const write = file.prepare("update product set images = ? where handle = ?");
-  for (const { handle } of file.prepare("select handle from product").all())
-    write.run(JSON.stringify(imagesOf(String(handle))), handle!);
-  file.close();
-  const opened = await openStore({ DATA_DIR: dataDir });
-  return {
-    store: opened.store,
-    async close() {
-      await opened.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+/** Gives the pieces studio pictures, the ring three and every other piece two, and waits until pages show them. */
+async function hangPictures({ dataDir, origin, rows }: Store): Promise<void> {
+  if (rows("select 1 from product where images like ?", `%${version}%`).length > 0) return;
+  changePieces(dataDir, (database) => {
+    const write = database.prepare("update product set images = ? where handle = ?");
+    for (const { handle } of database.prepare("select handle from product").all())
+      write.run(JSON.stringify(imagesOf(String(handle))), handle!);
+  });
+  for (const path of ["/", "/shop", `/product/${ring.handle}`])
+    await expect.poll(async () => (await fetch(origin + path)).text()).toContain(version);
 }
 
-/** Tests at such a store, one for all of a file. */
-export const test = base.extend<object, { origin: string }>({
+/** Tests at the worker's second store, whose pieces have such pictures from then on. */
+export const test = spareTest.extend<{ origin: string }>({
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
-    async ({}, use) => {
-      const { store, close } = await openPictureStore();
-      await use(store.origin);
-      await close();
+    async ({ own }, use) => {
+      await hangPictures(own);
+      await use(own.origin);
     },
-    { scope: "worker" },
+    { auto: true },
   ],
-  baseURL: async ({ origin }, use) => use(origin),
 });
+
+const version = "v=0a1b2c3d";
 
 function imagesOf(handle: string): object[] {
   const shots = handle === ring.handle ? ring.shots : ["front", "side"];
   return shots.map((shot, index) => ({
-    url: `/pictures/${handle}/${shot}.webp?v=0a1b2c3d`,
+    url: `/pictures/${handle}/${shot}.webp?${version}`,
     altText: `${shot} view`,
     width: 1200,
     height: 1500,

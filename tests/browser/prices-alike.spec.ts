@@ -6,22 +6,28 @@ import { designPrice } from "#jewelry/price/design-price";
 import { sized } from "../faults/size.ts";
 import { anyDesign } from "../jewelry/any-design.ts";
 import { everyStonePrice } from "../jewelry/every-stone-price.ts";
-import { expect, test } from "./hydrated.ts";
+import { expect, test } from "./store.ts";
 
 declare global {
   /** What the page's own copy of the rules says. */
   var stated: { stones: typeof everyStonePrice; design: typeof designPrice };
 }
 
-/** Both as one script for a page. */
-async function pageScript(): Promise<string> {
+/** Both as one script for a page, built for the first who asks. */
+function pageScript(): Promise<string> {
+  built ??= buildScript();
+  return built;
+}
+let built: Promise<string> | undefined;
+
+async function buildScript(): Promise<string> {
   const path = (name: string) => JSON.stringify(fileURLToPath(new URL(`../../${name}`, import.meta.url)));
   const entry = "virtual:prices";
   const code = `
     import { everyStonePrice } from ${path("tests/jewelry/every-stone-price.ts")};
     import { designPrice } from ${path("jewelry/price/design-price.ts")};
     globalThis.stated = { stones: everyStonePrice, design: designPrice };`;
-  const built = await build({
+  const output = await build({
     configFile: false,
     logLevel: "error",
     build: { write: false, rolldownOptions: { input: entry, output: { format: "iife" } } },
@@ -33,7 +39,7 @@ async function pageScript(): Promise<string> {
       },
     ],
   });
-  const [result] = [built].flat() as Rolldown.RolldownOutput[];
+  const [result] = [output].flat() as Rolldown.RolldownOutput[];
   const chunk = result?.output[0];
   if (!chunk) throw new Error("Nothing was built, so no page can say a price.");
   return chunk.code;

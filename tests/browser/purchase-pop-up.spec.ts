@@ -1,3 +1,4 @@
+import { sized } from "../faults/size.ts";
 import { arrive, pass, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -32,7 +33,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
   await expect(purchase(page)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("2");
 
-  for (let visit = 0; visit < 2; visit++) {
+  for (let visit = 0; visit < sized(1, 2); visit++) {
     await pass(page, 600);
     await expect(purchase(page)).toHaveCount(0);
     await page.reload({ waitUntil: "load" });

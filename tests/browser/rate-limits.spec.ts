@@ -1,6 +1,8 @@
-import { expect, test } from "./store.ts";
+import { deskToken as token } from "./desk-visit.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
 
-test.use({ storeVariables: { RATE_LIMITS: "sizer=1/1h" } });
+const test = testAt({ ADMIN_API_TOKEN: token, RATE_LIMITS: "sizer=1/1h" });
 
 test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
   page,
@@ -21,4 +23,17 @@ test("G-22 RAT-01 a second request in an hour is answered on the page, and what 
     page.getByText(/This came too often from your connection, so nothing was done\. Please try again in/),
   ).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+});
+
+test("SEC-12: wrong tokens are counted, and after five of them none is looked at", async ({ page }) => {
+  await page.goto("/admin-test");
+  const step = page.getByRole("main").getByRole("listitem").first();
+  const run = async (typed: string) => {
+    await page.getByLabel("Admin token").fill(typed);
+    await page.getByRole("button", { name: "Run All Tests" }).click();
+    await expect(step).toContainText("Error");
+  };
+  for (let i = 0; i < 5; i++) await run(`${token}${i}`);
+  await run(token);
+  await expect(step).toContainText("This came too often from your connection");
 });

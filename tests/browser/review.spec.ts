@@ -18,6 +18,16 @@ test("a shared link shows the same design and price to who has never been here",
   await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
   await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
 
+  await test.step("axe finds nothing in it in any theme and width, also in what is missing of a quote and enlarged", async () => {
+    expect(await faultsInThemes(page)).toEqual([]);
+    await page.getByRole("button", { name: "Request a quote" }).click();
+    expect(await faultsInThemes(page, { part: "main" })).toEqual([]);
+    await page.getByRole("button", { name: "Zoom preview" }).click();
+    expect(await faultsInThemes(page, { part: "dialog[open]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step("where the browser blocks a new tab, a plain link leads to the checkout", async () => {
     await page.evaluate(() => {
       window.open = () => null;
@@ -98,7 +108,7 @@ test("the link of an unfinished design shows what is chosen and goes on in the b
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 
-test("a draft's review keeps it where a deposit fails and where it would be lost, and shares it", async ({
+test("a draft's review keeps it where a deposit fails and where it would be lost, shares it and begins anew", async ({
   page,
   context,
   store,
@@ -142,6 +152,15 @@ test("a draft's review keeps it where a deposit fails and where it would be lost
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByRole("textbox", { name: "Share link" })).toHaveValue(link);
     await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(link);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("New Design begins anew once that is wanted", async () => {
+    await page.getByRole("button", { name: "New Design" }).click();
+    await page.getByRole("button", { name: "Start anew" }).click();
+    await expect(page).toHaveURL(/\/custom-builder$/);
+    expect(await draftInBrief(page)).toMatchObject({ category: null });
   });
 });
 
@@ -170,24 +189,6 @@ test("the deposit of a draft becomes a paid order that holds the design", async 
     "review@example.com",
   );
   expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
-});
-
-test("New Design begins anew once that is wanted", async ({ page }) => {
-  await keepDraft(page, ring);
-  await page.goto("/custom-builder/review");
-  await page.getByRole("button", { name: "New Design" }).click();
-  await page.getByRole("button", { name: "Start anew" }).click();
-  await expect(page).toHaveURL(/\/custom-builder$/);
-  expect(await draftInBrief(page)).toMatchObject({ category: null });
-});
-
-test("axe finds nothing in the review in any theme and width", async ({ page }) => {
-  await page.goto(reviewPath(ring));
-  expect(await faultsInThemes(page)).toEqual([]);
-  await page.getByRole("button", { name: "Request a quote" }).click();
-  expect(await faultsInThemes(page)).toEqual([]);
-  await page.getByRole("button", { name: "Zoom preview" }).click();
-  expect(await faultsInThemes(page)).toEqual([]);
 });
 
 test("A22 the bench's word is read before a deposit, and stops nobody", async ({ page }) => {

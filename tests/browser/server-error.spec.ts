@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
-import { openStore } from "../store/open-store.ts";
-import { test } from "./store.ts";
+import { spareTest as test } from "./own-store.ts";
 
 interface Routed extends Window {
   __reactRouterDataRouter: { navigate(path: string): Promise<void> };
@@ -16,19 +15,23 @@ async function spokenNumber(page: Page): Promise<string> {
   return await page.getByText("read us this number").locator("span").innerText();
 }
 
-test("a page that fails says the number that the log knows it by, loaded or led to", async ({ page }) => {
-  const { store, close } = await openStore();
-  try {
-    const path = "/orders/AAAAAAAAAAAAAAAAAAAAAA";
-    const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
-    file.exec("pragma legacy_alter_table = on; alter table orders rename to orders_away");
+test("a page that fails says the number that the log knows it by, loaded or led to", async ({
+  page,
+  own,
+}) => {
+  const path = "/orders/AAAAAAAAAAAAAAAAAAAAAA";
+  const write = (sql: string) => {
+    const file = new DatabaseSync(join(own.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+    file.exec(`pragma legacy_alter_table = on; ${sql}`);
     file.close();
-
-    const loaded = await page.goto(store.origin + path);
+  };
+  write("alter table orders rename to orders_away");
+  try {
+    const loaded = await page.goto(path);
     expect(loaded?.status()).toBe(500);
     expect(await spokenNumber(page)).toBe(loaded?.headers()["x-request-id"]);
 
-    await page.goto(`${store.origin}/saved`);
+    await page.goto("/saved");
     await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
     const answering = page.waitForResponse((answer) => answer.url().includes(`${path}.data`));
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -36,6 +39,6 @@ test("a page that fails says the number that the log knows it by, loaded or led 
     const answer = await answering;
     expect(await spokenNumber(page)).toBe(answer.headers()["x-request-id"]);
   } finally {
-    await close();
+    write("alter table orders_away rename to orders");
   }
 });

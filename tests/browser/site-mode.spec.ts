@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { listedNode, openProviderStub, productsBody } from "../faults/provider-stub.ts";
-import { openStore } from "../store/open-store.ts";
-import { test as bare } from "./hydrated.ts";
+import { listedNode, openProviderStub, type ProviderStub, productsBody } from "../faults/provider-stub.ts";
+import { testAt } from "./own-store.ts";
 import { sampleContentIn } from "./sample-content.ts";
 import { expect } from "./store.ts";
 
 const demoLine = "Demonstration store. Sample people, prices and pieces.";
 
-bare("a live store is whole, and nothing in it is invented", async ({ page }) => {
-  const provider = await openProviderStub();
+let provider: ProviderStub;
+const test = testAt(async () => {
+  provider = await openProviderStub();
   provider.behave({ body: productsBody([1, 2, 3, 4, 5].map((number) => listedNode(number))) });
-  const live = await openStore({
+  return {
     SITE_MODE: "live",
     PURCHASE_POPUP: "off",
     TESTIMONIALS: "reviews",
@@ -20,30 +20,28 @@ bare("a live store is whole, and nothing in it is invented", async ({ page }) =>
     STOREFRONT_ACCESS_TOKEN: "0123456789abcdef0123456789abcdef",
     // A cached page shows a review entered in another process within a minute or so: too long to wait for.
     PAGE_CACHE_MB: "0",
-  });
-  try {
-    const { origin, dataDir } = live.store;
-    const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    const response = await page.goto(origin);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("main").getByRole("link", { name: "Piece 3" }).first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "Customer testimonials" })).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByText(demoLine)).toHaveCount(0);
-    expect(sampleContentIn(await page.content())).toEqual([]);
-    expect(await (await page.request.get(`${origin}/api/purchases`)).json()).toEqual({ purchases: [] });
+  };
+});
+test.afterAll(() => provider.close());
 
-    enterReview(dataDir);
-    await page.reload();
-    await expect(page.getByRole("region", { name: "Customer testimonials" })).toContainText(
-      "Set while I waited.",
-    );
-    expect(faults).toEqual([]);
-  } finally {
-    await live.close();
-    await provider.close();
-  }
+test("a live store is whole, and nothing in it is invented", async ({ page, own }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("main").getByRole("link", { name: "Piece 3" }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Customer testimonials" })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByText(demoLine)).toHaveCount(0);
+  expect(sampleContentIn(await page.content())).toEqual([]);
+  expect(await (await page.request.get("/api/purchases")).json()).toEqual({ purchases: [] });
+
+  enterReview(own.dataDir);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Customer testimonials" })).toContainText(
+    "Set while I waited.",
+  );
+  expect(faults).toEqual([]);
 });
 
 function enterReview(dataDir: string): void {

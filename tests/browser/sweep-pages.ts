@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
-import { ringDesign } from "../jewelry/sample-designs.ts";
-import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { payDeposit } from "./deposit-visit.ts";
-import { reviewPath } from "./design-visit.ts";
+import { batch } from "../http/deposit-attributes.ts";
+import { visitDesk as visitDeskOverHttp } from "../http/desk.ts";
+import {
+  askForQuote,
+  buy,
+  checkoutUrl as checkoutUrlOverHttp,
+  payDeposit,
+  shopperAtPayment,
+} from "../http/shopper.ts";
+import { Visitor } from "../http/visitor.ts";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
+import { checkoutUrl, depositUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect } from "./store.ts";
 
@@ -28,19 +36,52 @@ export const storePages = [
   "/no/such/page",
 ];
 
-/** Leads through the checkout, from page to page, to the order and to its client's page. */
-export async function visitCheckout(page: Page, onPage: (name: string) => Promise<void>): Promise<void> {
+/** Lists made as another of those pages: axe looks at them with `SIZE=full`. */
+export const twins = ["/shop?brand=Rolex&min=5000", "/category/engagement-rings", "/custom-jewelry"];
+
+/** How a page is looked at: `layout` in every width, `axe` in every theme, which leaves a phone's width. */
+export interface Looks {
+  layout(name: string): Promise<void>;
+  axe(name: string): Promise<void>;
+}
+
+/** Leads through the checkout of a piece and of two designs, from page to page, to the orders and the client's page. */
+export async function visitCheckout(page: Page, origin: string, { layout, axe }: Looks): Promise<void> {
   await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
-  await onPage("/checkout");
+  await layout("/checkout");
+  await page.getByRole("radio", { name: /Insured delivery/ }).check();
+  await go(page).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await axe("/checkout with faults");
+  await page.getByRole("radio", { name: /Pick up/ }).check();
   await enterContact(page, "sweep@example.com");
   await go(page).click();
-  await expect(page.getByLabel("Test payment code")).toBeVisible();
-  await onPage("/checkout, its payment");
-  await payDeposit(page, ringDesign(), "sweep@example.com");
-  await onPage("/orders/:token");
+  await expect(payButton(page)).toBeVisible();
+  await axe("/checkout, its payment");
+  await layout("/checkout, its payment");
+  await pay(page, "1");
+  await expect(page).toHaveURL(/\/orders\//);
+  await axe("/orders/:token of a piece");
+
+  await page.goto(await depositUrl(page.request, batch([ringDesign(), earringsDesign()])));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Order summary", { exact: true }).click();
+  await page.getByText("What was designed: Custom ring, solitaire").click();
+  await axe("/checkout of two designs");
+  await enterContact(page, "sweep-deposit@example.com");
+  await go(page).click();
+  await pay(page, "1");
+  await expect(page).toHaveURL(/\/orders\//);
+  await page.getByText("What was designed: Custom ring, solitaire").click();
+  await axe("/orders/:token of two designs");
+  await layout("/orders/:token of two designs");
+
+  const { shopper } = await payDeposit(origin, ringDesign(), "sweep-piece@example.com");
+  await page.goto(shopper.url());
+  await layout("/orders/:token");
   await page.getByRole("link", { name: "See your drawing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Custom ring, solitaire" })).toBeVisible();
-  await onPage("/track/:token");
+  await layout("/track/:token");
 }
 
 const deskPages = [
@@ -49,10 +90,12 @@ const deskPages = [
   "/desk/products",
   "/desk/products/new",
   "/desk/orders",
+  "/desk/orders?show=unpaid",
   "/desk/quotes",
   "/desk/quotes/new",
   "/desk/pieces",
-  "/desk/money",
+  "/desk/pieces?state=sold",
+  "/desk/money?period=today",
   "/desk/money/entries/1",
   "/desk/mail",
   "/desk/jobs",
@@ -64,39 +107,29 @@ const deskPages = [
   "/desk/not/there",
 ];
 
-/** Signs in at a desk where a deposit was paid, and answers every page of it, one of each kind of record. */
-export async function visitEveryDeskPage(page: Page): Promise<string[]> {
-  await page.goto(reviewPath(ringDesign()));
-  await page.getByLabel("Full name").fill("Ada With-An-Unusually-Long-Name-That-Goes-On");
-  await page.getByLabel("Email").fill("ada.with.an.unusually.long.address@example.com");
-  await page.getByRole("button", { name: "Request a quote" }).click();
-  await expect(page.getByText(/^Quote request sent!/).first()).toBeVisible();
-  await page.goto("/custom-builder/ring-sizer");
-  for (const [label, words] of Object.entries({
-    "Full name": "Claire Donnelly",
-    Email: "sizer@example.com",
-    Address: "3 Mill Lane",
-    Town: "Harrow Bay",
-    "ZIP code": "11700",
-  }))
-    await page.getByLabel(label).fill(words);
-  await page.getByRole("main").getByRole("button", { name: /sizer/i }).click();
-  await visitDesk(page);
-  const [order] = await linksOf(page, "/desk/orders", /^\/desk\/orders\/LD-[^/?]+$/);
-  await page.goto("/desk/reviews/new");
-  await page.getByLabel("What the customer said").fill("The ring shines like the first day.");
-  await page.getByLabel("Name").fill("Maria T.");
-  await page.getByLabel("Town").fill("Huntington");
-  await page.getByLabel("Order").fill(order!.split("/").at(-1)!);
-  await page.getByRole("button", { name: "Keep the review" }).click();
-  await expect(page.getByText("Nobody sees it before you publish it.")).toBeVisible();
+/** The desk's pages that axe looks at: one of each kind of list, record and message. */
+export const axePages =
+  /^\/desk(\?.*|\/(people|audit|not\/there|(orders|pieces|money)(\?.*)?|mail(\/.+)?|money\/entries\/1|requests\/.+|jobs\/[^/]+|orders\/LI-.+))?$/;
 
-  const records: string[] = [];
+/** Signs in at a desk where something of every kind has happened, and answers every page, one of each kind of record. */
+export async function visitEveryDeskPage(page: Page, origin: string): Promise<string[]> {
+  const name = "Ada With-An-Unusually-Long-Name-That-Goes-On";
+  await askForQuote(origin, name, "ada.with.an.unusually.long.address@example.com");
+  const { number: deposit } = await payDeposit(origin, ringDesign(), "piece-to-look-at@example.com");
+  const { number: order } = await buy(origin, "womens-bar-necklace-14k", "look@example.com");
+  const waiting = await checkoutUrlOverHttp(origin, "mens-id-bracelet-silver");
+  await shopperAtPayment(origin, waiting, "wait@example.com");
+  const visitor = new Visitor(origin);
+  await askForSizer(visitor);
+  await keepReview(visitor, deposit);
+  await visitDesk(page);
+
+  const records = [`/desk/orders/${order}`];
   for (const [list, record] of [
     ["/desk", /^\/desk\/requests\/[^/?]+$/],
     ["/desk", /^\/desk\/inbox\/[^/?]+\/[^/?]+$/],
     ["/desk/products", /^\/desk\/products\/(?!new)[^/?]+$/],
-    ["/desk/orders", /^\/desk\/orders\/[^/?]+$/],
+    ["/desk/orders", /^\/desk\/orders\/LD-[^/?]+$/],
     ["/desk/mail", /^\/desk\/mail\/[^/?]+$/],
     ["/desk/jobs", /^\/desk\/jobs\/[^/?]+$/],
     ["/desk/reviews", /^\/desk\/reviews\/(?!new)[^/?]+$/],
@@ -108,8 +141,36 @@ export async function visitEveryDeskPage(page: Page): Promise<string[]> {
   }
   const product = records.find((path) => path.startsWith("/desk/products/"));
   const job = records.find((path) => path.startsWith("/desk/jobs/"));
-  const details = [`${product}/stock`, `${product}/pictures`, `${job}/sheet`, `${order}/print`];
+  const details = [
+    `${product}/stock`,
+    `${product}/pictures`,
+    `${job}/sheet`,
+    `/desk/orders/${deposit}/print`,
+  ];
   return [...deskPages, ...records, ...details];
+}
+
+async function askForSizer(visitor: Visitor): Promise<void> {
+  await visitor.goto("/custom-builder/ring-sizer");
+  for (const [label, words] of Object.entries({
+    "Full name": "Claire Donnelly",
+    Email: "sizer@example.com",
+    Address: "3 Mill Lane",
+    Town: "Harrow Bay",
+    "ZIP code": "11700",
+  }))
+    visitor.getByLabel(label).fill(words);
+  await visitor.getByRole("button", { name: "Send me a ring sizer" }).click();
+}
+
+async function keepReview(visitor: Visitor, order: string): Promise<void> {
+  await visitDeskOverHttp(visitor, "/desk/reviews/new");
+  visitor.getByLabel("What the customer said").fill("The ring shines like the first day.");
+  visitor.getByLabel("Name").fill("Maria T.");
+  visitor.getByLabel("Town").fill("Huntington");
+  visitor.getByLabel("Order").fill(order);
+  await visitor.getByRole("button", { name: "Keep the review" }).click();
+  visitor.getByText("Nobody sees it before you publish it.").first().one();
 }
 
 /** Where the links of a page lead that look like this. */

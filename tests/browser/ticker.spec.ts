@@ -33,7 +33,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("the page comes with LIVE and Loading prices..., then tells the service's prices in its formats", async ({
+test("the page comes with LIVE and Loading prices..., then tells the service's prices in its formats; axe finds nothing in the moving bar", async ({
   page,
   prices,
   request,
@@ -54,6 +54,11 @@ test("the page comes with LIVE and Loading prices..., then tells the service's p
   await expect(quotes(page)).toHaveCount(4);
   expect(prices.questions).toHaveLength(1);
   expect((await request.get("/api/market-prices")).headers()["cache-control"]).toBe("public, max-age=5");
+  await test.step("axe finds nothing in the moving bar", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const part = "section[aria-label='Market prices']";
+    expect(await faultsInThemes(page, { part, withBestPractices: true })).toEqual([]);
+  });
 });
 
 test("it asks again every 10 s, but not in a tab that nobody sees; when our server is lost the prices stay with their time, and go when they are 15 minutes old", async ({
@@ -178,14 +183,6 @@ test("the script that brings the prices is fetched again when it was lost", asyn
   isLost = false;
   await page.clock.fastForward(10_000);
   await expect(quotes(page)).toHaveCount(4);
-});
-
-test("axe finds nothing in the moving bar", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  await expect(quotes(page)).toHaveCount(4);
-  const part = "section[aria-label='Market prices']";
-  expect(await faultsInThemes(page, { part, withBestPractices: true })).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -58,7 +58,7 @@ export function openDeskService(
       { key: "Custom Design", value: "Yes" },
       { key: "_design", value: encodeDesign(ringDesign()) },
     ];
-    depositVariant ??= till.addVariant(variant);
+    depositVariant ??= knownVariant(database, handle).then((known) => known ?? till.addVariant(variant));
     const key = await till.enter([{ variantId: await depositVariant }], { attributes });
     await till.hold(key);
     return key;
@@ -97,6 +97,16 @@ export function openDeskService(
     },
     faults: async () => (await verify(database)).flatMap(({ faults }) => faults),
   };
+}
+
+/** Another service on the same database may have added it. */
+async function knownVariant({ read }: Database, handle: string): Promise<number | undefined> {
+  const row = read
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "product_id")
+    .select("variant.id")
+    .where("handle", "=", handle);
+  return (await row.executeTakeFirst())?.id;
 }
 
 /** The order as the desk shows it now. */

@@ -43,6 +43,7 @@ export const payer = {
   born: "11/24/1985",
   occupation: "Contractor",
   address: "8 Tern Court, Harrow Bay, NY 11700",
-  idShown: "Driver license, NY",
+  idShown: "Driver license",
+  idIssuer: "NY",
   idNumber: "123 456 789",
 };

@@ -1,12 +1,12 @@
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, inject, onTestFinished, TestRunner } from "vitest";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
-import { type FreshDatabase, freshSqlite } from "./fresh-database.ts";
-import { reusedPostgres } from "./reused-postgres.ts";
+import { freshSqlite } from "./fresh-database.ts";
+import { lendPostgres } from "./lent-postgres.ts";
 
 /**
  * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of
- * `open` gives a separate migrated database; `addressOf` is its URL, for a second process. All are closed and removed
- * when the suite ends. For `.contract.ts` files, whose run starts the PostgreSQL server.
+ * `open` gives a separate migrated database; `addressOf` is its URL, for a second process. What a test opened ends with
+ * it, what a hook of the suite opened ends with the suite. For `.contract.ts` files, whose run starts the PostgreSQL server.
  */
 export function describeOnEachDatabase(
   name: string,
@@ -16,35 +16,50 @@ export function describeOnEachDatabase(
   if (serverUrl === undefined)
     throw new Error("No PostgreSQL server runs for this file. Give the suite the ending .contract.ts.");
   const untouched = inject("untouched");
-  describe(`${name} on SQLite`, () => runSuite(suite, async () => freshSqlite(untouched.sqlitePath)));
+  describe(`${name} on SQLite`, () => runSuite(suite, () => openSqlite(untouched.sqlitePath)));
   if (serverUrl)
-    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => reusedPostgres(serverUrl, untouched)));
+    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => lendPostgres(serverUrl, untouched)));
+}
+
+interface OpenDatabase {
+  database: Database;
+  address: DatabaseAddress;
+  end(): Promise<void>;
+}
+
+async function openSqlite(untouched: string): Promise<OpenDatabase> {
+  const { address, remove } = freshSqlite(untouched);
+  const database = await openDatabase(address);
+  async function end() {
+    await database.close();
+    await remove();
+  }
+  return { database, address, end };
 }
 
 function runSuite(
   suite: Parameters<typeof describeOnEachDatabase>[1],
-  fresh: () => Promise<FreshDatabase>,
+  openOne: () => Promise<OpenDatabase>,
 ): void {
-  const opened = new Map<Database, FreshDatabase>();
+  const addresses = new WeakMap<Database, DatabaseAddress>();
+  const ofSuite: OpenDatabase[] = [];
 
   afterAll(async () => {
-    for (const [database, place] of opened) {
-      await database.close();
-      await place.remove();
-    }
+    for (const one of ofSuite.splice(0)) await one.end();
   });
 
   async function open(): Promise<Database> {
-    const place = await fresh();
-    const database = await openDatabase(place.address);
-    opened.set(database, place);
-    return database;
+    const one = await openOne();
+    addresses.set(one.database, one.address);
+    if (TestRunner.getCurrentTest()) onTestFinished(one.end);
+    else ofSuite.push(one);
+    return one.database;
   }
 
   function addressOf(database: Database): DatabaseAddress {
-    const place = opened.get(database);
-    if (!place) throw new Error("This database was not opened by the suite.");
-    return place.address;
+    const address = addresses.get(database);
+    if (!address) throw new Error("This database was not opened by the suite.");
+    return address;
   }
 
   suite(open, addressOf);

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#database";
 import { hasClientPrograms } from "./client-programs.ts";
+import { schemaOf } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
-import { postgresSchema } from "./reused-postgres.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
@@ -19,8 +20,14 @@ declare module "vitest" {
   }
 }
 
-/** No test stops the machine, so nothing has to reach the disk; what a killed process leaves behind is the same. */
-const withoutDisk = { fsync: "off" };
+/** No test stops the machine or the server, so nothing has to reach the disk, nor its log be written at each commit. */
+const withoutDisk = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+};
 
 /** Vitest's global setup of the contract suites: one PostgreSQL server and one migration for the whole run. */
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
@@ -48,8 +55,8 @@ async function migrated(serverUrl: string): Promise<{ postgresName: string; post
   if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
   const { postgresUrl } = address;
   await (await openDatabase(address)).close();
-  return {
-    postgresName: new URL(postgresUrl).pathname.slice(1),
-    postgresSchema: await postgresSchema(postgresUrl),
-  };
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  const schema = await schemaOf(client).finally(() => client.end());
+  return { postgresName: new URL(postgresUrl).pathname.slice(1), postgresSchema: schema };
 }

@@ -1,26 +1,37 @@
 import { openDatabase } from "#database";
+import type { BalanceAttempt, PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
 import type { PayResult } from "../../commerce/checkout/context.ts";
 import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
 import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
+import { openDesk } from "../../commerce/desk/open-desk.ts";
+import type { CounterPayment, PaymentAnswer } from "../../commerce/desk/payment.ts";
 import { shop } from "../../shop.config.ts";
 
-/** One customer's wish, sent to the process that takes orders. */
+/** A wish of a customer or of the desk, sent to the process that takes orders. */
 export type IntakeRequest = { id: number } & (
   | { do: "hold"; cart: { token: string; secret: string }; idempotencyKey: string; input: object }
   | { do: "pay"; key: string; idempotencyKey: string }
+  | { do: "pay at the counter"; payment: CounterPayment }
+  | { do: "pay a balance"; attempt: BalanceAttempt }
 );
 
 /** What the process says once it is done, after the commit. */
 export type IntakeAnswer =
   | { ready: true }
   /** `nextKey`: of the page that follows. */
-  | { id: number; key: string; nextKey: string; result: ContinueResult | PayResult }
+  | {
+      id: number;
+      key: string;
+      nextKey: string;
+      result: ContinueResult | PayResult | PaymentAnswer | PayBalanceResult;
+    }
   | { id: number; error: { name: string; message: string } };
 
 /** A server process that takes orders until it is killed. Its database file is the first argument. */
 async function takeOrders(sqlitePath: string): Promise<void> {
   const database = await openDatabase({ sqlitePath });
   const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
+  const desk = openDesk(checkout.context);
 
   async function nextKey(key: string): Promise<string> {
     return (await checkout.view(key))?.idempotencyKey ?? "";
@@ -28,6 +39,11 @@ async function takeOrders(sqlitePath: string): Promise<void> {
 
   async function answer(request: IntakeRequest): Promise<IntakeAnswer> {
     const { id } = request;
+    const none = { id, key: "", nextKey: "" };
+    if (request.do === "pay at the counter")
+      return { ...none, result: await desk.takePayment(request.payment) };
+    if (request.do === "pay a balance")
+      return { ...none, result: await checkout.balance.pay(request.attempt) };
     if (request.do === "pay") {
       const { key, idempotencyKey } = request;
       const result = await checkout.pay(key, idempotencyKey, { code: "1" });

@@ -5,17 +5,27 @@ import { type Database, openDatabase } from "#database";
 import type { PayResult } from "../../commerce/checkout/context.ts";
 import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
 import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
-import * as books from "../../operations/invariants/books.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { printFigure } from "../goals/figure.ts";
+import {
+  acknowledged,
+  type BalancePayer,
+  expectBookedOnce,
+  expectSamePayments,
+  expectSoundBooks,
+  payBalances,
+  prepareBalances,
+} from "./balance-payers.ts";
 import { type Intake, openIntake } from "./intake.ts";
 import { allowedMs, sized } from "./size.ts";
 
 const rounds = sized(6, 100);
 const clients = 16;
 const pairs = 40;
+/** Clients who pay the balance of a custom piece. */
+const payersInAll = 8;
 
 /** One customer, and what the shop acknowledged to them before it died. */
 interface Customer {
@@ -33,15 +43,19 @@ test(
   async ({ task }) => {
     const { address, remove } = freshSqlite();
     if (!("sqlitePath" in address)) throw new Error("Not a file.");
-    let [heldInAll, paidInAll] = [0, 0];
+    let [heldInAll, paidInAll, balancesInAll] = [0, 0, 0];
     try {
       for (let round = 0; round < rounds; round++) {
-        const customers = await prepare(address.sqlitePath);
-        await takeOrdersUntilKilled(address.sqlitePath, customers);
+        const { customers, payers } = await prepare(address.sqlitePath);
+        await takeOrdersUntilKilled(address.sqlitePath, customers, payers);
 
         expect(integrity(address.sqlitePath)).toBe("ok");
         const database = await openDatabase(address);
+        await expectSoundBooks(database);
         await expectNothingLost(database, customers);
+        await expectBookedOnce(database, payers);
+        balancesInAll += acknowledged(payers);
+        await expectSamePayments(database, payers);
         await expectSameAnswers(database, customers);
         await expectOneOfEach(database);
         await database.close();
@@ -51,10 +65,9 @@ test(
       // The kills must have hit a shop at work, or the test says nothing.
       expect(paidInAll).toBeGreaterThan(rounds);
       expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
-      printFigure(
-        task,
-        `${rounds} kills, ${heldInAll} orders and ${paidInAll} payments acknowledged, 0 lost`,
-      );
+      expect(balancesInAll).toBeGreaterThan(rounds);
+      const figures = `${heldInAll} orders, ${paidInAll} payments and ${balancesInAll} of balances`;
+      printFigure(task, `${rounds} kills, ${figures} acknowledged, 0 lost`);
     } finally {
       await remove();
     }
@@ -62,8 +75,8 @@ test(
   allowedMs(120_000),
 );
 
-/** Two customers for each watch, so that some are refused. */
-async function prepare(sqlitePath: string): Promise<Customer[]> {
+/** Two customers for each watch, so that some are refused; and clients with a balance. */
+async function prepare(sqlitePath: string): Promise<{ customers: Customer[]; payers: BalancePayer[] }> {
   const database = await openDatabase({ sqlitePath });
   const now = Date.now();
   const customers = await Promise.all(
@@ -77,20 +90,28 @@ async function prepare(sqlitePath: string): Promise<Customer[]> {
       );
     }),
   );
+  const payers = await prepareBalances(database, payersInAll);
   await database.close();
-  return customers.flat();
+  return { customers: customers.flat(), payers };
 }
 
-async function takeOrdersUntilKilled(sqlitePath: string, customers: readonly Customer[]): Promise<void> {
+async function takeOrdersUntilKilled(
+  sqlitePath: string,
+  customers: readonly Customer[],
+  payers: readonly BalancePayer[],
+): Promise<void> {
   const intake = await openIntake(sqlitePath);
-  const line = [...customers];
+  // Every fourth client has a balance.
+  const line = payers.flatMap((payer, index) => [...customers.slice(index * 3, index * 3 + 3), payer]);
+  line.push(...customers.slice(payers.length * 3));
   const killAfter = 4 + Math.random() * 40;
   const enough = Promise.withResolvers<void>();
   let served = 0;
   const serving = Promise.all(
     Array.from({ length: clients }, async () => {
       for (let next = line.shift(); next; next = line.shift()) {
-        if (!(await shopFor(intake, next))) return;
+        const isServed = "payments" in next ? await payBalances(intake, next) : await shopFor(intake, next);
+        if (!isServed) return;
         served += 1;
         if (served > killAfter) enough.resolve();
       }
@@ -159,23 +180,32 @@ async function expectSameAnswers(database: Database, customers: readonly Custome
 
 /** One paid order for each sold piece, with one payment and one mail; no cart has two orders. */
 async function expectOneOfEach(database: Database): Promise<void> {
-  const orders = await database.read
+  const all = await database.read
     .selectFrom("orders")
-    .select(["state", "cart_id", "unit_count"])
+    .select(["kind", "state", "cart_id", "unit_count"])
     .execute();
+  const orders = all.filter(({ kind }) => kind === "goods");
   const paid = orders.filter(({ state }) => state === "paid");
   expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
-  const count = async (table: "payment" | "outbox" | "stock_unit") => {
-    const query = database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as("rows"));
-    const { rows } = await (table === "stock_unit"
-      ? query.where("state", "=", "sold")
-      : query
-    ).executeTakeFirstOrThrow();
-    return rows;
+  const letters = async (template: string) => {
+    const query = database.read.selectFrom("outbox").select("id").where("template", "=", template);
+    return (await query.execute()).length;
   };
-  expect(await count("payment")).toBe(paid.length);
-  // One to the buyer, one to the showroom.
-  expect(await count("outbox")).toBe(2 * paid.length);
-  expect(await count("stock_unit")).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));
-  for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
+  const sales = await database.read
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("payment.id")
+    .where("orders.kind", "=", "goods")
+    .execute();
+  const sold = await database.read
+    .selectFrom("stock_unit")
+    .select("id")
+    .where("state", "=", "sold")
+    .execute();
+  expect(sales.length).toBe(paid.length);
+  // One to the buyer, one to the showroom, which is told of deposits too.
+  expect(await letters("order-confirmed")).toBe(paid.length);
+  expect(await letters("order-received")).toBe(paid.length + all.length - orders.length);
+  expect(sold.length).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));
+  await expectSoundBooks(database);
 }

@@ -1,107 +1,68 @@
 import { expect, test } from "vitest";
+import { cashBalance, creditCents } from "#ledger";
 import * as books from "../../operations/invariants/books.ts";
-import { actor, type DeskService, found, openDeskService } from "../checkout/desk-service.ts";
+import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { printFigure } from "../goals/figure.ts";
-import { Crash, crashingDatabase } from "./crashing-database.ts";
+import { oneAct } from "./money/one-act.ts";
+import { expectBooked, expectModel, type Standing, standingOf } from "./money/order-model.ts";
+import { chance, drawerCents, openShowroom, type Showroom } from "./money/showroom.ts";
+import { startHistory } from "./money/start-history.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { allowedMs, sized } from "./size.ts";
+import { allowedMs, isFull, sized } from "./size.ts";
 
-const steps = 8;
+const steps = 10;
 
 describeOnEachDatabase("Random histories of money", (open) => {
   test("keep every promise of the books, cut off between any two statements", {
-    timeout: allowedMs(120_000),
+    timeout: isFull ? 6 * 3_600_000 : allowedMs(120_000),
   }, async ({ task }) => {
-    const database = crashingDatabase(await open());
-    const histories = sized(database.dialect === "sqlite" ? 60 : 15, 10_000);
-    const service = openDeskService(database);
-    const random = seededRandom(11);
-    const counts = { acts: 0, crashes: 0, refused: 0 };
-    for (let history = 0; history < histories; history++) {
-      const order = random() < 0.4 ? await service.paid(discounted(random)) : await service.deposit();
-      const model = newModel(order.totals.totalCents);
-      for (let step = 0; step < steps; step++) {
-        service.till.clock.at += Math.floor(random() * 8 * 3_600_000);
-        database.crashAt = random() < 0.3 ? 1 + Math.floor(random() * 12) : null;
-        counts.acts += 1;
-        try {
-          const isDone = await act(service, order.number, { random, model });
-          if (!isDone) counts.refused += 1;
-        } catch (error) {
-          if (!(error instanceof Crash)) throw error;
-          counts.crashes += 1;
-        }
-        database.crashAt = null;
-        await service.till.checkout.reconcile();
-        await expectModel(service, order.number, model, `history ${history}, step ${step}`);
+    const database = await open();
+    const histories = sized(database.dialect === "sqlite" ? 30 : 10, 10_000);
+    const room = await openShowroom(database, seededRandom(11));
+    try {
+      for (let history = 1; history <= histories; history++) {
+        await live(room, `history ${history}`);
+        if (isFull && history % 250 === 0) console.info(database.dialect, history, new Date().toISOString());
       }
+      await expectSums(room);
+      printFigure(task, `${histories} histories, ${JSON.stringify(room.counts)}`);
+      if (isFull) console.info(database.dialect, JSON.stringify(room.counts));
+    } finally {
+      await room.close();
     }
-    for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
-    printFigure(task, `${histories} histories, ${JSON.stringify(counts)}`);
   });
 });
 
-/** What is known of an order's money from the answers alone. */
-interface Model {
-  paidCents: number;
-  backCents: number;
-  priceCents: number | null;
-}
-
-function newModel(paidCents: number): Model {
-  return { paidCents, backCents: 0, priceCents: null };
-}
-
-function discounted(random: () => number) {
-  return { variant: { priceCents: 1_000 + Math.floor(random() * 3_000_000) } };
-}
-
-type Acting = { random: () => number; model: Model };
-
-/** One random act at the desk. False: it was refused. A crash is thrown before anything was answered. */
-async function act({ desk }: DeskService, number: string, { random, model }: Acting): Promise<boolean> {
-  const order = await found(desk, number);
-  const { version, money, moves } = order;
-  const seen = { number, version, actor };
-  const pick = random();
-  if (pick < 0.3 && (moves.includes("final_quoted") || order.state === "final_quoted")) {
-    const priceCents = Math.max(1, Math.floor(random() * 2_000_000));
-    const answer = await desk.moveOrder({
-      ...seen,
-      to: "final_quoted",
-      finalPriceCents: priceCents,
-      taxCounty: random() < 0.2 ? null : "Nassau",
-      ...(order.final && { seenFinalPriceCents: order.final.priceCents }),
-    });
-    if (answer.outcome === "done") model.priceCents = priceCents;
-    return answer.outcome === "done";
+/** One order from its beginning on: after every act its account is what the answers said. */
+async function live(room: Showroom, name: string): Promise<void> {
+  const history = await startHistory(room);
+  if (!history) return;
+  let standing = await standingOf(history);
+  for (let step = 1; step <= steps; step++) {
+    await oneAct(history, standing);
+    standing = await standingOf(history);
+    expectModel(history, standing, `${name}, step ${step}, order ${history.number}`);
+    if (isOver(standing) && chance(room, 0.5)) break;
   }
-  if (pick < 0.55) {
-    const cents = random() < 0.2 ? money.leftCents : 1 + Math.floor(random() * Math.max(1, money.leftCents));
-    const key = `part-${random()}`;
-    const answer = await desk.refund({ ...seen, key, seenLeftCents: money.leftCents, cents });
-    if (answer.outcome === "done") model.backCents += cents;
-    return answer.outcome === "done";
-  }
-  if (pick < 0.62) {
-    const answer = await desk.refund({ ...seen, key: `all-${random()}`, seenLeftCents: money.leftCents });
-    if (answer.outcome === "done") Object.assign(model, { backCents: model.paidCents, priceCents: null });
-    return answer.outcome === "done";
-  }
-  const [to] = moves.filter((move) => move !== "final_quoted");
-  if (to === undefined) return false;
-  return (await desk.moveOrder({ ...seen, to })).outcome === "done";
+  await expectBooked(history, name);
 }
 
-async function expectModel({ desk }: DeskService, number: string, model: Model, where: string) {
-  const { money, final } = await found(desk, number);
-  const { paidCents, backCents, priceCents } = model;
-  expect(money, where).toMatchObject({
-    paidCents,
-    leftCents: paidCents - backCents,
-    owedCents: 0,
-    givenBackCents: backCents,
-  });
-  expect(final?.priceCents ?? null, where).toBe(priceCents);
+/** Nothing more can become of it, but refusals. */
+function isOver({ order: { state }, money }: Standing): boolean {
+  return state === "cancelled" || state === "refunded" || (state === "completed" && money.leftCents === 0);
+}
+
+/** The drawer, every store credit and every promise of the books. */
+async function expectSums(room: Showroom): Promise<void> {
+  const { database, credits } = room;
+  expect(await cashBalance(database.read)).toBe(drawerCents(room));
+  for (const [credit, cents] of credits)
+    expect(await creditCents(database.read, credit), `credit ${credit}`).toBe(cents);
+  expect([...credits.keys()], "credits are numbered without gaps").toEqual(
+    Array.from({ length: credits.size }, (_, index) => 1_001 + index),
+  );
+  const promises = new Set(Object.values(books).map(({ says }) => says));
+  for (const { says, faults } of await verify(database))
+    if (promises.has(says)) expect(faults, says).toEqual([]);
 }

@@ -155,8 +155,11 @@ test("a day is closed with what was counted; a second tab is told, and later ent
   expect(close.getByText("Enter how many there are, like 12; 0 for none.")).toBeVisible();
   close.getByLabel("How many $20 notes").fill("4");
   close.getByLabel("Sum of the coins, in dollars").fill("15.00");
+  close.getByLabel("Terminal batch, in dollars").fill("-1.00");
   await close.getByRole("button", { name: /^Close / }).click();
-  expect(close).toContainText("The count is $5.00 short of the journal's $400.00. Say why, or count again.");
+  expect(close).toContainText(
+    "The count is $5.00 short of the journal's $400.00. The batch is $1.00 short of the journal's $0.00. Say why",
+  );
   expect(close.getByLabel("How many $100 notes")).toHaveValue("3");
   close.getByLabel("Why it differs").fill("A slip reads $5 less");
   close.getByLabel("Stays in the drawer, in dollars").fill("300");
@@ -225,8 +228,8 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
   const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   database
     .prepare(
-      `insert into cash_report (email_key, entry, cash_cents, payer, due_day, version, created_at, updated_at)
-       values ('ring@example.com', 2, 1100000, null, '2999-12-31', 1, ?, ?)`,
+      `insert into cash_report (email_key, entry, last_entry, cash_cents, payer, due_day, version, created_at, updated_at)
+       values ('ring@example.com', 2, 2, 1100000, null, '2999-12-31', 1, ?, ?)`,
     )
     .run(created, created);
   database.close();
@@ -243,7 +246,8 @@ test("a report of cash over $10,000 is a task until it is filed and stated", asy
     "Taxpayer number": "12-34",
     "Date of birth": "1985-11-24",
     Occupation: "Architect",
-    "ID shown, and who issued it": "Driver license, NY",
+    "ID shown": "Driver license",
+    "ID issued by": "NY",
     "Number of the ID": "123 456 789",
   }))
     page.getByLabel(label).fill(typed);

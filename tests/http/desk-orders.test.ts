@@ -32,7 +32,15 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
 
   await page.goto(`/desk/orders/${number}`);
   await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("Enter who of the showroom handed it over.")).toBeVisible();
+  page.getByLabel("Handed over by").fill("Mara");
+  await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
+  expect(page.getByLabel("Handed over by")).toHaveValue("Mara");
+  page.getByLabel("To whom").fill("Claire Donnelly");
+  await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("The order is completed.")).toBeVisible();
+  expect(page.getByRole("region", { name: "Hand-over" })).toContainText(/ByMaraToClaire Donnelly/);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   expect(history.filter({ hasText: "Desk " })).toHaveCount(2);
   await shopper.reload();
@@ -74,7 +82,7 @@ test("a part goes back, then the rest, which ends the order; the piece is for sa
     ),
   ).toEqual([]);
   await shopper.reload();
-  expect(shopper.getByText("Your money went back")).toBeVisible();
+  expect(shopper.getByText(/Your money went back, as our letter/)).toBeVisible();
   expect(shopper.getByText("$7,558.13").first()).toBeVisible();
 });
 

@@ -94,7 +94,7 @@ test("cash above $10,000 is booked only with what Form 8300 asks, and what was t
   page,
   rows,
 }) => {
-  const { number } = await pricedPiece(origin, page, "cash@example.com");
+  const { shopper, number } = await pricedPiece(origin, page, "cash@example.com");
   await page.goto(`/desk/orders/${number}/payment`);
   expect(page.locator('[name="payer-name"]')).toHaveCount(0);
   choose(page, 1, "cash");
@@ -107,17 +107,40 @@ test("cash above $10,000 is booked only with what Form 8300 asks, and what was t
   type(page, {
     ...{ "payer-name": "Marcus J. Feld", "payer-taxpayerNumber": "123-45-678", "payer-born": "11/24/1985" },
     ...{ "payer-occupation": "Contractor", "payer-address": "8 Tern Court, Harrow Bay, NY 11700" },
-    ...{ "payer-idShown": "Driver license, NY", "payer-idNumber": "123 456 789" },
+    ...{ "payer-idShown": "Passport", "payer-idIssuer": "France", "payer-idNumber": "12AB34567" },
   });
+  choose(page, 1, "cash");
+  type(page, { "handedOver-1": "9" });
   await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText("This is less than the amount.")).toBeVisible();
   expect(page.getByText("A taxpayer number has nine digits, like 123-45-6789.")).toBeVisible();
   expect(page.locator('[name="payer-name"]')).toHaveValue("Marcus J. Feld");
-  type(page, { "payer-taxpayerNumber": "123-45-6789" });
+  type(page, { "payer-taxpayerNumber": "", "handedOver-1": "" });
+  await page.getByRole("button", { name: "Book the payment" }).click();
+  expect(page.getByText(/Enter the taxpayer number.*or say that there is none/)).toBeVisible();
+  page.check(page.document.querySelector('[name="payer-isForeign"]')!, true);
   await page.getByRole("button", { name: "Book the payment" }).click();
   expect(page.getByText("The payment is booked.")).toBeVisible();
   expect(rows("select cash_cents, email_key from cash_report where email_key = 'cash@example.com'")).toEqual([
     { cash_cents: 1_000_001, email_key: "cash@example.com" },
   ]);
+  await page.goto("/desk/money");
+  await page.getByRole("link", { name: "Marcus J. Feld" }).click();
+  expect(page.getByLabel("Number of the ID")).toHaveValue("12AB34567");
+  expect(page.getByLabel(/^Lives abroad/)).toBeChecked();
+  const file = await (await page.request("/desk/export/cash-reports.csv")).text();
+  expect(file).toContain(",yes,1985-11-24,Contractor,Passport,France,12AB34567,");
+
+  await page.getByRole("link", { name: /^Entry \d+$/ }).click();
+  page.getByLabel("Why it is reversed").fill("Entered twice");
+  await page.getByRole("button", { name: "Reverse this entry" }).click();
+  await page.goto("/desk/money");
+  expect(page.getByRole("row").filter({ hasText: "Marcus J. Feld" })).toContainText("Not due any more");
+  await page.getByRole("link", { name: "Marcus J. Feld" }).click();
+  expect(page.getByText(/Nothing is to be filed: since entry \d+ reversed a payment/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Save the payer" })).toHaveCount(0);
+  await shopper.reload();
+  expect(shopper.getByText(/Receipt R-\d+ is void since/)).toBeVisible();
 });
 
 test("a piece paid in several ways goes back the way it came, after the sum was asked once more", async ({

@@ -82,7 +82,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
 
   await desk.goto(desk.url());
   expect(desk.getByText("Accepted").first()).toBeVisible();
-  expect(desk.getByText(/\$500\.00, receipt \d+/)).toBeVisible();
+  expect(desk.getByText(/\$500\.00, receipt R-\d+/)).toBeVisible();
   const order = desk.getByRole("link", { name: /^LD-/ }).text();
   expect(rows("select state from orders where number = ?", order)).toEqual([{ state: "final_quoted" }]);
   expect(

@@ -110,6 +110,10 @@ export const samples: Record<string, object> = {
     ],
     balanceCents: 698_501,
   },
+  "payment-reversed": {
+    ...{ orderId: "o1", number: "LD-7K2M9QXA", name: "Claire Donnelly", receipt: "R-1004" },
+    ...{ amountCents: 600_000, paidCents: 50_000, balanceCents: 1_298_501 },
+  },
   "order-received": {
     orderId: "o1",
     order: { ...order, note: "Please wrap it." },

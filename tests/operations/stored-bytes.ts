@@ -42,9 +42,9 @@ function codings(word: string): string[] {
   return [Buffer.from(word), little, Buffer.from(little).swap16()].map(lowered);
 }
 
-/** Bytes as text of the same length, ASCII capitals made small. */
+/** Bytes as text of the same length, capitals of Latin-1 made small. */
 function lowered(bytes: Buffer): string {
-  return bytes.toString("latin1").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  return bytes.toString("latin1").toLowerCase();
 }
 
 async function ofSqlite(path: string): Promise<Map<string, Buffer>> {

@@ -153,7 +153,7 @@ export const features: Feature[] = [
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: [] },
-  { path: "app/desk/money/", open: ["money-labels.ts", "read-money-query.server.ts"] },
+  { path: "app/desk/money/", open: ["cash-task.ts", "money-labels.ts", "read-money-query.server.ts"] },
   {
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],

@@ -1,6 +1,7 @@
 import type { Db } from "#database";
 import { readStoredDesign } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
+import type { JobStage } from "../../database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { jobMoves } from "./job-moves.ts";
@@ -144,6 +145,7 @@ async function moneyOf(db: Db, row: JobRow, designs: number) {
 /** A design of an order with its tracking page. */
 export interface Tracked {
   title: string;
+  stage: JobStage;
   token: string;
 }
 
@@ -157,11 +159,11 @@ export async function tracksOfOrder(context: BenchContext, orderNumber: string):
   const rows = await context.database.read
     .selectFrom("job")
     .innerJoin("orders", "orders.id", "job.order_id")
-    .select(["job.id", "job.title"])
+    .select(["job.id", "job.title", "job.stage"])
     .where("orders.number", "=", orderNumber)
     .orderBy("job.position")
     .execute();
   return await Promise.all(
-    rows.map(async ({ id, title }) => ({ title, token: await trackToken(context, id) })),
+    rows.map(async ({ id, title, stage }) => ({ title, stage, token: await trackToken(context, id) })),
   );
 }

@@ -2,6 +2,7 @@ import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import type { BalanceView } from "../checkout-result.ts";
 
@@ -41,7 +42,7 @@ export function BalanceStatement({ balance, designs }: BalanceStatementProps) {
           </dl>
         </section>
       )}
-      {balance.receipts.length > 0 && <Receipts balance={balance} />}
+      {balance.receipts.length + balance.voidReceipts.length > 0 && <Receipts balance={balance} />}
     </>
   );
 }
@@ -79,7 +80,7 @@ function Line({ label, note, children }: { label: string; note: string | null; c
   );
 }
 
-function Receipts({ balance: { receipts, orderToken } }: { balance: BalanceView }) {
+function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance: BalanceView }) {
   return (
     <section aria-labelledby="receipts" className="border-t border-line py-[30px]">
       <h2 id="receipts" className={title}>
@@ -99,7 +100,7 @@ function Receipts({ balance: { receipts, orderToken } }: { balance: BalanceView 
                     R-{receipt}, {receiptLabels[kind] ?? "payment"}, {showroomDate(at)}
                   </span>
                   <span className="block text-small text-text-2 first-letter:uppercase">
-                    {methods.join(", ")}
+                    {methods.join("; ")}
                   </span>
                 </span>
               </span>
@@ -108,6 +109,12 @@ function Receipts({ balance: { receipts, orderToken } }: { balance: BalanceView 
           </li>
         ))}
       </ul>
+      {voidReceipts.map(({ receipt, at }) => (
+        <p key={receipt} className="mt-4 max-w-[36em] text-small text-text-2 tabular-nums">
+          Receipt R-{receipt} is void since {showroomDate(at)}: we had booked that payment by mistake. If you
+          did pay it, call {shop.phones.showroom}.
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, paidByLabel, payMethod } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
+import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";
 
 /** An order as the shop gives it for printing. */
@@ -196,9 +197,9 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
         <tbody>
           {receipts.map(({ receipt, day, account, reference, cents }, index) => (
             <tr key={index}>
-              <th scope="row">{receipt}</th>
+              <th scope="row">{receiptLabel(receipt)}</th>
               <td>{dayLabel(day)}</td>
-              <td>{methodText(account, reference)}</td>
+              <td>{paidByLabel({ method: payMethod(account), account, reference })}</td>
               <td className="paper-figure">{amountText(cents)}</td>
             </tr>
           ))}
@@ -211,15 +212,6 @@ function Receipts({ order: { receipts, final, balanceCents } }: { order: Printed
 
 function amountText(cents: number): string {
   return cents < 0 ? `−${formatMoneyExact(-cents)}` : formatMoneyExact(cents);
-}
-
-const methods: Record<string, string> = { terminal: "Card", cash: "Cash", check: "Check", wire: "Wire" };
-
-/** "Card, online", "Check 101"; a provider's reference says nothing to the buyer. */
-function methodText(account: string, reference: string | null): string {
-  if (account.startsWith("card:")) return "Card, online";
-  if (account.startsWith("store-credit:")) return `Store credit ${account.slice("store-credit:".length)}`;
-  return [methods[account] ?? account, reference].filter(Boolean).join(" ");
 }
 
 /** "Nov 24, 2026" of "2026-11-24", which is a day of the showroom. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, paidByLabel } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";
-import { calendarDayLabel, partLabel, receiptLabel } from "./receipt-labels.ts";
+import { calendarDayLabel, receiptLabel } from "./receipt-labels.ts";
 
 /** The styles of `ReceiptSlip`, for a route's `links`. */
 export const receiptLinks = [...paperLinks, { rel: "stylesheet", href: receiptStyles }];
@@ -39,7 +39,7 @@ export function ReceiptSlip({ receipt }: { receipt: SlipReceipt }) {
       <hr />
       {receipt.parts.map((part, index) => (
         <Row key={index} value={formatMoneyExact(Math.abs(part.cents))}>
-          {partLabel(part)}
+          {paidByLabel(part)}
           {part.handedOverCents !== null && part.handedOverCents > part.cents && (
             <small>
               {formatMoneyExact(part.handedOverCents)} handed over,{" "}

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { designFacts } from "#jewelry/description";
+import { formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { BalanceStatement } from "../../checkout/balance/balance-statement.tsx";
@@ -85,7 +86,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
     >
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">{title}</h1>
       <p className="mt-3 text-body text-text-2">
-        {promise(piece, Boolean(balance?.payment))}
+        {promise(piece, balance)}
         {orderNumber && (
           <>
             {" "}
@@ -106,11 +107,14 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 
 /** The due date in one sentence; none without a date. */
 function promise(
-  { stage, dueAt, isOverdue, approvedAt, handover }: Route.ComponentProps["loaderData"]["piece"],
-  isOwed: boolean,
+  { stage, dueAt, isOverdue, approvedAt, handover, money }: Route.ComponentProps["loaderData"]["piece"],
+  balance: Route.ComponentProps["loaderData"]["balance"],
 ): string {
-  if (stage === "cancelled") return "This piece is not being made any more.";
-  if (stage === "collected") return handedOver(handover);
+  const isOwed = Boolean(balance?.payment);
+  if (stage === "cancelled")
+    return `This piece is not being made any more.${balance && money.designs === 1 ? afterwards(balance.paidCents) : ""}`;
+  if (stage === "collected")
+    return `${handedOver(handover)}${balance?.isHandedOver ? stillToPay(balance) : ""}`;
   if (stage === "ready")
     return `Your piece is ready. Call us to agree when you fetch it.${isOwed ? " The balance can be paid on this page before." : ""}`;
   if (isOverdue)
@@ -118,6 +122,19 @@ function promise(
   return approvedAt === null
     ? "We begin when you have approved its drawing."
     : `It is to be ready by ${showroomDate(dueAt)}.`;
+}
+
+/** What becomes of the money of a piece that is not made. */
+function afterwards(paidCents: number): string {
+  return paidCents > 0
+    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${phone}.`
+    : " What you paid went back or is on its way back to you.";
+}
+
+function stillToPay({ price, balanceCents }: { price: unknown; balanceCents: number }): string {
+  return price && balanceCents > 0
+    ? ` ${formatMoneyExact(balanceCents)} of its price is still to pay, here or at the showroom.`
+    : "";
 }
 
 function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["handover"]): string {

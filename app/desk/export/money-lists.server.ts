@@ -9,6 +9,7 @@ import {
   journalEntries,
   type Posting,
   taxPlace,
+  wholeCashReports,
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
@@ -164,6 +165,29 @@ export const moneyLists: Record<string, MoneyList> = {
       "Left (USD)": ({ leftCents }) => cents(leftCents),
       "All costs known": ({ isWhole }) => (isWhole ? "yes" : "no"),
       Link: ({ entry }) => entryLink(config, entry),
+    }),
+  "cash-reports": async ({ database, config }) =>
+    listOf(await wholeCashReports(database.read, { most: all }), {
+      Report: ({ id }) => id,
+      Order: ({ orderNumber }) => orderNumber,
+      "Over since": ({ day }) => day,
+      "Cash (USD)": ({ cashCents }) => cents(cashCents),
+      "Reversed since filed (USD)": ({ reversedCents }) => cents(reversedCents),
+      Due: ({ dueDay, closedBy }) => (closedBy === null ? dueDay : null),
+      "Closed by entry": ({ closedBy }) => closedBy,
+      Filed: ({ filedAt }) => time(filedAt),
+      "Statement sent": ({ statedAt }) => time(statedAt),
+      Name: ({ payer }) => payer.name,
+      Address: ({ payer }) => payer.address,
+      "Country, if not US": ({ payer }) => payer.country,
+      "Taxpayer number": ({ payer }) => payer.taxpayerNumber,
+      "Foreign, no number": ({ payer }) => payer.isForeign,
+      Born: ({ payer }) => payer.born,
+      Occupation: ({ payer }) => payer.occupation,
+      "ID shown": ({ payer }) => payer.idShown,
+      "ID issued by": ({ payer }) => payer.idIssuer,
+      "ID number": ({ payer }) => payer.idNumber,
+      Link: ({ id }) => `${config.publicOrigin}/desk/money/cash-reports/${id}`,
     }),
   closes: async ({ database }, query) =>
     listOf(await closedDays(database.read, readFileDays(query)), {

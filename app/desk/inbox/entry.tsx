@@ -75,6 +75,12 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
                 label: "Notes",
                 value: <span className="whitespace-pre-line">{wish.notes}</span>,
               },
+              !!entry.quote && {
+                label: "Quote",
+                value: (
+                  <TextLink to={`/desk/quotes/Q-${entry.quote.number}`}>{`Q-${entry.quote.number}`}</TextLink>
+                ),
+              },
               orderNumber && {
                 label: "Order",
                 value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   "order-confirmed": "Order confirmed",
   "deposit-confirmed": "Deposit confirmed",
   "payment-received": "Receipt",
+  "payment-reversed": "Receipt is void",
   "balance-paid": "A balance is paid",
   "order-received": "To the showroom: paid order",
   "payment-refunded": "Refund",

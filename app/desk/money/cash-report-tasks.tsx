@@ -14,7 +14,10 @@ export function CashReportTasks({ page: { cashReports, today } }: { page: MoneyP
   if (cashReports.length === 0) return null;
   const rows = cashReports.map((report) => ({ ...report, task: taskOf(report, today) }));
   return (
-    <MoneySection title="Cash over $10,000, Form 8300">
+    <MoneySection
+      title="Cash over $10,000, Form 8300"
+      file={{ name: "cash-reports.csv", days: { from: null, to: null } }}
+    >
       <DeskTable
         caption="Reports of cash over $10,000"
         columns={columns}

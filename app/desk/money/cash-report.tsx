@@ -1,8 +1,11 @@
+import { Fragment } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -18,7 +21,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/cash-report";
-import { factLabels, taskOf } from "./cash-task.ts";
+import { factLabels, foreignLabel, taskOf } from "./cash-task.ts";
 import { answerCashReport, readCashReport } from "./desk-cash-report.server.ts";
 import { showroomDay } from "./desk-money.server.ts";
 import { dayText } from "./money-labels.ts";
@@ -57,34 +60,16 @@ export default function CashReportPage({ loaderData, actionData: answer }: Route
       back={{ to: "/desk/money", label: "Money" }}
     >
       {!answer && <DeskSaved saved={saved}>{savedTexts[saved ?? ""] ?? "Saved."}</DeskSaved>}
-      {report.reversedBy !== null && (
-        <Notice kind="info">
-          The payment that opened this report was reversed by entry {report.reversedBy}. See whether the cash
-          of this buyer is still over $10,000 before you file it.
-        </Notice>
-      )}
+      <ReversedCash report={report} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
-        <PayerForm key={`payer ${report.version}`} report={report} answer={of("payer")} />
+        {report.closedBy === null && (
+          <PayerForm key={`payer ${report.version}`} report={report} answer={of("payer")} />
+        )}
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="The cash">
             <DeskFacts facts={factsOf(report)} />
           </DeskSection>
-          <DayForm
-            {...{ report, today, answer: of("file") }}
-            intent="file"
-            title="Filed with the IRS"
-            label="Filed on"
-            done={report.filedAt}
-            hint={`By ${dayText(report.dueDay)}, within 15 days.`}
-          />
-          <DayForm
-            {...{ report, today, answer: of("state") }}
-            intent="state"
-            title="Statement to the buyer"
-            label="Sent on"
-            done={report.statedAt}
-            hint={`By ${dayText(report.statementDueDay)}: the sum of the year, and that it was reported.`}
-          />
+          {report.closedBy === null && <DayForms {...{ report, today, of }} />}
         </div>
       </div>
     </DeskPage>
@@ -92,6 +77,57 @@ export default function CashReportPage({ loaderData, actionData: answer }: Route
 }
 
 type Report = Route.ComponentProps["loaderData"]["report"];
+
+interface DayFormsProps {
+  report: Report;
+  today: string;
+  of(intent: string): ChangeAnswer | undefined;
+}
+
+/** When the form was filed, and when the buyer was sent the statement. */
+function DayForms({ report, today, of }: DayFormsProps) {
+  return (
+    <>
+      <DayForm
+        {...{ report, today, answer: of("file") }}
+        intent="file"
+        title="Filed with the IRS"
+        label="Filed on"
+        done={report.filedAt}
+        hint={`By ${dayText(report.dueDay)}, fifteen days after the cash or the next business day.`}
+      />
+      <DayForm
+        {...{ report, today, answer: of("state") }}
+        intent="state"
+        title="Statement to the buyer"
+        label="Sent on"
+        done={report.statedAt}
+        hint={`By ${dayText(report.statementDueDay)}: the sum of the year, and that it was reported.`}
+      />
+    </>
+  );
+}
+
+/** What of the cash was reversed: nothing is to be filed any more, or what was filed is amended. */
+function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { report: Report }) {
+  if (closedBy !== null)
+    return (
+      <Notice kind="info">
+        Nothing is to be filed: since{" "}
+        <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink> reversed a payment, the
+        cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}
+        {formatMoneyExact(shop.cashReport.limitCents)}. More cash opens this report again. What is entered of
+        the payer is deleted after 90 days.
+      </Notice>
+    );
+  if (reversedCents === 0) return null;
+  return (
+    <Notice kind="info">
+      {formatMoneyExact(reversedCents)} of this cash was reversed since the form was filed. The report stays
+      as it was filed; file the form once more with the box “Amends prior report”.
+    </Notice>
+  );
+}
 
 function factsOf({ cashCents, day, orderNumber, entry, dueDay }: Report) {
   return [
@@ -121,15 +157,24 @@ function PayerForm({ report, answer }: { report: Report; answer: ChangeAnswer | 
         <input type="hidden" name="intent" value="payer" />
         <input type="hidden" name="version" value={version} />
         {(Object.keys(factLabels) as (keyof typeof factLabels)[]).map((fact) => (
-          <TextField
-            key={fact}
-            label={factLabels[fact]}
-            optional={missing.includes(fact)}
-            {...typedField(answer, fact, payer[fact])}
-            type={fact === "born" ? "date" : "text"}
-            autoComplete="off"
-            maxLength={fact === "address" ? 200 : 100}
-          />
+          <Fragment key={fact}>
+            <TextField
+              label={factLabels[fact]}
+              optional={fact === "country" || missing.includes(fact)}
+              {...typedField(answer, fact, payer[fact])}
+              type={fact === "born" ? "date" : "text"}
+              autoComplete="off"
+              maxLength={fact === "address" ? 200 : 100}
+            />
+            {fact === "taxpayerNumber" && (
+              <Checkbox
+                label={foreignLabel}
+                name="isForeign"
+                value="yes"
+                defaultChecked={answer ? answer.typed.isForeign === "yes" : payer.isForeign === "yes"}
+              />
+            )}
+          </Fragment>
         ))}
         <div>
           <Button type="submit" variant="secondary" busy={useBusy("payer") ? "Saving" : undefined}>

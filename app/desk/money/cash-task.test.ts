@@ -3,8 +3,8 @@ import { payerFacts } from "#ledger";
 import { factLabels, taskOf } from "./cash-task.ts";
 
 const report = {
-  ...{ filedAt: null, statedAt: null, missing: [], reversedBy: null },
-  ...{ dueDay: "2026-12-09", statementDueDay: "2027-01-31" },
+  ...{ filedAt: null, statedAt: null, missing: [], closedBy: null, cashCents: 1_100_000 },
+  ...{ reversedCents: 0, dueDay: "2026-12-09", statementDueDay: "2027-02-01" },
 };
 
 test("every fact of the payer has its label", () => {
@@ -14,15 +14,21 @@ test("every fact of the payer has its label", () => {
 test.each([
   [{}, "2026-12-09", "To be filed", "2026-12-09"],
   [{}, "2026-12-10", "Late to file", "2026-12-09"],
-  [{ filedAt: 1 }, "2027-01-31", "Filed, statement to send", "2027-01-31"],
-  [{ filedAt: 1 }, "2027-02-01", "Statement is late", "2027-01-31"],
+  [{ filedAt: 1 }, "2027-02-01", "Filed, statement to send", "2027-02-01"],
+  [{ filedAt: 1 }, "2027-02-02", "Statement is late", "2027-02-01"],
   [{ filedAt: 1, statedAt: 2 }, "2027-02-01", "Done", null],
+  [{ closedBy: 12, cashCents: 900_000 }, "2026-12-10", "Not due any more", null],
 ])("a report with %j is on %s: %s by %s", (state, today, label, due) => {
   expect(taskOf({ ...report, ...state }, today)).toMatchObject({ label, due });
 });
 
-test("what is missing and a reversed payment are named", () => {
-  expect(taskOf({ ...report, missing: ["born", "idNumber"], reversedBy: 12 }, "2026-12-01").missing).toBe(
-    "date of birth, number of the id; its payment was reversed by entry 12",
+test("what is missing is named, and what was reversed before and after it was filed", () => {
+  const missing = (state: object) => taskOf({ ...report, ...state }, "2026-12-01").missing;
+  expect(missing({ missing: ["born", "idNumber"] })).toBe("date of birth, number of the id");
+  expect(missing({ filedAt: 1, statedAt: 2, reversedCents: 200_000 })).toBe(
+    "$2,000.00 of it was reversed since it was filed",
+  );
+  expect(missing({ missing: ["born"], closedBy: 12, cashCents: 900_000 })).toBe(
+    "Entry 12 reversed a payment, so the cash is $9,000.00",
   );
 });

@@ -1,4 +1,5 @@
 import type { CashReport } from "#ledger";
+import { formatMoneyExact } from "#money";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
 /** What a report of cash over $10,000 still asks of the owner. */
@@ -12,27 +13,41 @@ export interface CashTask {
 
 type Report = Pick<
   CashReport,
-  "filedAt" | "statedAt" | "dueDay" | "statementDueDay" | "missing" | "reversedBy"
+  | "filedAt"
+  | "statedAt"
+  | "dueDay"
+  | "statementDueDay"
+  | "missing"
+  | "closedBy"
+  | "cashCents"
+  | "reversedCents"
 >;
 
 /** The facts of the payer by their names in a sentence. */
 export const factLabels: Record<CashReport["missing"][number], string> = {
   name: "Full name",
   address: "Address",
+  country: "Country, if not the United States",
   taxpayerNumber: "Taxpayer number",
   born: "Date of birth",
   occupation: "Occupation",
-  idShown: "ID shown, and who issued it",
+  idShown: "ID shown",
+  idIssuer: "ID issued by",
   idNumber: "Number of the ID",
 };
 
+/** The box of a buyer of whom the form asks no taxpayer number (instructions to Form 8300, item 6). */
+export const foreignLabel = "Lives abroad, without a US number or a business in the United States";
+
 /** The task of a report on a day, "2026-11-24": file it, send the statement, or nothing. */
 export function taskOf(report: Report, today: string): CashTask {
-  const { filedAt, statedAt, dueDay, statementDueDay, missing, reversedBy } = report;
+  const { filedAt, statedAt, dueDay, statementDueDay, missing, closedBy, reversedCents } = report;
+  if (closedBy !== null)
+    return { label: "Not due any more", tone: "quiet", due: null, missing: closedText(report) };
   const late = (due: string) => today > due;
   const words = [
     missing.map((fact) => factLabels[fact].toLowerCase()).join(", "),
-    reversedBy !== null && filedAt === null && `its payment was reversed by entry ${reversedBy}`,
+    reversedCents > 0 && `${formatMoneyExact(reversedCents)} of it was reversed since it was filed`,
   ];
   const missingText = words.filter(Boolean).join("; ");
   if (filedAt === null)
@@ -49,5 +64,10 @@ export function taskOf(report: Report, today: string): CashTask {
         : { label: "Filed, statement to send", tone: "open" as const }),
       ...{ due: statementDueDay, missing: missingText },
     };
-  return { label: "Done", tone: "good", due: null, missing: "" };
+  return { label: "Done", tone: "good", due: null, missing: missingText };
+}
+
+/** Why nothing is to be filed any more. */
+function closedText({ closedBy, cashCents }: Report): string {
+  return `Entry ${closedBy} reversed a payment, so the cash is ${formatMoneyExact(cashCents)}`;
 }

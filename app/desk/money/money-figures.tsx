@@ -4,7 +4,7 @@ import { formatMoneyExact } from "#money";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { type FigureRow, FigureTable } from "./figure-table.tsx";
-import { accountLabel, dayOfMonth, daysText, monthText } from "./money-labels.ts";
+import { accountLabel, dayOfMonth, daysText, monthText, taxedTotal, untaxedNote } from "./money-labels.ts";
 import { MoneySection } from "./money-section.tsx";
 
 /** "-$5.00" with a minus sign. */
@@ -85,11 +85,12 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
   const rows = taxes.map(({ place, rate, taxedCents, cents, entries }) => ({
     key: `${place} ${rate}`,
     label: place,
-    note: rate ?? (entries === 1 ? "one sale, keep its papers" : `${entries} sales, keep their papers`),
+    note: rate ?? untaxedNote(entries),
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
-  const taxed = taxes.reduce((sum, { taxedCents }) => sum + taxedCents, 0);
-  const total = { key: "total", label: "Together", cells: [money(taxed), money(taxCents)], isTotal: true };
+  const taxed = taxedTotal(taxes);
+  const label = taxes.some(({ rate }) => rate === null) ? "Taxed together" : "Together";
+  const total = { key: "total", label, cells: [money(taxed), money(taxCents)], isTotal: true };
   return (
     <MoneySection title="Tax by county" file={{ name: "tax.csv", days: query.days }}>
       {rows.length === 0 ? (

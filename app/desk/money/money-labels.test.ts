@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountLabel, daysText, dayTitle, entryTitle } from "./money-labels.ts";
+import { accountLabel, daysText, dayTitle, entryTitle, taxedTotal, untaxedNote } from "./money-labels.ts";
 
 test("days are written as short as they can be", () => {
   expect(daysText({ from: null, to: null })).toBe("Since the first entry");
@@ -42,4 +42,14 @@ test("an entry says what it records, for whom, and its receipt", () => {
   expect(entryTitle({ ...drawer, memo: "stamps", postings: cash(-5, "expenses") })).toBe(
     "Cash taken out: stamps",
   );
+});
+
+test("what was sold without tax is no taxed sale, and its refunds need their papers too", () => {
+  const taxes = [
+    { rate: "8.75%", taxedCents: 931_425 },
+    { rate: null, taxedCents: 468_500 },
+  ];
+  expect(taxedTotal(taxes)).toBe(931_425);
+  expect(untaxedNote(1)).toBe("one entry, keep its papers");
+  expect(untaxedNote(2)).toBe("2 entries, keep their papers");
 });

@@ -116,3 +116,13 @@ export function daysText({ from, to }: { from: string | null; to: string | null 
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${dayOfMonth(from)} to ${isSameMonth ? dayText(to).replace(/^\D+/, "") : dayText(to)}`;
 }
+
+/** Beside a place without tax: how many entries need their papers, refunds among them. */
+export function untaxedNote(entries: number): string {
+  return entries === 1 ? "one entry, keep its papers" : `${entries} entries, keep their papers`;
+}
+
+/** Taxed sales for the return: those of places with a rate. */
+export function taxedTotal(taxes: readonly { rate: string | null; taxedCents: number }[]): number {
+  return taxes.reduce((sum, { rate, taxedCents }) => sum + (rate === null ? 0 : taxedCents), 0);
+}

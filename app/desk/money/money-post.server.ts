@@ -41,17 +41,18 @@ function closeOf(typed: Record<string, string>): DayClose {
     if (text === "") return 0;
     return /^\d{1,6}$/.test(text) ? Number(text) : null;
   };
-  const optional = (name: string) => {
-    const text = (typed[name] ?? "").trim();
-    return text === "" ? null : (readTypedAmount(text) ?? Number.NaN);
-  };
+  const optional = (text: string) => (text === "" ? null : (readTypedAmount(text) ?? Number.NaN));
+  const terminal = (typed.terminal ?? "").trim();
+  // A batch of refunds alone is less than nothing.
+  const isBelow = /^[-−]./.test(terminal);
+  const batch = optional(isBelow ? terminal.slice(1) : terminal);
   const coins = (typed.coins ?? "").trim();
   return {
     day: typed.day ?? "",
     counted: Object.fromEntries(notes.map((note) => [note, count(note)])) as DayClose["counted"],
     coinsCents: coins === "" ? 0 : readTypedAmount(coins),
-    terminalCents: optional("terminal"),
-    floatCents: optional("float"),
+    terminalCents: isBelow && batch !== null ? -batch : batch,
+    floatCents: optional((typed.float ?? "").trim()),
     reason: words(typed.reason),
     seenJournalCents: Number(typed.seenJournalCents ?? Number.NaN),
     key: typed.key ?? "",

@@ -17,9 +17,13 @@ test("a count is compared with the journal while it is typed", () => {
   expect(typedClose({}, 0)).toEqual({ countedCents: 0, differenceCents: 0, toBankCents: 0 });
 });
 
-test.each([{ note100: "-1" }, { note100: "1.5" }, { coins: "few" }, { coins: "-1" }, { float: "1.234" }])(
-  "nothing is said of %j",
-  (typed) => {
-    expect(typedClose(typed, 0)).toBeNull();
-  },
-);
+test.each([
+  { note100: "-1" },
+  { note100: "1.5" },
+  { coins: "few" },
+  { coins: "-1" },
+  { coins: "4,75" },
+  { float: "1.234" },
+])("nothing is said of %j", (typed) => {
+  expect(typedClose(typed, 0)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type Cents, readDecimal } from "#money";
+import { type Cents, readTypedAmount } from "#money";
 
 /** The notes of a drawer, in cents of their value. */
 export const noteValues = [10_000, 5_000, 2_000, 1_000, 500, 100] as const;
@@ -31,9 +31,5 @@ export function typedClose(typed: Readonly<Record<string, string>>, journalCents
 }
 
 function amount(text = ""): Cents | null {
-  const bare = text
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replaceAll(",", "");
-  return bare === "" ? 0 : readDecimal(bare);
+  return text.trim() === "" ? 0 : readTypedAmount(text);
 }

@@ -26,6 +26,10 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
     `Paid ${amount(amountCents)} at the counter${typeof receipt === "string" ? `, receipt ${receipt}` : ""}`,
   "cash_report.opened": ({ dueDay }) =>
     `Form 8300 is due${typeof dueDay === "string" ? ` by ${calendarDayLabel(dueDay)}` : ""}`,
+  "cash_report.lowered": ({ cashCents }) => `Cash for Form 8300 lowered to ${amount(cashCents)}`,
+  "cash_report.closed": ({ cashCents }) =>
+    `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
+  "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,
   "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
   "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,

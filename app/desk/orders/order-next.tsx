@@ -13,6 +13,7 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import { HoldTrack } from "./hold-track.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
 import { cancelLabels, moveLabels } from "./order-labels.ts";
+import { OrderMove } from "./order-move.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface OrderNextProps {
@@ -37,15 +38,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
       {canPrice && <FinalPriceForm order={order} answer={answer} />}
       {canHandOver && <HandOver order={order} answer={answer} />}
       {steps.map((to) => (
-        <Form key={to} method="post" preventScrollReset className="grid gap-2">
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="to" value={to} />
-          <input type="hidden" name="version" value={order.version} />
-          <Button type="submit" block variant={canPrice ? "secondary" : "primary"}>
-            {moveLabels[to]?.label}
-          </Button>
-          <p className="text-small text-text-2">{moveLabels[to]?.effect(order)}</p>
-        </Form>
+        <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice} />
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
       {steps.length === 0 && !canPrice && !canRelease && (

@@ -88,7 +88,8 @@ function ask(
   { number, actor, typed }: { number: string; actor: string; typed: Record<string, string> },
 ): Promise<DeskAnswer | RefundAnswer> {
   const { version: seen } = form;
-  if (form.intent === "move") return desk.moveOrder({ number, to: form.to, version: seen, actor });
+  if (form.intent === "move")
+    return desk.moveOrder({ number, to: form.to, version: seen, actor, input: typed });
   if (form.intent === "release") return desk.releaseHold({ number, version: seen, actor });
   if (form.intent === "handover")
     return desk.handOver({

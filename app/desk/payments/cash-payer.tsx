@@ -1,10 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import type { DeskPayment } from "#commerce";
 import { formatMoneyExact } from "#money";
-import { shop } from "../../../shop.config.ts";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { payerFields } from "./payment-answer.ts";
+import { foreignLabel } from "../money/cash-task.ts";
+import { foreignField, payerFields } from "./payment-answer.ts";
 
 interface CashPayerProps {
   payment: DeskPayment;
@@ -12,22 +14,12 @@ interface CashPayerProps {
   cashCents: number;
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** Ms since 1970. */
-  now: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const hints: Readonly<Record<string, string>> = {
-  taxpayerNumber: "123-45-6789",
-  born: "MM/DD/YYYY",
-  idShown: "Driver license, NY",
-};
-
 /** What Form 8300 asks of a buyer whose cash passes the limit. */
-export function CashPayer({ payment: { cash }, cashCents, typed, errors, now }: CashPayerProps) {
+export function CashPayer({ payment: { cash }, cashCents, typed, errors }: CashPayerProps) {
   const together = formatMoneyExact(cash.cents + Math.max(0, cashCents));
   const earlier = cash.payments.map(({ at, cents }) => `${formatMoneyExact(cents)} on ${showroomDate(at)}`);
-  const dueAt = now + shop.cashReport.days * dayMs;
   return (
     <section
       aria-labelledby="form-8300"
@@ -41,25 +33,33 @@ export function CashPayer({ payment: { cash }, cashCents, typed, errors, now }: 
         <p className="mt-1 text-small text-text-2">
           {earlier.length > 0 &&
             `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} now count as one. `}
-          Report it by {showroomDate(dueAt)}; the buyer gets a statement by January 31. Needed before the
-          receipt:
+          Report it by {calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Needed
+          before the receipt:
         </p>
         <div className="mt-3.5 grid gap-3 sm:grid-cols-2">
-          {payerFields.map(({ name, label, isWide }) => (
+          {payerFields.map(({ name, label, hint, isWide }) => (
             <TextField
               key={name}
               label={label}
               name={`payer-${name}`}
-              required
+              required={name !== "country"}
               autoComplete="off"
               maxLength={200}
-              placeholder={hints[name]}
+              placeholder={hint}
               inputMode={name === "taxpayerNumber" ? "numeric" : undefined}
               defaultValue={typed[`payer-${name}`] ?? ""}
               error={errors[`payer-${name}`]}
               {...(isWide && { className: "sm:col-span-2" })}
             />
           ))}
+        </div>
+        <div className="mt-2">
+          <Checkbox
+            label={foreignLabel}
+            name={`payer-${foreignField}`}
+            value="yes"
+            defaultChecked={typed[`payer-${foreignField}`] === "yes"}
+          />
         </div>
       </div>
     </section>

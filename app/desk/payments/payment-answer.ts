@@ -30,11 +30,16 @@ export const referenceInputs: Readonly<Record<Method, string | null>> = {
 
 /** What Form 8300 asks, as the form posts it with the prefix "payer-". */
 export const payerFields = [
-  { name: "name", label: "Name as on the ID", isWide: false },
-  { name: "taxpayerNumber", label: "Taxpayer number", isWide: false },
-  { name: "born", label: "Born", isWide: false },
-  { name: "occupation", label: "Occupation", isWide: false },
-  { name: "address", label: "Address", isWide: true },
-  { name: "idShown", label: "ID shown", isWide: false },
-  { name: "idNumber", label: "ID number", isWide: false },
+  { name: "name", label: "Name as on the ID", hint: undefined, isWide: false },
+  { name: "taxpayerNumber", label: "Taxpayer number", hint: "123-45-6789", isWide: false },
+  { name: "born", label: "Born", hint: "MM/DD/YYYY", isWide: false },
+  { name: "occupation", label: "Occupation", hint: undefined, isWide: false },
+  { name: "address", label: "Address", hint: undefined, isWide: true },
+  { name: "country", label: "Country, if not the United States", hint: undefined, isWide: false },
+  { name: "idShown", label: "ID shown", hint: "Driver license", isWide: false },
+  { name: "idIssuer", label: "ID issued by, state or country", hint: "NY", isWide: false },
+  { name: "idNumber", label: "ID number", hint: undefined, isWide: false },
 ] as const;
+
+/** The box of a buyer of whom the form asks no taxpayer number. */
+export const foreignField = "isForeign";

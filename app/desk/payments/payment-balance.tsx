@@ -1,6 +1,6 @@
 import type { DeskPayment } from "#commerce";
-import { formatMoneyExact } from "#money";
-import { partLabel, receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { formatMoneyExact, paidByLabel } from "#money";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
 import { DesignThumbnail } from "../../store/builder/designs/piece-drawing.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -45,7 +45,7 @@ function PaidRow({ part }: { part: DeskPayment["receipts"][number] }) {
   return (
     <div className="flex justify-between gap-3 border-b border-line py-2">
       <dt className="min-w-0 text-text-2">
-        {partLabel({ method, account, reference: null })}, {shortDate(at)},{" "}
+        {paidByLabel({ method, account, reference: null })}, {shortDate(at)},{" "}
         <TextLink to={`/desk/receipts/${receiptLabel(receipt)}`} className="text-small">
           {receiptLabel(receipt)}
         </TextLink>

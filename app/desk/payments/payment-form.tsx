@@ -17,12 +17,10 @@ interface PaymentFormProps {
   payment: DeskPayment;
   answer: PaymentFormAnswer | undefined;
   formKey: string;
-  /** Ms since 1970. */
-  now: number;
 }
 
 /** The form of a payment: its parts, what Form 8300 asks, and the receipt as it will be. */
-export function PaymentForm({ payment, answer, formKey, now }: PaymentFormProps) {
+export function PaymentForm({ payment, answer, formKey }: PaymentFormProps) {
   const form = useFirstError(answer);
   const { typed, read, count, setCount } = useDraft(payment, answer);
   const isHydrated = useHydrated();
@@ -50,9 +48,7 @@ export function PaymentForm({ payment, answer, formKey, now }: PaymentFormProps)
           />
         ))}
         <PartButtons count={count} setCount={setCount} />
-        {asksPayer && (
-          <CashPayer payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} now={now} />
-        )}
+        {asksPayer && <CashPayer payment={payment} cashCents={cashOf(parts)} typed={typed} errors={errors} />}
       </div>
       <PaymentReceipt payment={payment} parts={parts} typed={answer?.typed}>
         <BookButton sumCents={sumOf(parts)} />

@@ -5,7 +5,7 @@ import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
-import { maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
+import { foreignField, maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
 import { partsOf, typedParts } from "./typed-payment.ts";
 
 const form = z.looseObject({
@@ -41,7 +41,12 @@ export async function answerPaymentPost(desk: Desk, request: Request, number: st
       const answer = await desk.takePayment({
         ...{ number, actor, key: seen.key, seenBalanceCents: seen.seenBalanceCents },
         parts: typedParts(typed, parts).map(askedPart),
-        payer: Object.fromEntries(payerFields.map(({ name }) => [name, typed[`payer-${name}`] ?? ""])),
+        payer: Object.fromEntries(
+          [...payerFields.map(({ name }) => name), foreignField].map((name) => [
+            name,
+            typed[`payer-${name}`] ?? "",
+          ]),
+        ),
         mailsReceipt: mails === "yes",
       });
       if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });

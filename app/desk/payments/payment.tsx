@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const payment = await atDesk(() => desk.payment(params.number));
   if (!payment)
     throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
-  return { payment, formKey: newIdempotencyKey(), now: Date.now() };
+  return { payment, formKey: newIdempotencyKey() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
         Orders.
       </ManagedByShopify>
     );
-  const { payment, formKey, now } = loaderData;
+  const { payment, formKey } = loaderData;
   const { number, name, designs, refusal } = payment;
   return (
     <DeskPage
@@ -68,7 +68,7 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
           <PaymentBalance payment={payment} />
         </div>
         {refusal === null ? (
-          <PaymentForm payment={payment} answer={answer} formKey={formKey} now={now} />
+          <PaymentForm payment={payment} answer={answer} formKey={formKey} />
         ) : (
           <div className="grid justify-items-start gap-5">
             <p className="max-w-[36em] text-ui text-text-2">{refusal}</p>

@@ -1,5 +1,6 @@
 import { formatMoneyExact } from "#money";
 import type { DeskQuote } from "#quotes";
+import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 
 interface Step {
@@ -46,7 +47,7 @@ function quoteSteps(quote: DeskQuote): Step[] {
         ? [
             deposit.paidAt !== null && deskTime(deposit.paidAt),
             formatMoneyExact(deposit.cents),
-            deposit.receipt !== null && `receipt ${deposit.receipt}`,
+            deposit.receipt !== null && `receipt ${receiptLabel(deposit.receipt)}`,
           ]
             .filter(Boolean)
             .join(", ")

@@ -146,8 +146,22 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
       {deposit.isRefunded
         ? ". Its deposit was given back, and nothing is made."
         : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
+      {canChangePrice(deposit.orderState) && (
+        <span className="mt-2 block max-w-[36em] text-small text-text-2">
+          The accepted version never changes. Where the piece does, its new price is the final price of{" "}
+          <TextLink to={`/desk/orders/${deposit.number}`} className="text-small">
+            order {deposit.number}
+          </TextLink>
+          : correct it there, and the client gets a letter with the new balance.
+        </span>
+      )}
     </p>
   );
+}
+
+/** Before the hand-over a price can be agreed anew. */
+function canChangePrice(orderState: string): boolean {
+  return ["paid", "in_design", "final_quoted"].includes(orderState);
 }
 
 /** What the client wrote. */

@@ -20,7 +20,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     const { till, stripe, key, watch, clock } = await started();
     stripe.fail(500);
     clock.at += 33 * minute;
-    expect(await till.checkout.reconcile()).toMatchObject({ kept: 1 });
+    expect(await till.checkout.reconcile()).toMatchObject({ unanswered: 1 });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     expect(await till.checkout.view(key)).toMatchObject({
       state: "payment",
@@ -71,7 +71,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     expect(await till.checkout.confirm(key)).toMatchObject({ outcome: "confirming" });
     clock.at += 40 * minute;
     expect(await till.checkout.reconcile()).toMatchObject({ pending: 1 });
-    expect(await till.checkout.release(key)).toMatchObject({ outcome: "kept" });
+    expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     stripe.sessions.get(ref)!.payment_intent!.status = "requires_payment_method";
     await send(all, "checkout.session.async_payment_failed", ref);
@@ -87,7 +87,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
   test("a piece is not given back while it is unknown whether it was paid", async () => {
     const { till, stripe, key, watch, ref } = await started();
     stripe.fail("reset");
-    expect(await till.checkout.release(key)).toMatchObject({ outcome: "kept" });
+    expect(await till.checkout.release(key)).toMatchObject({ outcome: "still-held" });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     stripe.mend();
     stripe.pay(ref);

@@ -14,7 +14,7 @@ import { holdUntil } from "./create-session.ts";
 export type SessionOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
 
 /** Extension of a hold whose provider cannot be reached, in ms. */
-const keptMs = 5 * 60_000;
+const extendedHoldMs = 5 * 60_000;
 const almostOverMs = 60_000;
 
 /**
@@ -89,7 +89,7 @@ async function followReport(context: CheckoutContext, report: SessionReport, ord
     }
     if (!evidence) {
       if (state !== "pending") return "open";
-      await keepHold(tx, order, now);
+      await extendHold(tx, order, now);
       return "pending";
     }
     const settling = { orderId: order.id, evidence, origin, facts, inbox, now };
@@ -119,11 +119,11 @@ async function closeSession(tx: Db, ref: string, state: "complete" | "expired"):
 }
 
 /** Extends a hold while its payment is unknown, within the caller's transaction. */
-export async function keepHold(
+export async function extendHold(
   tx: Db,
   { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,
   now: number,
 ): Promise<void> {
   if (state === "pending_payment" && (held_until ?? 0) < now + almostOverMs)
-    await holdUntil(tx, id, now + keptMs);
+    await holdUntil(tx, id, now + extendedHoldMs);
 }

@@ -1,15 +1,15 @@
 import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
 import type { CheckoutContext } from "../context.ts";
 import type { SessionRow } from "./create-session.ts";
-import { keepHold, type SessionOutcome, settleSession } from "./payment-session.ts";
+import { extendHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
 /** Interval of queries about an open page, in ms; a page whose time is over is queried sooner. */
 const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 50;
 
-/** Number of payment pages queried, by state; `kept`: the provider could not answer. */
-export type Reconciled = Record<SessionOutcome | "kept", number>;
+/** Number of payment pages queried, by state; `unanswered`: the provider could not be reached. */
+export type Reconciled = Record<SessionOutcome | "unanswered", number>;
 
 /**
  * Queries the provider about payment pages whose webhook may have been lost: those not queried for a minute, or with
@@ -28,17 +28,17 @@ export async function reconcile(
     ended: 0,
     refunded: 0,
     unknown: 0,
-    kept: 0,
+    unanswered: 0,
   };
   const { gateway } = context;
   if (gateway.kind !== "page") return counts;
   let isAway = false;
   for (const session of await dueSessions(context, gateway, asksAll)) {
     if (!(await claim(context, session))) continue;
-    const outcome = isAway ? "kept" : await ask(context, gateway, session);
-    if (outcome === "kept") {
+    const outcome = isAway ? "unanswered" : await ask(context, gateway, session);
+    if (outcome === "unanswered") {
       isAway = true;
-      await keep(context, session);
+      await extendHoldOf(context, session);
     }
     counts[outcome] += 1;
   }
@@ -88,17 +88,17 @@ async function ask(context: CheckoutContext, gateway: PageGateway, { ref }: Sess
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.reportFault(error);
-    return error.isAway ? "kept" : "unknown";
+    return error.isAway ? "unanswered" : "unknown";
   }
 }
 
-async function keep({ database, now }: CheckoutContext, { order_id }: SessionRow): Promise<void> {
+async function extendHoldOf({ database, now }: CheckoutContext, { order_id }: SessionRow): Promise<void> {
   await database.write(async (tx) => {
     const order = await tx
       .selectFrom("orders")
       .select(["id", "state", "held_until"])
       .where("id", "=", order_id)
       .executeTakeFirstOrThrow();
-    await keepHold(tx, order, now());
+    await extendHold(tx, order, now());
   });
 }

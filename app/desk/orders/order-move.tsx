@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import type { DeskOrder } from "#commerce";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import { moveLabels, type OrderState } from "./order-labels.ts";
+import { useSending } from "./use-sending.ts";
+
+interface OrderMoveProps {
+  order: DeskOrder;
+  to: OrderState;
+  answer: OrderAnswer | undefined;
+  isPrimary: boolean;
+}
+
+const fields = {
+  givenBy: { label: "Handed over by", maxLength: 100 },
+  receivedBy: { label: "To whom: the name as on the ID", maxLength: 100 },
+  carrier: { label: "Carrier", maxLength: 60 },
+  trackingNumber: { label: "Number of the parcel", maxLength: 60 },
+} as const;
+
+/** A move of an order by a button; where goods leave the showroom by it, with the form of how they do. */
+export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
+  const own = answer?.form === "move" && answer.typed.to === to ? answer : undefined;
+  const form = useFirstError(own);
+  const isSending = useSending("move");
+  return (
+    <Form ref={form} method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="version" value={order.version} />
+      {askedOf(order, to).map((name) => (
+        <TextField
+          key={name}
+          {...fields[name]}
+          name={name}
+          autoComplete="off"
+          required
+          defaultValue={own?.typed[name] ?? ""}
+          error={own?.field === name ? (own.message ?? undefined) : undefined}
+        />
+      ))}
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          block
+          variant={isPrimary ? "primary" : "secondary"}
+          busy={isSending ? "Saving" : undefined}
+        >
+          {moveLabels[to]?.label}
+        </Button>
+        <p className="text-small text-text-2">{moveLabels[to]?.effect(order)}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** What is asked of a move by which goods leave the showroom. */
+function askedOf({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
+  if (kind !== "goods") return [];
+  if (to === "shipped") return ["givenBy", "carrier", "trackingNumber"];
+  return to === "completed" && state === "ready_for_pickup" ? ["givenBy", "receivedBy"] : [];
+}

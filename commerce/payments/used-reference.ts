@@ -1,0 +1,22 @@
+import type { Db } from "#database";
+import { receiptLabel, type UsedReferenceError } from "#ledger";
+
+/** A reference as it is booked and compared: "ab 12 " is "AB 12". */
+export function normalizedReference(typed: string): string {
+  return typed.trim().replace(/\s+/g, " ").toUpperCase();
+}
+
+/** What is said of a reference that is booked already, with the entry and receipt that have it. */
+export async function usedReferenceMessage(
+  db: Db,
+  { reference, entry }: UsedReferenceError,
+): Promise<string> {
+  const row = await db
+    .selectFrom("journal_entry")
+    .leftJoin("orders", "orders.id", "journal_entry.order_id")
+    .select(["journal_entry.receipt", "orders.number"])
+    .where("journal_entry.number", "=", entry)
+    .executeTakeFirst();
+  const of = row?.receipt ? `, receipt ${receiptLabel(row.receipt)} of order ${row.number}` : "";
+  return `${reference} is already booked, in entry ${entry}${of}. Nothing was booked; look at the slip again.`;
+}

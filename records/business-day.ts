@@ -1,0 +1,40 @@
+import { addDays } from "./calendar-day.ts";
+
+/**
+ * The day itself, or the first one after it that is neither a Saturday, a Sunday nor a legal holiday of the District of
+ * Columbia: until then an act due on it is in time (26 USC 7503). Days are like "2026-11-24".
+ */
+export function nextBusinessDay(day: string): string {
+  let next = day;
+  while (isWeekend(next) || isLegalHoliday(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** Whether a day is a legal holiday, or observed as one since it falls on a weekend (D.C. Code 28-2701). */
+export function isLegalHoliday(day: string): boolean {
+  const [tomorrow, yesterday] = [addDays(day, 1), addDays(day, -1)];
+  if (isHolidayItself(day)) return true;
+  if (weekday(day) === 5) return isHolidayItself(tomorrow);
+  return weekday(day) === 1 && isHolidayItself(yesterday);
+}
+
+/** The same day every year: New Year, Emancipation Day, Juneteenth, Independence, Veterans Day, Christmas. */
+const fixed = new Set(["01-01", "04-16", "06-19", "07-04", "11-11", "12-25"]);
+
+/** The n-th weekday of a month: "month weekday n", Sunday is 0. King, Washington, Labor Day, Columbus, Thanksgiving. */
+const floating = new Set(["1 1 3", "2 1 3", "9 1 1", "10 1 2", "11 4 4"]);
+
+function isHolidayItself(day: string): boolean {
+  if (fixed.has(day.slice(5))) return true;
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  const isMemorialDay = month === 5 && weekday(day) === 1 && date > 24;
+  return isMemorialDay || floating.has(`${month} ${weekday(day)} ${Math.ceil(date / 7)}`);
+}
+
+function isWeekend(day: string): boolean {
+  return weekday(day) === 0 || weekday(day) === 6;
+}
+
+function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,13 @@
+import { expect, live, test } from "./live-visit.ts";
+import { refusals } from "./refusals.ts";
+
+test("G-24 HDR-01: the builder runs under it with its live view", async ({ page }) => {
+  const heard = await refusals(page);
+  await page.goto("/custom-builder");
+  await page.getByRole("link", { name: /Ring/ }).first().click();
+  await expect(page).toHaveURL("/custom-builder/configurator?step=style");
+  await live(page);
+  await page.goto("/custom-builder/review");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(heard).toEqual([]);
+});

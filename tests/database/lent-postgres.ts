@@ -1,0 +1,129 @@
+import type { KyselyPlugin } from "kysely";
+import pg from "pg";
+import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import { emptyPostgres, schemaOf } from "./empty-postgres.ts";
+import { freshPostgres } from "./fresh-database.ts";
+
+/** An open database that is lent to one test. */
+export interface LentDatabase {
+  database: Database;
+  address: DatabaseAddress;
+  /** Waits for its writes, and gives it back. From then on the test's `database` throws. */
+  end(): Promise<void>;
+}
+
+interface Place {
+  address: { postgresUrl: string };
+  /** Open for as long as the place is used: a new connection takes 5 ms, and learns all tables again. */
+  database: Database;
+  remove(): Promise<void>;
+  /** Empties it. False: it cannot be lent again. */
+  empty(): Promise<boolean>;
+}
+
+/** Places whose tests are over, by what they are copies of. The files of a process share them. */
+const free = new Map<string, Place[]>();
+
+/**
+ * A database with the tables and rows of `untouched`, a migrated one without connections: one that an earlier test of
+ * this process gave back, emptied, else a new copy. A copy takes the server five times as long as emptying does. One
+ * whose schema a test changed, where something still runs, or that the test closed is dropped.
+ */
+export async function lendPostgres(
+  serverUrl: string,
+  untouched: { postgresName: string; postgresSchema: string },
+): Promise<LentDatabase> {
+  const { postgresName } = untouched;
+  const places = free.get(postgresName) ?? [];
+  free.set(postgresName, places);
+  for (let place = places.pop(); place; place = places.pop()) {
+    if (await place.empty()) return lend(place, places);
+    await place.remove();
+  }
+  return lend(await openPlace(serverUrl, untouched), places);
+}
+
+async function openPlace(
+  serverUrl: string,
+  { postgresName, postgresSchema }: { postgresName: string; postgresSchema: string },
+): Promise<Place> {
+  const { address, remove } = await freshPostgres(serverUrl, postgresName);
+  if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
+  const database = await openDatabase(address);
+  let broom: pg.Client | undefined;
+  return {
+    address,
+    database,
+    async remove() {
+      // Ends all connections, also of what still runs: nothing waits for it.
+      await remove();
+      await database.close();
+      await broom?.end();
+    },
+    async empty() {
+      try {
+        broom ??= await connected(address.postgresUrl);
+        await emptyPostgres(broom);
+        return (await schemaOf(broom)) === postgresSchema;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+async function connected(postgresUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: postgresUrl, lock_timeout: 2_000 });
+  // Dropping the database ends the connection.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+function lend(place: Place, places: Place[]): LentDatabase {
+  const writes = new Set<Promise<unknown>>();
+  const watches = new Set<() => void>();
+  let isOver = false;
+  let isClosed = false;
+  const check = () => {
+    if (isOver) throw new Error("The test of this database is over.");
+  };
+  const ends: KyselyPlugin = {
+    transformQuery({ node }) {
+      check();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    address: place.address,
+    database: {
+      ...place.database,
+      read: place.database.read.withPlugin(ends),
+      async write(work) {
+        check();
+        const written = place.database.write(work);
+        writes.add(written);
+        return await written.finally(() => writes.delete(written));
+      },
+      watch(listener) {
+        check();
+        const stop = place.database.watch(listener);
+        watches.add(stop);
+        return stop;
+      },
+      async close() {
+        isOver = true;
+        isClosed = true;
+        await place.database.close();
+      },
+    },
+    async end() {
+      isOver = true;
+      for (const stop of watches) stop();
+      await Promise.allSettled(writes);
+      if (isClosed) await place.remove();
+      else places.push(place);
+    },
+  };
+}

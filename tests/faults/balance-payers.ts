@@ -1,0 +1,145 @@
+import { expect } from "vitest";
+import type { Database } from "#database";
+import { orderAccount } from "#ledger";
+import type { BalanceAttempt, PayBalanceResult } from "../../commerce/balance/pay-balance.ts";
+import type { CounterPayment, PaymentAnswer } from "../../commerce/desk/payment.ts";
+import * as books from "../../operations/invariants/books.ts";
+import { actor, found, openDeskService } from "../checkout/desk-service.ts";
+import { pricedDeposit } from "../checkout/priced-deposit.ts";
+import type { Intake } from "./intake.ts";
+
+/** One payment towards a balance, and what was acknowledged of it before the shop died. */
+type Payment = { cents: number; isSent?: true } & (
+  | { counter: CounterPayment; answer?: PaymentAnswer }
+  | { online: BalanceAttempt; answer?: PayBalanceResult }
+);
+
+/** A client who pays a balance in parts, one after the other: in cash and by card, online, by check. */
+export interface BalancePayer {
+  number: string;
+  orderId: string;
+  balanceCents: number;
+  payments: Payment[];
+}
+
+/** Deposits with an agreed price, each with its payments to come. */
+export async function prepareBalances(database: Database, count: number): Promise<BalancePayer[]> {
+  const service = openDeskService(database, { clock: { at: Date.now() } });
+  const payers: BalancePayer[] = [];
+  for (let index = 0; index < count; index++) {
+    const number = await pricedDeposit(service);
+    const { money } = await found(service.desk, number);
+    const { id: orderId } = await database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const view = await service.till.checkout.balance.view(number);
+    const payments = paymentsOf(number, money.balanceCents, view?.payment?.key ?? "");
+    payers.push({ number, orderId, balanceCents: money.balanceCents, payments });
+  }
+  await service.till.checkout.close();
+  return payers;
+}
+
+function paymentsOf(number: string, balanceCents: number, onlineKey: string): Payment[] {
+  const counter = { number, actor, key: "first", seenBalanceCents: balanceCents };
+  const left = balanceCents - 300_000;
+  const online = { amount: "other", otherAmount: "2500", seenBalanceCents: String(left), code: "1" };
+  return [
+    {
+      cents: 300_000,
+      counter: {
+        ...counter,
+        parts: [
+          { method: "terminal", cents: 100_000, reference: `slip ${number}`, lastFour: "7730" },
+          { method: "cash", cents: 200_000 },
+        ],
+      },
+    },
+    {
+      cents: 250_000,
+      online: { number, path: "/orders/a-token", idempotencyKey: onlineKey, input: online },
+    },
+    {
+      cents: left - 250_000,
+      counter: {
+        ...{ ...counter, key: "last", seenBalanceCents: left - 250_000 },
+        parts: [{ method: "check", cents: left - 250_000, reference: "101" }],
+      },
+    },
+  ];
+}
+
+/** Pays one part after the other. False when the shop died. */
+export async function payBalances(intake: Intake, { payments }: BalancePayer): Promise<boolean> {
+  for (const payment of payments) {
+    payment.isSent = true;
+    const done =
+      "counter" in payment
+        ? await intake.ask({ do: "pay at the counter", payment: payment.counter })
+        : await intake.ask({ do: "pay a balance", attempt: payment.online });
+    if (!done) return false;
+    const answer = done.result as PaymentAnswer & PayBalanceResult;
+    expect(["done", "paid"]).toContain(answer.outcome);
+    payment.answer = answer;
+  }
+  return true;
+}
+
+/** How many payments were acknowledged. */
+export function acknowledged(payers: readonly BalancePayer[]): number {
+  return payers.reduce((sum, { payments }) => sum + payments.filter(({ answer }) => answer).length, 0);
+}
+
+/** Each acknowledged payment is booked once under its receipt; one that was cut off, once or not at all. */
+export async function expectBookedOnce(database: Database, payers: readonly BalancePayer[]): Promise<void> {
+  for (const { number, orderId, payments, balanceCents } of payers) {
+    const booked = await bookedPayments(database, orderId);
+    for (const { answer, cents } of payments)
+      if (answer && "receipt" in answer) expect(booked.get(answer.receipt), number).toBe(cents);
+    const known = payments.filter(({ answer }) => answer).length;
+    const sent = payments.filter(({ isSent }) => isSent).length;
+    expect(booked.size, number).toBeGreaterThanOrEqual(known);
+    expect(booked.size, number).toBeLessThanOrEqual(sent);
+    const paid = payments.slice(0, booked.size).reduce((sum, { cents }) => sum + cents, 0);
+    expect((await orderAccount(database.read, orderId)).balanceCents, number).toBe(balanceCents - paid);
+  }
+}
+
+/** Every payment that was sent is sent again by its key: acknowledged ones answer alike, the others are done now. */
+export async function expectSamePayments(database: Database, payers: readonly BalancePayer[]): Promise<void> {
+  const { till, desk } = openDeskService(database, { clock: { at: Date.now() } });
+  for (const { payments } of payers)
+    for (const payment of payments.filter(({ isSent }) => isSent)) {
+      const again =
+        "counter" in payment
+          ? await desk.takePayment(payment.counter)
+          : await till.checkout.balance.pay(payment.online);
+      expect(["done", "paid"]).toContain(again.outcome);
+      if (payment.answer) expect(again).toEqual(payment.answer);
+      payment.answer = again as PaymentAnswer & PayBalanceResult;
+    }
+  await till.checkout.close();
+  await expectBookedOnce(database, payers);
+}
+
+/** Amounts of an order's payments towards its balance, by receipt. */
+async function bookedPayments(database: Database, orderId: string): Promise<Map<number, number>> {
+  const rows = await database.read
+    .selectFrom("journal_entry")
+    .innerJoin("journal_posting", "entry", "number")
+    .select(["receipt", "cents"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "payment")
+    .where("account", "<>", "deposits")
+    .execute();
+  const booked = new Map<number, number>();
+  for (const { receipt, cents } of rows) booked.set(receipt ?? 0, (booked.get(receipt ?? 0) ?? 0) + cents);
+  return booked;
+}
+
+/** Every promise of the books, numbers without gaps among them. */
+export async function expectSoundBooks(database: Database): Promise<void> {
+  for (const { says, faults } of Object.values(books)) expect(await faults(database), says).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { Crash } from "../crashing-database.ts";
+import type { History } from "./order-model.ts";
+import { chance, count } from "./showroom.ts";
+
+/**
+ * Asks something of the shop, now and then cut off between two statements or after a commit: then the sweeper runs, as
+ * after a start, and the same is asked again. `isKeyed`: the same key answers the same, and is tried once more.
+ */
+export async function ask<Answer extends object | string>(
+  { room, shop }: Pick<History, "room" | "shop">,
+  act: () => Promise<Answer>,
+  { isKeyed = false } = {},
+): Promise<{ answer: Answer; wasCutOff: boolean }> {
+  const { database, random } = room;
+  const before = database.crashes;
+  // Most acts have fewer than forty statements.
+  database.crashAt = chance(room, 0.35) ? 1 + Math.floor(random() * random() * 45) : null;
+  const first = await act().catch((error: unknown) => {
+    if (error instanceof Crash) return null;
+    throw error;
+  });
+  database.crashAt = null;
+  if (database.crashes > before) {
+    count(room, "crashes");
+    await shop.till.checkout.reconcile();
+  }
+  const answer = first ?? (await act());
+  if (isKeyed && chance(room, 0.15)) {
+    count(room, "repeats");
+    expect(await act()).toEqual(answer);
+  }
+  return { answer, wasCutOff: first === null };
+}

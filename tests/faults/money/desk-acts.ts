@@ -1,0 +1,89 @@
+import { expect } from "vitest";
+import { share } from "#money";
+import { taxRate } from "../../../commerce/checkout/tax-rate.ts";
+import { deskMoves } from "../../../commerce/desk/desk-moves.ts";
+import { calendarDay } from "../../../records/calendar-day.ts";
+import { shop as facts } from "../../../shop.config.ts";
+import { actor } from "../../checkout/desk-service.ts";
+import { ask } from "./ask.ts";
+import { bookPrice, type History, type Standing } from "./order-model.ts";
+import { cents, chance, pick } from "./showroom.ts";
+
+/** The final price is quoted or corrected. */
+export async function quotePrice(history: History, { order, money }: Standing): Promise<boolean> {
+  const { room, shop, number } = history;
+  const priceCents = chance(room, 0.05) ? 0 : cents(room, 4_000_000);
+  const taxCounty = pick(room, ["Suffolk", "Nassau", "New York City", null, "Atlantis"]);
+  const isStale = money.agreed !== null && chance(room, 0.05);
+  const move = {
+    ...{ number, to: "final_quoted" as const, version: order.version, actor, taxCounty },
+    finalPriceCents: priceCents,
+    ...(money.agreed && { seenFinalPriceCents: money.agreed.priceCents + (isStale ? 1 : 0) }),
+  };
+  const { answer, wasCutOff } = await ask(history, () => shop.desk.moveOrder(move));
+  const isBooked = wasCutOff && answer.outcome === "stale" && !isStale;
+  if (answer.outcome !== "done" && !isBooked) return false;
+  expect(isStale, "only the price that was seen is corrected").toBe(false);
+  const place = { state: facts.address.state, county: taxCounty ?? "" };
+  const rate = taxRate(facts.tax, place, calendarDay(room.clock.at, facts.timeZone));
+  bookPrice(history, priceCents, rate ? share(priceCents, rate.ppm) : 0);
+  return true;
+}
+
+/** The next move by hand, or one that the order cannot make. */
+export async function moveOn(history: History, { order }: Standing): Promise<boolean> {
+  const { room, shop, number } = history;
+  const [next = "completed"] = deskMoves(order).filter((move) => move !== "final_quoted");
+  const to = chance(room, 0.1) ? "completed" : next;
+  const version = order.version - (chance(room, 0.05) ? 1 : 0);
+  const { answer } = await ask(history, () => shop.desk.moveOrder({ number, to, version, actor }));
+  return answer.outcome === "done";
+}
+
+/** The workshop makes the piece, up to some stage. */
+export async function makePiece({ room, orderId }: History): Promise<boolean> {
+  const stages = ["design", "approved", "casting", "setting", "finishing", "ready"] as const;
+  const jobs = await room.database.read
+    .selectFrom("job")
+    .select(["id", "stage", "version"])
+    .where("order_id", "=", orderId)
+    .execute();
+  let moved = 0;
+  for (const { id, stage, version } of jobs) {
+    const at = stages.indexOf(stage as "ready");
+    if (at < 0) continue;
+    const path = stages.slice(at + 1, chance(room, 0.2) ? 3 : undefined);
+    for (const to of path) {
+      await room.workshop.moveJob({ id, to, version: version + path.indexOf(to), actor });
+      moved += 1;
+    }
+  }
+  return moved > 0;
+}
+
+/** The piece is handed over: when it is ready and paid, or by a named exception. */
+export async function handOver(history: History, { order, money }: Standing): Promise<boolean> {
+  const { room, shop, number, orderId, model } = history;
+  const hasException = chance(room, 0.4);
+  const isStale = chance(room, 0.05);
+  const jobs = await room.database.read
+    .selectFrom("job")
+    .select("stage")
+    .where("order_id", "=", orderId)
+    .execute();
+  const asked = {
+    ...{ number, version: order.version - (isStale ? 1 : 0), actor },
+    seenBalanceCents: money.balanceCents,
+    input: {
+      ...{ method: "collected", givenBy: "Mara", receivedBy: "Claire Donnelly" },
+      ...(hasException && { decidedBy: "Mara Averell", reason: "The rest is wired." }),
+    },
+  };
+  const { answer, wasCutOff } = await ask(history, () => shop.desk.handOver(asked));
+  const isBooked = wasCutOff && answer.outcome === "stale" && !isStale;
+  if (answer.outcome !== "done" && !isBooked) return false;
+  const isReady = jobs.every(({ stage }) => stage === "ready") && money.balanceCents === 0;
+  expect(!isStale && (isReady || hasException), "ready and paid, or decided by a name").toBe(true);
+  model.isHandedOver = true;
+  return true;
+}

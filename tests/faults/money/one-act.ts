@@ -1,0 +1,65 @@
+import { deskMoves } from "../../../commerce/desk/desk-moves.ts";
+import { payAtCounter, reversePayment } from "./counter-acts.ts";
+import { handOver, makePiece, moveOn, quotePrice } from "./desk-acts.ts";
+import { closeOneDay, moveByHand } from "./drawer-acts.ts";
+import { payOnline, payOnPage, settleWaiting } from "./online-acts.ts";
+import type { History, Standing } from "./order-model.ts";
+import { refundAll, refundPart } from "./refund-acts.ts";
+import { chance, count, type Showroom } from "./showroom.ts";
+
+type Act = (history: History, standing: Standing) => Promise<boolean>;
+
+/** Acts at a placed order and at the drawer, and how often each is chosen. */
+const acts: [Act, number][] = [
+  [payAtCounter, 24],
+  [payOnline, 16],
+  [quotePrice, 10],
+  [refundPart, 10],
+  [refundAll, 3],
+  [moveOn, 8],
+  [makePiece, 10],
+  [handOver, 14],
+  [reversePayment, 6],
+  [closeOneDay, 2],
+  [moveByHand, 3],
+];
+
+/** Does one random act after some time has passed. */
+export async function oneAct(history: History, standing: Standing): Promise<void> {
+  const { room } = history;
+  const act = chosen(history, standing);
+  const isSoon = act === settleWaiting || act === payOnPage;
+  const most = isSoon ? 120_000 : chance(room, 0.9) ? 20 * 60_000 : 10 * 3_600_000;
+  room.clock.at += 1 + Math.floor(room.random() * most);
+  const isDone = await act(history, standing);
+  count(room, `${act.name} ${isDone ? "done" : "refused"}`);
+}
+
+/** Mostly what brings the order further. */
+function chosen({ room, page, model }: History, { order, money }: Standing): Act {
+  const { kind, state } = order;
+  if (state === "pending_payment") return settleWaiting;
+  if (page !== null && chance(room, 0.5)) return payOnPage;
+  if (kind === "deposit" && state === "paid" && chance(room, 0.6)) return moveOn;
+  if (kind === "deposit" && state === "in_design" && chance(room, 0.6)) return quotePrice;
+  if (state === "final_quoted" && money.balanceCents === 0 && chance(room, 0.3)) return handOver;
+  const isOwed = money.agreed !== null && money.balanceCents > 0;
+  const fitting = acts.filter(([act]) => {
+    if (act === payAtCounter || act === payOnline) return isOwed;
+    if (act === quotePrice || act === handOver) return state === "in_design" || state === "final_quoted";
+    if (act === refundPart || act === refundAll) return money.leftCents > 0;
+    if (act === makePiece) return kind === "deposit" && money.leftCents > 0;
+    if (act === moveOn) return deskMoves(order).some((move) => move !== "final_quoted");
+    return act !== reversePayment || model.payments.size > 0;
+  });
+  return weighted(room, chance(room, 0.9) ? fitting : acts);
+}
+
+function weighted({ random }: Showroom, from: typeof acts): Act {
+  let at = random() * from.reduce((sum, [, share]) => sum + share, 0);
+  for (const [act, share] of from) {
+    at -= share;
+    if (at < 0) return act;
+  }
+  return moveByHand;
+}

@@ -1,0 +1,153 @@
+import { expect } from "vitest";
+import { formatMoneyExact } from "#money";
+import { ask } from "./ask.ts";
+import { bookPaid, bookPayment, bookPrice, type History, type Standing } from "./order-model.ts";
+import { cents, chance, count, pick, type Showroom } from "./showroom.ts";
+
+const completed = "checkout.session.completed";
+
+/** "1" approves. */
+function code(room: Showroom): string {
+  return pick(room, ["1", "1", "1", "1", "1", "2", "3", "4242"]);
+}
+
+/** The client pays towards the balance: by a code at once, or is led to the provider's page. */
+export async function payOnline(history: History): Promise<boolean> {
+  const { room, shop, number } = history;
+  const { balance } = shop.till.checkout;
+  const view = await balance.view(number);
+  if (!view?.payment) return false;
+  const { key, kind } = view.payment;
+  const isStale = chance(room, 0.06);
+  const most = Math.max(10_000, view.balanceCents);
+  const typed = formatMoneyExact(chance(room, 0.1) ? most + 1 : cents(room, most));
+  const input = {
+    ...(chance(room, 0.4) ? { amount: "all" } : { amount: "other", otherAmount: typed }),
+    seenBalanceCents: String(view.balanceCents + (isStale ? 1 : 0)),
+    code: code(room),
+  };
+  const idempotencyKey = chance(room, 0.04) ? "another-key" : key;
+  const attempt = { number, path: "/orders/a-token", idempotencyKey, input };
+  const { answer } = await ask(history, () => balance.pay(attempt), { isKeyed: true });
+  if (answer.outcome === "redirect") history.page = sessionOf(answer.url);
+  if (answer.outcome !== "paid") return answer.outcome === "redirect";
+  expect(!isStale && kind === "code" && answer.amountCents <= view.balanceCents).toBe(true);
+  bookOnline(history, answer);
+  return true;
+}
+
+function bookOnline(history: History, { amountCents, receipt }: { amountCents: number; receipt: number }) {
+  const { provider } = history.shop.till.checkout.context.gateway;
+  const parts = [{ account: `card:${provider}` as const, cents: amountCents }];
+  bookPayment(history, receipt, { parts, references: [], isCounter: false });
+}
+
+/** The client pays on the provider's page: its message comes, the client comes back, or only the sweeper sees it. */
+export async function payOnPage(history: History, { money }: Standing): Promise<boolean> {
+  const { room, shop, number, page } = history;
+  const { checkout } = shop.till;
+  if (page === null) return false;
+  history.page = null;
+  if (!payAt(room, page)) return false;
+  await returned(history, page, () => checkout.balance.confirm(number));
+  const news = (await checkout.balance.view(number))?.news;
+  if (news?.outcome !== "paid") return false;
+  expect(news.amountCents, "more than was owed is a surplus").toBeLessThanOrEqual(money.balanceCents);
+  bookOnline(history, news);
+  return true;
+}
+
+function sessionOf(url: string): string {
+  return url.split("/").at(-1) ?? "";
+}
+
+/** False where nobody can pay any more. */
+function payAt({ stripe, clock, random }: Showroom, ref: string): boolean {
+  const session = stripe.sessions.get(ref);
+  if (session?.status !== "open" || session.expires_at * 1_000 <= clock.at) return false;
+  stripe.pay(ref, random() < 0.1 ? { bank: "declines" } : {});
+  return true;
+}
+
+async function returned(history: History, ref: string, confirm: () => Promise<object | string>) {
+  const { room, shop } = history;
+  const { checkout } = shop.till;
+  const { raw, headers } = room.stripe.event(completed, ref);
+  const way = pick(room, ["message", "message", "return", "neither"]);
+  if (way === "message") await ask(history, () => checkout.takeEvent(raw, headers), { isKeyed: true });
+  if (way === "return") await ask(history, confirm);
+  await checkout.reconcile();
+}
+
+/** An order or a deposit that waits for its payment: it is paid, released by either side, or its time ends. */
+export async function settleWaiting(history: History): Promise<boolean> {
+  const { room } = history;
+  if (chance(room, 0.12)) return await release(history);
+  if (chance(room, 0.06)) {
+    room.clock.at += 11 * 60_000;
+    await history.shop.till.checkout.reconcile();
+    return true;
+  }
+  return await payWaiting(history);
+}
+
+async function release(history: History): Promise<boolean> {
+  const { room, shop, number, checkoutKey } = history;
+  if (chance(room, 0.5)) await ask(history, () => shop.till.checkout.release(checkoutKey ?? ""));
+  else {
+    const order = await shop.desk.order(number);
+    const version = order?.version ?? 0;
+    await ask(history, () => shop.desk.releaseHold({ number, version, actor: "desk 1a2b3c4d" }));
+  }
+  return true;
+}
+
+async function payWaiting(history: History): Promise<boolean> {
+  const { room, shop, checkoutKey, orderId } = history;
+  const { checkout } = shop.till;
+  const key = checkoutKey ?? "";
+  const view = await checkout.view(key);
+  const idempotencyKey = view?.idempotencyKey ?? "";
+  const input = { code: code(room) };
+  const total = await totalOf(room, orderId);
+  const { answer } = await ask(history, () => checkout.pay(key, idempotencyKey, input), { isKeyed: true });
+  if (answer.outcome === "redirect") {
+    const ref = sessionOf(answer.url);
+    if (chance(room, 0.15)) return await payLate(history, { key, ref, total });
+    if (!payAt(room, ref)) return false;
+    await returned(history, ref, () => checkout.confirm(key));
+    if ((await checkout.confirm(key)).outcome !== "paid") return false;
+  } else if (answer.outcome !== "paid") return false;
+  const { provider } = checkout.context.gateway;
+  bookPaid(history, [{ account: `card:${provider}`, cents: total }]);
+  const { quoted } = history;
+  if (quoted) bookPrice(history, quoted.priceCents, quoted.taxCents);
+  return true;
+}
+
+/** The client leaves, and the payment that was under way arrives after that: all of it goes back. */
+async function payLate(
+  history: History,
+  { key, ref, total }: { key: string; ref: string; total: number },
+): Promise<boolean> {
+  const { room, shop, model } = history;
+  const { checkout } = shop.till;
+  await ask(history, () => checkout.release(key));
+  const session = room.stripe.sessions.get(ref);
+  if (session?.status !== "expired") throw new Error("The page of a released order is still open.");
+  session.status = "open";
+  room.stripe.pay(ref);
+  const { raw, headers } = room.stripe.event(completed, ref);
+  await ask(history, () => checkout.takeEvent(raw, headers), { isKeyed: true });
+  await checkout.reconcile();
+  expect(await checkout.confirm(key)).toMatchObject({ outcome: "ended" });
+  count(room, "late payments");
+  model.paidCents += total;
+  model.backCents += total;
+  return true;
+}
+
+async function totalOf({ database }: Showroom, orderId: string): Promise<number> {
+  const row = database.read.selectFrom("orders").select("total_cents").where("id", "=", orderId);
+  return (await row.executeTakeFirstOrThrow()).total_cents;
+}

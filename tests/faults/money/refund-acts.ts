@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { payMethod } from "#money";
+import type { DeskRefund, RefundWay } from "../../../commerce/desk/desk.ts";
+import { actor } from "../../checkout/desk-service.ts";
+import { ask } from "./ask.ts";
+import { bookAllBack, bookPartBack, type History, type Standing } from "./order-model.ts";
+import { cents, chance, pick } from "./showroom.ts";
+
+/** A part goes back, mostly by a way that it came, or into a new store credit. */
+export async function refundPart(history: History, { order, money }: Standing): Promise<boolean> {
+  const { room, model } = history;
+  const left = money.leftCents;
+  const ways = model.charges.filter((charge) => charge.cents > 0).map(({ account }) => payMethod(account));
+  const way: RefundWay = chance(room, 0.25) ? "store-credit" : pick(room, ["cash", ...ways, ...ways]);
+  const most = model.charges.reduce(
+    (sum, { account, cents: own }) => sum + (way === "store-credit" || payMethod(account) === way ? own : 0),
+    0,
+  );
+  // Too much: of all, or of this way.
+  const over = pick(room, [left + 1, Math.min(left, most + cents(room, most))]);
+  const amount = chance(room, 0.15) ? most : chance(room, left > most ? 0.3 : 0.1) ? over : cents(room, most);
+  const asked = refundOf(history, { order, money });
+  const refund = { ...asked, cents: amount, to: way };
+  const answer = await refunded(history, refund);
+  if (answer === null) return false;
+  expect(answer.amountCents).toBe(amount);
+  expect(asked.seenLeftCents).toBe(left);
+  bookPartBack(history, { cents: amount, way, credit: answer.credit });
+  return true;
+}
+
+/** All that is left goes back, each part as it came or into a new store credit: the order ends. */
+export async function refundAll(history: History, { order, money }: Standing): Promise<boolean> {
+  const { room } = history;
+  const asked = refundOf(history, { order, money });
+  const answer = await refunded(history, {
+    ...asked,
+    ...(chance(room, 0.4) && { to: "store-credit" as const }),
+  });
+  if (answer === null) return false;
+  expect(answer.amountCents).toBe(money.leftCents);
+  expect(asked.seenLeftCents).toBe(money.leftCents);
+  bookAllBack(history, answer.credit);
+  return true;
+}
+
+/** Now and then from an old page, or without a reference. */
+function refundOf({ room, number }: History, { order, money }: Standing): DeskRefund {
+  const reference = `BACK ${room.serial()}`;
+  return {
+    ...{ number, key: `refund-${room.serial()}`, actor },
+    version: order.version - (chance(room, 0.04) ? 1 : 0),
+    seenLeftCents: money.leftCents + (chance(room, 0.04) ? 1 : 0),
+    references: chance(room, 0.93) ? { terminal: reference, check: reference, wire: reference } : {},
+  };
+}
+
+async function refunded(history: History, refund: DeskRefund) {
+  const { answer } = await ask(
+    history,
+    async () => {
+      const given = await history.shop.desk.refund(refund);
+      // The provider may have been reached only by the sweeper.
+      return given.outcome === "done" ? { ...given, isBack: true } : given;
+    },
+    { isKeyed: true },
+  );
+  return answer.outcome === "done" ? answer : null;
+}

@@ -1,0 +1,118 @@
+import type { Database } from "#database";
+import type { Cents } from "#money";
+import { openWorkshop, type Workshop } from "#workshop";
+import { stripeGateway } from "../../../commerce/payments/stripe/stripe-gateway.ts";
+import { addDays, calendarDay } from "../../../records/calendar-day.ts";
+import { shop } from "../../../shop.config.ts";
+import { origin, type TestClock } from "../../checkout/checkout-service.ts";
+import { type DeskService, openDeskService } from "../../checkout/desk-service.ts";
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  secretKey,
+  webhookSecret,
+} from "../../payments/stripe-stand-in.ts";
+import { openQuoteService, type QuoteService } from "../../quotes/quote-service.ts";
+import { type CrashingDatabase, crashingDatabase } from "../crashing-database.ts";
+
+/** A showroom that takes payments online by a code and on a provider's page, with what its answers said so far. */
+export interface Showroom {
+  database: CrashingDatabase;
+  clock: TestClock;
+  random: () => number;
+  byCode: QuoteService;
+  byPage: DeskService;
+  stripe: StripeStandIn;
+  workshop: Workshop;
+  /** What each store credit holds, by its number. */
+  credits: Map<number, Cents>;
+  drawer: Drawer;
+  /** References of the terminal, of wires and of checks that are booked. */
+  references: Set<string>;
+  /** Receipts that were answered. */
+  receipts: Set<number>;
+  counts: Record<string, number>;
+  /** Another number at each call. */
+  serial(): number;
+  close(): Promise<void>;
+}
+
+interface Drawer {
+  /** What came less what went, by the day of the books. */
+  cents: Map<string, Cents>;
+  /** The last closed day. */
+  closed: string | null;
+  /** Movements by hand that are not reversed. */
+  moved: { entry: number; cents: Cents }[];
+}
+
+/** Opens a showroom on a migrated database. The same seed acts alike. */
+export async function openShowroom(opened: Database, random: () => number): Promise<Showroom> {
+  const database = crashingDatabase(opened);
+  const clock = { at: Date.parse("2026-11-21T15:00:00Z") };
+  const now = () => clock.at;
+  const stripe = await openStripeStandIn(now);
+  const { apiUrl } = stripe;
+  const gateway = stripeGateway({ secretKey, webhookSecret, apiUrl, checkoutOrigin: apiUrl, now });
+  const byCode = openQuoteService(database, { clock });
+  const byPage = openDeskService(database, { clock, gateway });
+  let last = 0;
+  return {
+    ...{ database, clock, random, byCode, byPage, stripe },
+    workshop: openWorkshop({ database, facts: shop, origin, now }),
+    credits: new Map(),
+    drawer: { cents: new Map(), closed: null, moved: [] },
+    references: new Set(),
+    receipts: new Set(),
+    counts: {},
+    serial() {
+      last += 1;
+      return last;
+    },
+    async close() {
+      for (const { till } of [byCode, byPage]) await till.checkout.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** One more of these was seen. */
+export function count({ counts }: Pick<Showroom, "counts">, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1;
+}
+
+/** True in `share` of the cases. */
+export function chance({ random }: Pick<Showroom, "random">, share: number): boolean {
+  return random() < share;
+}
+
+/** One of these. */
+export function pick<const Item>(
+  { random }: Pick<Showroom, "random">,
+  items: readonly [Item, ...Item[]],
+): Item {
+  return items[Math.floor(random() * items.length)] ?? items[0];
+}
+
+/** An amount from one cent to `most`. */
+export function cents({ random }: Pick<Showroom, "random">, most: Cents): Cents {
+  return 1 + Math.floor(random() * Math.max(1, most));
+}
+
+/** The day on which the books take an entry now. */
+export function bookDay({ clock, drawer: { closed } }: Showroom): string {
+  const today = calendarDay(clock.at, shop.timeZone);
+  return closed !== null && closed >= today ? addDays(closed, 1) : today;
+}
+
+/** Cash came into the drawer, or went. */
+export function moveDrawer(room: Showroom, amount: Cents): void {
+  const day = bookDay(room);
+  const { cents: days } = room.drawer;
+  days.set(day, (days.get(day) ?? 0) + amount);
+}
+
+/** What should be in the drawer at the end of a day; left out: at all. */
+export function drawerCents({ drawer }: Showroom, through = "9999"): Cents {
+  return [...drawer.cents].reduce((sum, [day, amount]) => (day <= through ? sum + amount : sum), 0);
+}

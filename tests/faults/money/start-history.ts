@@ -1,0 +1,57 @@
+import { encodeDesign } from "#jewelry/link";
+import { shop as facts } from "../../../shop.config.ts";
+import { pickup } from "../../checkout/checkout-service.ts";
+import type { DeskService } from "../../checkout/desk-service.ts";
+import { ringDesign } from "../../jewelry/sample-designs.ts";
+import { type History, newModel } from "./order-model.ts";
+import { acceptedQuote } from "./quote-acts.ts";
+import { cents, chance, type Showroom } from "./showroom.ts";
+
+const depositVariants = new WeakMap<Showroom, Promise<number>>();
+
+/** An order that waits for its payment: goods, a deposit, or that of a quote; null: no quote was accepted. */
+export async function startHistory(room: Showroom): Promise<History | null> {
+  const shop = chance(room, 0.35) ? room.byPage : room.byCode;
+  const share = room.random();
+  if (share < 0.35) return await ofQuote(room, shop);
+  const kind = share < 0.5 ? "goods" : "deposit";
+  const key = await (kind === "goods" ? goods(room, shop) : deposit(room, shop));
+  const held = await shop.till.hold(key, kind === "goods" ? pickup() : pickup({ method: undefined }));
+  if (held.outcome !== "payment") throw new Error(`The order is ${held.outcome}.`);
+  const { orderId } = held;
+  return newHistory({ room, shop, kind }, { orderId, checkoutKey: key, quoted: null });
+}
+
+async function ofQuote(room: Showroom, shop: DeskService): Promise<History | null> {
+  const accepted = await acceptedQuote(room, shop);
+  return accepted && (await newHistory({ room, shop, kind: "deposit" }, accepted));
+}
+
+async function newHistory(
+  { room, shop, kind }: Pick<History, "room" | "shop" | "kind">,
+  { orderId, checkoutKey, quoted }: Pick<History, "orderId" | "checkoutKey" | "quoted">,
+): Promise<History> {
+  const { number } = await room.database.read
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { room, shop, kind, orderId, number, checkoutKey, quoted, page: null, model: newModel() };
+}
+
+async function goods(room: Showroom, { till }: DeskService): Promise<string> {
+  const variantId = await till.addVariant({ priceCents: 1_000 + cents(room, 3_000_000) });
+  return await till.enter([{ variantId }]);
+}
+
+async function deposit(room: Showroom, { till }: DeskService): Promise<string> {
+  const { productHandle: handle, cents: priceCents } = facts.deposit;
+  const variant = { handle, priceCents, pieces: null, isTaxable: false, requiresShipping: false };
+  const known = depositVariants.get(room) ?? till.addVariant(variant);
+  depositVariants.set(room, known);
+  const attributes = [
+    { key: "Custom Design", value: "Yes" },
+    { key: "_design", value: encodeDesign(ringDesign()) },
+  ];
+  return await till.enter([{ variantId: await known }], { attributes });
+}
