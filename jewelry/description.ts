@@ -82,7 +82,7 @@ function mainStoneWords(design: Design, stone: PrimaryStone): string {
 }
 
 /** "Pair of oval rubies"; null where one stone has all the carats. */
-function sharedStones({ category, style }: Design, name: string): string | null {
+export function sharedStones({ category, style }: Design, name: string): string | null {
   const many = category === "earrings" ? "Pair of" : style && sharingStyles[style];
   if (!many) return null;
   return `${many} ${name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`}`;
@@ -105,7 +105,8 @@ function settingWords({ style }: Design, { height, prongCount, prongStyle, bandW
   return `${label("height", height)} height, ${hold}, ${width}`;
 }
 
-const wireStyles: ReadonlySet<Style> = new Set([
+/** Styles whose width is the gauge of a wire. */
+export const wireStyles: ReadonlySet<Style> = new Set([
   "pendant",
   "station",
   "riviere",

@@ -53,13 +53,7 @@ export function dimensionedDrawing(
   },
 ): string {
   const part = drawnPart(piece);
-  const laid = names.map(
-    (name): LaidView => ({
-      name,
-      extent: extentOf(part.views[name], solidsOf(part)),
-      dimensions: viewDimensions(part, name, { category: design.category, measures: piece.measures }),
-    }),
-  );
+  const laid = laidViews(design, piece, part);
   const scale = largestScale(laid, { widthMm, heightMm: mostMm });
   const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
@@ -80,6 +74,23 @@ export function dimensionedDrawing(
     `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text></g>`,
     "</g></svg>\n",
   ].join("");
+}
+
+function laidViews({ category }: Design, { measures }: Piece, part: DrawnPart): LaidView[] {
+  return names.map((name) => ({
+    name,
+    extent: extentOf(part.views[name], solidsOf(part)),
+    dimensions: viewDimensions(part, name, { category, measures }),
+  }));
+}
+
+/** D4: every length that the drawing of a piece states, by name, as it is written there: "6.45", "⌀ 16.91". */
+export function drawnLengths(design: Design, piece: Piece): { name: string; text: string }[] {
+  const { lengthMm } = piece.measures;
+  return [
+    ...laidViews(design, piece, drawnPart(piece)).flatMap(({ dimensions }) => dimensions),
+    ...(lengthMm === null ? [] : [{ name: "Length", text: lengthMm.toFixed(1) }]),
+  ].map(({ name, text }) => ({ name, text }));
 }
 
 /** "Scale 3:1. One of a pair." */
