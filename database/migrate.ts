@@ -23,6 +23,7 @@ import * as handOver from "./migrations/0019-hand-over.ts";
 import * as counterPayments from "./migrations/0020-counter-payments.ts";
 import * as balancePayments from "./migrations/0021-balance-payments.ts";
 import * as dayClose from "./migrations/0022-day-close.ts";
+import * as measuredStones from "./migrations/0025-measured-stones.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -49,6 +50,7 @@ const migrations: Record<string, StoreMigration> = {
   "0020-counter-payments": counterPayments,
   "0021-balance-payments": balancePayments,
   "0022-day-close": dayClose,
+  "0025-measured-stones": measuredStones,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

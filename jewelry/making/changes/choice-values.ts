@@ -2,12 +2,13 @@ import { sharedStones, wireStyles } from "../../description.ts";
 import type { Design, Finishing, PrimaryStone } from "../../design.ts";
 import { label, metalLabel } from "../../labels.ts";
 import { isColorGraded } from "../../materials/stones.ts";
+import type { MeasuredDesign, MeasuredStone } from "../../measured-stone.ts";
 import type { SheetValue } from "./sheet-value.ts";
 
 type Choice = [id: string, label: string, value: string];
 
 /** The choices of a design, one value each; what is not chosen, or does not apply, is left out. */
-export function choiceValues(design: Design): SheetValue[] {
+export function choiceValues(design: MeasuredDesign): SheetValue[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, finishing } = design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
   const choices: Choice[] = [
@@ -15,6 +16,7 @@ export function choiceValues(design: Design): SheetValue[] {
     ...one(style, (style) => ["style", "Style", label("style", style)]),
     ...one(metal, (metal) => ["metal", "Metal", metalLabel(metal)]),
     ...(primaryStone ? stoneChoices(design, primaryStone) : []),
+    ...(design.measuredStone ? measuredValues(design.measuredStone) : []),
     ...one(accents, (accents) => ["accents", "Accent stones", label("accents", accents)]),
     ...settingChoices(design),
     ...one(sizing, ({ fit }) => ["fit", "Fit", label("fit", fit)]),
@@ -38,6 +40,15 @@ function stoneChoices(design: Design, { type, cut, carat, color, clarity, certif
     ["clarity", "Clarity", clarity],
     ["certification", "Report", certification],
   ] satisfies Choice[];
+}
+
+function measuredValues({ lengthMm, widthMm, depthMm, carat }: MeasuredStone): Choice[] {
+  return [
+    ["measured length", "Stone at the bench, length", `${lengthMm.toFixed(2)} mm`],
+    ["measured width", "Stone at the bench, width", `${widthMm.toFixed(2)} mm`],
+    ["measured depth", "Stone at the bench, depth", `${depthMm.toFixed(2)} mm`],
+    ["measured carat", "Stone at the bench, weight", `${carat.toFixed(2)} ct`],
+  ];
 }
 
 /** A bezel has no prongs to count; a wire goes by its gauge. */
