@@ -34,7 +34,7 @@ function times(length: number, width: number, depth: number, carat: number): Mea
 }
 const job = { jobNumber: "LJ-1", orderNumber: null, designHash: "0", dueDate: "January 9, 2027" };
 
-test("a stone within a quarter of the design's fits, one beyond is named with its limits", () => {
+test("N2 a stone within a quarter of the design's fits, one beyond is named with its limits", () => {
   expect(measuredStoneFault(design, times(1.02, 1.01, 0.97, 1.03))).toBeNull();
   expect(measuredStoneFault(design, times(1.24, 1.24, 1.24, 1.24))).toBeNull();
   for (const [stone, field] of [
@@ -50,7 +50,7 @@ test("a stone within a quarter of the design's fits, one beyond is named with it
   expect(measuredStoneFault(design, times(0.95, 1.05, 1, 1))).toMatchObject({ field: "lengthMm" });
 });
 
-test("stones that share their carats, and a design without one, take no measured stone", () => {
+test("N2 stones that share their carats, and a design without one, take no measured stone", () => {
   for (const name of ["studs", "tennis", "station"]) {
     const shared = goldenDesigns.find((golden) => golden.name === name)!.design;
     expect(measuredStoneFault(shared, usual)?.field).toBeNull();
@@ -93,7 +93,7 @@ test.each(cuts)(
 );
 
 test.each(goldenDesigns.filter((golden) => designedStone(golden.design)))(
-  "$name: the sheet and the piece have the measured stone, and the head follows it",
+  "N1 $name: the sheet and the piece have the measured stone, and the head follows it",
   ({ design }) => {
     const own = designedStone(design)!;
     const measuredStone = {

@@ -67,7 +67,7 @@ export async function drawingReadyLetter(
         `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
           `We make it exactly as drawn, and nothing before you approved it.${changed}`,
       ),
-      ...(await trackParts(data, context, "See and approve your drawing")),
+      ...(await trackParts(data, context, "See and approve your drawing", "#drawing-to-approve")),
     ],
   };
 }
@@ -167,7 +167,8 @@ export async function trackParts(
   { jobId }: { jobId: string },
   { trackLink }: LetterContext,
   label: string,
+  section = "",
 ): Promise<Part[]> {
   const href = await trackLink(jobId);
-  return href === null ? [] : [{ kind: "link", label, href }];
+  return href === null ? [] : [{ kind: "link", label, href: `${href}${section}` }];
 }
