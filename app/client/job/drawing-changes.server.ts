@@ -2,7 +2,6 @@ import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
-import type { Services } from "#services";
 
 /** What differs between a job's drawing and the one before, and the bench rules that it breaks. */
 export interface DrawingChanges {
@@ -10,12 +9,20 @@ export interface DrawingChanges {
   remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
 }
 
+/** The threads that compare drawings. */
+interface Comparing {
+  changes(
+    before: MeasuredDesign | null,
+    after: MeasuredDesign,
+  ): Promise<{ changes: readonly SheetChange[]; remarks: readonly BenchRemark[] }>;
+}
+
 const maxCached = 200;
 const cache = new Map<string, DrawingChanges>();
 
 /** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
 export async function drawingChanges(
-  geometry: Services["geometry"],
+  geometry: Comparing,
   { design, earlier }: { design: MeasuredDesign; earlier: MeasuredDesign | null },
 ): Promise<DrawingChanges | null> {
   const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
