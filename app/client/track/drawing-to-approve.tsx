@@ -103,7 +103,10 @@ function Approve({ piece: { designHash, earlier }, drawn }: Omit<DrawingToApprov
         We could not list the values of this drawing just now. Load this page again in a moment to approve it.
       </Notice>
     );
-  const changes = earlier && drawn.changes.length > 0 ? ` with the ${drawn.changes.length} listed above` : "";
+  const changes =
+    earlier && drawn.changes.length > 0
+      ? ` with the ${drawn.changes.length === 1 ? "change" : `${drawn.changes.length} changes`} listed above`
+      : "";
   return (
     <Form method="post" preventScrollReset className="mt-6">
       <input type="hidden" name="intent" value="approve" />
