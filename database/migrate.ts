@@ -24,6 +24,7 @@ import * as counterPayments from "./migrations/0020-counter-payments.ts";
 import * as balancePayments from "./migrations/0021-balance-payments.ts";
 import * as dayClose from "./migrations/0022-day-close.ts";
 import * as cashReportReversals from "./migrations/0023-cash-report-reversals.ts";
+import * as measuredStones from "./migrations/0024-measured-stones.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -51,6 +52,7 @@ const migrations: Record<string, StoreMigration> = {
   "0021-balance-payments": balancePayments,
   "0022-day-close": dayClose,
   "0023-cash-report-reversals": cashReportReversals,
+  "0024-measured-stones": measuredStones,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -33,7 +33,16 @@ export interface JobTable {
   design_text: string;
   /** The whole design; read through `readStoredDesign` of the jewelry module. */
   design: Json;
-  /** SHA-256 of `design_text`, hex: what an approval is for. */
+  /** The main stone as measured at the desk; null: the design's. Read through `readMeasuredStone` of the jewelry module. */
+  measured_stone: Json | null;
+  /** Number of the drawing, from 1. */
+  revision: Generated<number>;
+  /** The design and the measured stone of the drawing before; null for the first. */
+  earlier_design: Json | null;
+  earlier_stone: Json | null;
+  /** Idempotency key of the form that drew it last, where it had one. */
+  revision_key: string | null;
+  /** SHA-256 of `design_text` and the measured stone, hex: what an approval is for. */
   design_hash: string;
   /** The shop's estimate for this design. */
   estimate_cents: number;

@@ -1,6 +1,7 @@
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
 import { label, metalLabel } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
+import { type MeasuredDesign, measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
 import { incompletePhases } from "./phases.ts";
 
@@ -9,6 +10,7 @@ export type FactId =
   | "style"
   | "metal"
   | "center-stone"
+  | "measured-stone"
   | "accent-stones"
   | "setting"
   | "ring-size"
@@ -44,11 +46,11 @@ export function designSentence(design: Design): string {
 }
 
 /** The choices made, a row each, in the order of the review. */
-export function designFacts(design: Design): Fact[] {
+export function designFacts(design: MeasuredDesign): Fact[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
-  const values: [FactId, string, string | false | null][] = [
+  const values: [FactId, string, string | false | null | undefined][] = [
     ["category", "Category", label("category", category)],
     ["style", "Style", style && label("style", style)],
     ["metal", "Metal", metal && metalLabel(metal)],
@@ -57,6 +59,7 @@ export function designFacts(design: Design): Fact[] {
       "Center stone",
       primaryStone && `${mainStoneWords(design, primaryStone)}, ${primaryStone.certification}`,
     ],
+    ["measured-stone", "Stone at the bench", design.measuredStone && measuresText(design.measuredStone)],
     ["accent-stones", "Accent stones", accents && label("accents", accents)],
     ["setting", "Setting", setting && settingWords(design, setting)],
     ["ring-size", "Ring size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
@@ -82,10 +85,15 @@ function mainStoneWords(design: Design, stone: PrimaryStone): string {
 }
 
 /** "Pair of oval rubies"; null where one stone has all the carats. */
-function sharedStones({ category, style }: Design, name: string): string | null {
+export function sharedStones({ category, style }: Design, name: string): string | null {
   const many = category === "earrings" ? "Pair of" : style && sharingStyles[style];
   if (!many) return null;
   return `${many} ${name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`}`;
+}
+
+/** Whether one main stone has all the carats, in a chosen style. */
+export function hasOneMainStone(design: Design): boolean {
+  return design.primaryStone !== null && design.style !== null && sharedStones(design, "") === null;
 }
 
 const sharingStyles: Partial<Record<Style, string>> = {
@@ -105,7 +113,8 @@ function settingWords({ style }: Design, { height, prongCount, prongStyle, bandW
   return `${label("height", height)} height, ${hold}, ${width}`;
 }
 
-const wireStyles: ReadonlySet<Style> = new Set([
+/** Styles whose width is the gauge of a wire. */
+export const wireStyles: ReadonlySet<Style> = new Set([
   "pendant",
   "station",
   "riviere",

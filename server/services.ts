@@ -65,10 +65,6 @@ export async function openServices(config: Config) {
     taxOf: (county, day) => taxRate(facts.tax, { state: facts.address.state, county }, day),
     counties: (day) => taxedCounties(facts.tax, facts.address.state, day),
   });
-  const workshop = openWorkshop(common);
-  await workshop
-    .openMissingJobs()
-    .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
   const castingFiles = openCastingFiles();
   const rateLimits = openRateLimits({
     database,
@@ -76,6 +72,13 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
   const geometry = openGeometry({ limits: rateLimits });
+  const workshop = openWorkshop({
+    ...common,
+    countChanges: async (before, after) => (await geometry.changes(before, after)).changes.length,
+  });
+  await workshop
+    .openMissingJobs()
+    .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
   const mailer = openStoreMailer(config, database, { shop, workshop, quotes });
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);

@@ -7,6 +7,7 @@ export type { JobHandedOver } from "./jobs/hand-over-job.ts";
 export type { JobClient, JobMessage, JobSource, JobSummary } from "./jobs/job.ts";
 export { workStages } from "./jobs/job-moves.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";
+export type { Measured } from "./jobs/measure-stone.ts";
 export { IllegalJobMoveError, StaleJobError } from "./jobs/move-job.ts";
 export type { Revised } from "./jobs/revise-design.ts";
 export type { Sent } from "./jobs/send-message.ts";

@@ -3,6 +3,7 @@ import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
+import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
 import { type JobMove, moveJob } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
@@ -27,6 +28,7 @@ export function openWorkshop(options: WorkshopOptions) {
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
+    measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),
     sendMessage: (message: TypedMessage) => sendMessage(context, message),
     openMissingJobs: () => openMissingJobs(context),
   };

@@ -2,6 +2,7 @@ import type { Metal } from "../design.ts";
 import { stones as materials } from "../materials/stones.ts";
 import type { Cut, StoneType } from "../options.ts";
 import { cutGem } from "./gems/cut-gem.ts";
+import type { GemShape } from "./gems/gem-shape.ts";
 import { type Bounds, joinedBounds, placedBounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { inPlace, type Placement, placementMatrices } from "./mesh/placement.ts";
@@ -30,7 +31,11 @@ export interface LocalPart {
 export interface StoneRow {
   role: StoneGroup["role"];
   cut: Cut;
+  /** The cut's usual one, unless it was measured. */
+  shape?: GemShape;
   type: StoneType;
+  /** Carats of each where it was weighed; else they follow from its volume. */
+  eachCarats?: number | undefined;
   placements: readonly Placement[];
 }
 
@@ -56,8 +61,8 @@ export function metalPart({ name, mesh, placements = [inPlace], role = "metal" }
 }
 
 /** Stones with their weights. Center stones have every facet. */
-export function stoneGroup({ role, cut, type, placements }: StoneRow): StoneGroup {
-  const gem = cutGem(cut, role === "center" ? "center" : "accent");
+export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placements }: StoneRow): StoneGroup {
+  const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const caratsPerMm3 = materials[type].density / 200;
   return {
     role,
@@ -65,7 +70,10 @@ export function stoneGroup({ role, cut, type, placements }: StoneRow): StoneGrou
     type,
     gem,
     placements: placementMatrices(placements),
-    carats: Float32Array.from(placements, ({ scale = 1 }) => gem.volume * scale ** 3 * caratsPerMm3),
+    carats: Float32Array.from(
+      placements,
+      ({ scale = 1 }) => eachCarats ?? gem.volume * scale ** 3 * caratsPerMm3,
+    ),
   };
 }
 

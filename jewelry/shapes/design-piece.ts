@@ -1,4 +1,5 @@
 import type { Design } from "../design.ts";
+import type { MeasuredDesign } from "../measured-stone.ts";
 import type { Category } from "../options.ts";
 import { bracelet } from "./bracelets/bracelet.ts";
 import { earrings } from "./earrings/earrings.ts";
@@ -14,6 +15,6 @@ const makers: Record<Category, (design: Design, detail: number, state: PieceStat
 };
 
 /** A design's piece in millimeters. Choices not made have the default of their first choice; any design is valid. */
-export function designPiece(design: Design, detail = 1, state: PieceState = "as-set"): Piece {
+export function designPiece(design: MeasuredDesign, detail = 1, state: PieceState = "as-set"): Piece {
   return makers[design.category](design, detail, state);
 }

@@ -23,7 +23,12 @@ const stages = ["approved", "casting", "setting", "finishing", "ready", "collect
 
 /** Data of the letters about a piece in the workshop. */
 export const jobData = {
-  drawing: job,
+  drawing: job.extend({
+    /** Number of the drawing, from 1. */
+    revision: z.int().default(1),
+    /** How many values changed since the one before; null: nobody could tell. */
+    changes: z.int().nullable().default(null),
+  }),
   stage: job.extend({
     stage: z.enum(stages),
     /** What is left to pay of a piece that is ready; 0 before a price is agreed. */
@@ -44,7 +49,15 @@ export const jobData = {
 type JobNamed = z.infer<typeof job>;
 
 /** Asks the client to approve a drawing, and explains what an approval means. */
-export async function drawingReadyLetter(data: JobNamed, context: LetterContext): Promise<Letter> {
+export async function drawingReadyLetter(
+  data: z.infer<typeof jobData.drawing>,
+  context: LetterContext,
+): Promise<Letter> {
+  const { changes, revision } = data;
+  const changed =
+    changes === null || changes === 0
+      ? ""
+      : ` Drawing ${revision} differs from the one before in ${changes} ${changes === 1 ? "value" : "values"}; its page lists each of them, before and now.`;
   return {
     subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
     title: "Your drawing is ready",
@@ -52,9 +65,9 @@ export async function drawingReadyLetter(data: JobNamed, context: LetterContext)
       ...greeting(data.name),
       ...words(
         `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
-          "We make it exactly as drawn, and nothing before you approved it.",
+          `We make it exactly as drawn, and nothing before you approved it.${changed}`,
       ),
-      ...(await trackParts(data, context, "See and approve your drawing")),
+      ...(await trackParts(data, context, "See and approve your drawing", "#drawing-to-approve")),
     ],
   };
 }
@@ -154,7 +167,8 @@ export async function trackParts(
   { jobId }: { jobId: string },
   { trackLink }: LetterContext,
   label: string,
+  section = "",
 ): Promise<Part[]> {
   const href = await trackLink(jobId);
-  return href === null ? [] : [{ kind: "link", label, href }];
+  return href === null ? [] : [{ kind: "link", label, href: `${href}${section}` }];
 }

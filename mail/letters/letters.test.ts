@@ -153,9 +153,18 @@ test("the letter of a drawing says what an approval means and leads to the clien
 The drawing of your piece is ready: Custom ring, solitaire, LJ-7K2M9QXA. Look at it, and approve it when it is right. We make it exactly as drawn, and nothing before you approved it.
 
 See and approve your drawing:
-https://store.test/track/key-of-j1
+https://store.test/track/key-of-j1#drawing-to-approve
 
 ${signature}`);
+});
+
+test("the letter of a changed drawing says how many values changed, and that its page lists them", async () => {
+  const data = { ...samples["job-drawing-ready"], revision: 3 };
+  expect(await textOf("job-drawing-ready", { ...data, changes: 7 })).toContain(
+    "Drawing 3 differs from the one before in 7 values; its page lists each of them, before and now.",
+  );
+  expect(await textOf("job-drawing-ready", { ...data, changes: 1 })).toContain("in 1 value;");
+  expect(await textOf("job-drawing-ready", { ...data, changes: null })).not.toContain("differs");
 });
 
 test("a message to the client leads to the client's page, one to the shop to the desk and to the client", async () => {

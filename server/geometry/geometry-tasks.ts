@@ -1,17 +1,21 @@
 import { noEngraving, stoneDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
+import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
 
 /** Public files of a design. */
 export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
 
 /** A task for a thread. */
 export type GeometryTask =
-  | { kind: GeometryFileKind; design: Design }
+  /** A dimensioned drawing may have an earlier one dashed below it. */
+  | { kind: GeometryFileKind; design: MeasuredDesign; earlier?: MeasuredDesign | null }
   | { kind: "sheet"; design: Design; job: JobFacts; widthMm: number; heightMm: number }
-  | { kind: "remarks"; design: Design };
+  | { kind: "remarks"; design: Design }
+  | { kind: "changes"; before: MeasuredDesign | null; after: MeasuredDesign };
 
 /** A response body: plain, and as Brotli where that is smaller. */
 export interface ComputedFile {
@@ -26,9 +30,15 @@ export interface ComputedSheet {
   engraving: string | null;
 }
 
+/** What differs between two drawings of a piece, and the bench rules that the second breaks. */
+export interface ComputedChanges {
+  changes: readonly SheetChange[];
+  remarks: readonly BenchRemark[];
+}
+
 /** A thread's result, and its processor time in ms. */
 export interface Computed {
-  value: ComputedFile | ComputedSheet | readonly BenchRemark[];
+  value: ComputedFile | ComputedSheet | ComputedChanges | readonly BenchRemark[];
   cpuMs: number;
 }
 
@@ -36,7 +46,7 @@ export interface Computed {
  * A design with only what its file depends on: designs differing in packaging, grades or text share one. Line drawings
  * have no color either.
  */
-export function shapedDesign(kind: GeometryFileKind, design: Design): Design {
+export function shapedDesign(kind: GeometryFileKind, design: MeasuredDesign): MeasuredDesign {
   if (kind === "drawing" || kind === "dimensions") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;

@@ -1,8 +1,9 @@
 import { setPriority } from "node:os";
 import { brotliCompressSync, constants } from "node:zlib";
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import type { Design } from "#jewelry/design";
 import { drawingFile } from "#jewelry/drawing/drawing-file";
+import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
+import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
 import { engravingSheet } from "#jewelry/making/engraving/engraving-sheet";
 import { glbFile } from "#jewelry/making/files/glb-file";
@@ -10,6 +11,7 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzFile } from "#jewelry/making/files/usdz-file";
 import { jobSheet } from "#jewelry/making/job-sheet";
 import { benchRemarks } from "#jewelry/making/rules/bench-rules";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ComputedFile, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
@@ -22,11 +24,14 @@ const modelDetail = 0.6;
 /** Narrow, so that its figures are readable on a page. */
 const pageMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 
-const files: Record<GeometryFileKind, (design: Design) => string | Uint8Array> = {
-  drawing: (design) => drawingFile(designPiece(design)),
-  dimensions: (design) => dimensionedDrawing(design, pageMm),
-  glb: (design) => glbFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
-  usdz: (design) => usdzFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
+type FileTask = { design: MeasuredDesign; earlier?: MeasuredDesign | null };
+
+const files: Record<GeometryFileKind, (task: FileTask) => string | Uint8Array> = {
+  drawing: ({ design }) => drawingFile(designPiece(design)),
+  dimensions: ({ design, earlier }) =>
+    dimensionedDrawing(design, { ...pageMm, ...(earlier && { earlier: designPiece(earlier) }) }),
+  glb: ({ design }) => glbFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
+  usdz: ({ design }) => usdzFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
 };
 
 /** Computes one task. Its whole result is transferred to the event loop's thread, not copied. */
@@ -44,6 +49,14 @@ function resultOf(task: GeometryTask) {
   switch (task.kind) {
     case "remarks":
       return benchRemarks(task.design, designPiece(task.design));
+    case "changes": {
+      const { before, after } = task;
+      const piece = designPiece(after);
+      return {
+        changes: before ? sheetChanges(sheetValues(before), sheetValues(after, { piece })) : [],
+        remarks: benchRemarks(after, piece),
+      };
+    }
     case "sheet": {
       const { design, job, widthMm, heightMm } = task;
       const piece = designPiece(design);
@@ -54,7 +67,7 @@ function resultOf(task: GeometryTask) {
       };
     }
     default:
-      return computedFile(files[task.kind](task.design));
+      return computedFile(files[task.kind](task));
   }
 }
 

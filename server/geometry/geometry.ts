@@ -1,7 +1,8 @@
 import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { lruCache } from "../../records/lru-cache.ts";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
@@ -9,6 +10,7 @@ import { openMemoryStore } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import {
   type Computed,
+  type ComputedChanges,
   type ComputedFile,
   type ComputedSheet,
   fileTitle,
@@ -25,6 +27,8 @@ interface Asker {
   acceptEncoding: string | null;
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
+  /** An earlier drawing, dashed below a dimensioned one. */
+  earlier?: MeasuredDesign | null;
 }
 
 /** A file of a design, or why not now, with the seconds to retry after. */
@@ -108,18 +112,19 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
     /** A public file. Rejects where it could not be computed. */
     async file(
       kind: GeometryFileKind,
-      design: Design,
-      { address, acceptEncoding, signal }: Asker,
+      design: MeasuredDesign,
+      { address, acceptEncoding, signal, earlier = null }: Asker,
     ): Promise<GeometryFile> {
       const shaped = shapedDesign(kind, design);
-      const key = `${kind} ${encodeDesign(shaped)}`;
+      const before = earlier && shapedDesign(kind, earlier);
+      const key = `${kind} ${designKeyText(shaped)}${before ? ` over ${designKeyText(before)}` : ""}`;
       let file = cache.get(key);
       if (!file) {
         let flight = flights.get(key);
         if (!flight) {
           const waitS = limits.spend(address, costs[kind].ms);
           if (waitS > 0) return { kind: "too often", waitS };
-          flight = take(key, { kind, design: shaped }, address);
+          flight = take(key, { kind, design: shaped, earlier: before }, address);
         }
         try {
           file = await wait(key, flight, signal);
@@ -138,6 +143,9 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
     /** The bench rules that a design violates. Rejects as `sheet` does. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
+    /** What differs between two drawings, and the bench rules that the second violates. Rejects as `sheet` does. */
+    changes: (before: MeasuredDesign | null, after: MeasuredDesign) =>
+      compute<ComputedChanges>({ kind: "changes", before, after }),
     /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;

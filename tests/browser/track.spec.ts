@@ -1,4 +1,7 @@
+import { encodeDesign } from "#jewelry/link";
+import { visitDesk } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
+import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { axeFaults } from "./axe.ts";
 import { expect, test } from "./store.ts";
@@ -8,6 +11,30 @@ async function openPiece(origin: string, email: string): Promise<string> {
   const { shopper } = await payDeposit(origin, ringDesign(), email);
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
+
+/** The same, after the desk drew the ring with a wider band. */
+async function openChangedPiece(origin: string, email: string): Promise<string> {
+  const ring = ringDesign();
+  const { shopper, number } = await payDeposit(origin, ring, email);
+  const desk = new Visitor(origin);
+  await visitDesk(desk, `/desk/jobs?q=${number}`);
+  await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 4 } });
+  desk.getByLabel("Link of another design").fill(encodeDesign(wider));
+  await desk.getByRole("button", { name: "Replace" }).click();
+  return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
+}
+
+test("a changed drawing is live, over the one before, and its list is readable to all", async ({
+  page,
+  store,
+}) => {
+  await page.goto(await openChangedPiece(store.origin, "live@example.com"));
+  await expect(page.getByRole("img", { name: /drawing 2 over 1/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ values changed since the drawing before$/)).toBeVisible();
+  await expect(page.locator("[data-preview]")).toBeVisible();
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+});
 
 test("the drawing is shown, a message that is missing has the focus, and the drawing is approved by the keyboard", async ({
   page,
@@ -37,6 +64,28 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
 
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the old drawing, the new one and both can be chosen, and nothing scrolls sideways", async ({
+    page,
+    store,
+  }) => {
+    await page.goto(await openChangedPiece(store.origin, "toggle@example.com"));
+    const drawings = page.getByRole("img", { name: /drawn from the front/ });
+    await expect(drawings).toHaveAccessibleName(/drawing 2 over 1/);
+    for (const [choice, name] of [
+      ["Before, drawing 1", /drawing 1,/],
+      ["Now, drawing 2", /drawing 2,/],
+      ["Both", /drawing 2 over 1/],
+    ] as const) {
+      await page.getByLabel(choice).check();
+      await expect(drawings).toHaveAccessibleName(name);
+      const isDrawn = () => drawings.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+      await expect.poll(isDrawn).toBe(true);
+    }
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+  });
 
   test("nothing scrolls sideways, before an approval and after it", async ({ page, store }) => {
     await page.goto(await openPiece(store.origin, "plain@example.com"));

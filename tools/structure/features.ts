@@ -12,6 +12,7 @@ export const features: Feature[] = [
     path: "app/store/builder/",
     open: [
       "deposit/deposit-form.tsx",
+      "design-preview/design-preview.tsx",
       "designs/design-count.ts",
       "designs/design-item.ts",
       "designs/designs-notices.tsx",

@@ -1,5 +1,5 @@
 import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { lruCache } from "../../records/lru-cache.ts";
 import type { PieceSolid } from "./piece-solid.ts";
 import { type CastingFile, castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
@@ -64,7 +64,7 @@ export function openCastingFiles({
    * advice when the piece cannot be made.
    */
   async function solid(design: Design): Promise<PieceSolid> {
-    const key = encodeDesign(design);
+    const key = designKeyText(design);
     const known = kept.get(key) ?? asked.get(key);
     if (known) return known;
     if (asked.size >= maxWaiting) throw new CastingBusy();

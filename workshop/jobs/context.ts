@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
 import type { ShopFacts } from "../../shop.config.ts";
 
 export interface BenchContext {
@@ -8,6 +9,8 @@ export interface BenchContext {
   readonly origin: string;
   /** Address for the workshop's notices. */
   readonly inbox: string;
+  /** How many values differ between the sheets of two drawings, for the client's letter; without it none is named. */
+  readonly countChanges?: (before: MeasuredDesign, after: MeasuredDesign) => Promise<number>;
   /** Ms since 1970. */
   now(): number;
 }

@@ -1,9 +1,9 @@
 import type { Db } from "#database";
-import { readStoredDesign } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
+import { drawnDesign } from "./draw-again.ts";
 import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobSummary } from "./list-jobs.ts";
@@ -38,6 +38,8 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     dueAt: job.dueAt,
     isOverdue: job.isOverdue,
     design: job.design,
+    revision: job.revision,
+    earlier: job.earlier,
     designText: job.designText,
     designHash: job.designHash,
     approvedAt: job.approvedAt,
@@ -89,10 +91,13 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     /** Time of the last change of its stage or design. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
     /** Null when it was made for an older store, or erased with its client: it has to be drawn again. */
-    design: readStoredDesign(row.design),
+    design: drawnDesign(row.design, row.measured_stone),
+    /** Number of the drawing, from 1, and what was drawn before; null for the first, or where it is unreadable. */
+    revision: row.revision,
+    earlier: drawnDesign(row.earlier_design, row.earlier_stone),
     /** The design's link text. */
     designText: row.design_text,
-    /** SHA-256 of `designText`, hex. */
+    /** SHA-256 of `designText` and the measured stone, hex. */
     designHash: row.design_hash,
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,

@@ -20,12 +20,27 @@ interface JobLetter {
   now: number;
 }
 
-/** Asks the client to approve a drawing: once for each design. */
-export async function queueDrawingMail(tx: Db, job: JobRow, { hash, now }: { hash: string; now: number }) {
+export interface NewDrawing {
+  /** What an approval is for. */
+  hash: string;
+  /** Number of the drawing, from 1. */
+  revision: number;
+  /** How many values of the sheet changed; null: nobody can tell. */
+  changes: number | null;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Asks the client to approve a drawing: once for each. */
+export async function queueDrawingMail(
+  tx: Db,
+  job: JobRow,
+  { hash, revision, changes, now }: NewDrawing,
+): Promise<void> {
   const client = clientOf(job);
   if (!client) return;
-  const about = keyHash(await secretWithin(tx), "drawing", hash.slice(0, 16)).slice(0, 16);
-  const data = { name: client.name };
+  const about = keyHash(await secretWithin(tx), "drawing", `${hash.slice(0, 16)} ${revision}`).slice(0, 16);
+  const data = { name: client.name, revision, changes };
   await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
 }
 

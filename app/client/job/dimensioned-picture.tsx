@@ -1,6 +1,13 @@
+interface DimensionedPictureProps {
+  /** See `drawingQuery`. */
+  query: string;
+  title: string;
+  isLazy?: boolean;
+}
+
 /** The dimensioned drawing of a piece, with a link to its full size. */
-export function DimensionedPicture({ designText, title }: { designText: string; title: string }) {
-  const path = `/custom-builder/dimensions.svg?design=${designText}`;
+export function DimensionedPicture({ query, title, isLazy = false }: DimensionedPictureProps) {
+  const path = `/custom-builder/dimensions.svg?${query}`;
   return (
     <figure>
       <div className="border-y border-line py-4">
@@ -9,6 +16,7 @@ export function DimensionedPicture({ designText, title }: { designText: string; 
           alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
           width={1080}
           height={576}
+          loading={isLazy ? "lazy" : "eager"}
           className="h-auto w-full dark:invert"
         />
       </div>

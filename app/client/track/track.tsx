@@ -15,6 +15,7 @@ import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
@@ -24,15 +25,16 @@ import { offline, offlinePayment, type TrackAnswer } from "./track-answer.ts";
 import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { workshop, takesTestPayments } = context.get(services);
+  const { workshop, geometry, takesTestPayments } = context.get(services);
   const piece = await workshop.track(params.token).catch((error: unknown) => {
     throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!piece) throw unknownPiece();
-  const { orderNumber: number } = piece;
+  const { orderNumber: number, design, earlier } = piece;
   const page = { path: pathOf(params.token) };
   return {
-    piece: { ...piece, facts: piece.design && designFacts(piece.design) },
+    piece: { ...piece, facts: design && designFacts(design) },
+    drawn: design && (await drawingChanges(geometry, { design, earlier })),
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
     formKey: newIdempotencyKey(),
@@ -69,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, balance, isTest, formKey } = loaderData;
+  const { piece, drawn, balance, isTest, formKey } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
   const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
@@ -98,7 +100,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         <StageTrack stage={stage} stages={stages} />
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
-      <DrawingToApprove piece={piece} answer={actionData?.approval} />
+      <DrawingToApprove piece={piece} drawn={drawn} answer={actionData?.approval} />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
       <PayBar balance={balance} />
     </CheckoutFrame>

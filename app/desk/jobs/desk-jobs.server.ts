@@ -1,33 +1,11 @@
-import type { Design } from "#jewelry/design";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { Services } from "#services";
-import type { Job, Revised, Workshop } from "#workshop";
+import type { Job, Measured, Revised, Workshop } from "#workshop";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
 /** A bench rule that a design breaks, for the desk. */
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
-
-const maxRemarks = 100;
-const remarks = new Map<string, JobRemark[]>();
-
-/** The bench rules that a job's design breaks; cached, since checking needs the piece's shapes. */
-export async function jobRemarks(
-  geometry: Services["geometry"],
-  { design, designHash }: { design: Design; designHash: string },
-): Promise<JobRemark[]> {
-  const known = remarks.get(designHash);
-  if (known) return known;
-  const found = (await geometry.remarks(design)).map(({ id, question, numbers }) => ({
-    id,
-    question,
-    numbers,
-  }));
-  if (remarks.size >= maxRemarks) remarks.clear();
-  remarks.set(designHash, found);
-  return found;
-}
 
 /** Result of a move or revision. `stale`: another user changed the job. `refused`: why, for the desk. */
 export type Changed =
@@ -58,7 +36,20 @@ export async function reviseJob(
   });
 }
 
-async function unlessStale(work: () => Promise<Changed>): Promise<Changed> {
+/** Draws a job for the stone that lies at the bench, or for the design's own. */
+export async function measureJob(
+  workshop: Workshop,
+  measurement: { id: string; version: number; input: unknown },
+  { actor }: DeskUser,
+): Promise<Changed | Extract<Measured, { outcome: "refused" }>> {
+  return await unlessStale(async () => {
+    const measured = await workshop.measureStone({ ...measurement, actor });
+    if (measured.outcome === "refused") return measured;
+    return { outcome: measured.outcome === "revised" ? "done" : measured.outcome };
+  });
+}
+
+async function unlessStale<Other = never>(work: () => Promise<Changed | Other>): Promise<Changed | Other> {
   try {
     return await work();
   } catch (error) {

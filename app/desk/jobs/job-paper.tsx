@@ -5,7 +5,8 @@ interface JobPaperProps {
   number: string;
   /** Names of the files that can be had of this piece. */
   files: readonly string[];
-  remarks: readonly JobRemark[];
+  /** Null while they cannot be checked. */
+  remarks: readonly JobRemark[] | null;
 }
 
 const linkLook = "text-underline hit-area text-ui font-medium";
@@ -48,7 +49,9 @@ export function JobPaper({ number, files, remarks }: JobPaperProps) {
         <p className="text-small text-text-2">Each body is closed; lengths are in millimeters.</p>
       </DeskSection>
       <DeskSection title="Bench rules">
-        {remarks.length === 0 ? (
+        {remarks === null ? (
+          <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>
+        ) : remarks.length === 0 ? (
           <p className="text-ui text-text-2">The design keeps them all.</p>
         ) : (
           <ul className="grid gap-2.5 text-ui">

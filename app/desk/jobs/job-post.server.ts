@@ -7,7 +7,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
+import { type Changed, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
 /** The answer to a job's form that changed nothing. */
 export interface JobAnswer {
@@ -17,10 +17,17 @@ export interface JobAnswer {
   moveError: string | null;
   /** The link as typed, and its fault. */
   link: { typed: string; error: string | null } | null;
+  /** The measured stone as typed, and its faults by input. */
+  stone: StoneAnswer | null;
   /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
   /** The hand-over as typed, and its fault. */
   handover: HandoverAnswer | null;
+}
+
+export interface StoneAnswer {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
 }
 
 type Faults = Partial<JobAnswer>;
@@ -47,12 +54,14 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
       () => handOver(at, form, job, visitor),
       (error) => said({ moveError: error }, 503),
     );
-  const act = intent === "write" ? write : intent === "revise" ? revise : move;
+  const act = intents[intent] ?? move;
   return await orRefuse(
     () => act(workshop, form, job, visitor),
     (trouble) => said(faultOf(intent, form, trouble), 503),
   );
 }
+
+const intents: Record<string, typeof move> = { write, revise, measure };
 
 /** Where a job is handed over: with its order, or by itself. */
 interface JobDesk {
@@ -83,6 +92,7 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
 
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
   if (intent === "write") return { message: { typed: form.get("text") ?? "", error } };
+  if (intent === "measure") return stoneFault(form, error);
   if (intent === "revise") return { link: { typed: form.get("link") ?? "", error } };
   return { moveError: error };
 }
@@ -113,6 +123,25 @@ async function revise(workshop: Workshop, form: URLSearchParams, { number, id }:
   return answered(revised, number, "design", { link: { typed, error: linkFaults[revised.outcome] ?? null } });
 }
 
+const stoneFaults: Record<string, string> = {
+  same: "The drawing is for this stone already.",
+  frozen: "The drawing is approved, so it is frozen and nothing was changed.",
+};
+
+async function measure(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
+  const input = Object.fromEntries(form);
+  const measured = await measureJob(workshop, { id, version: Number(form.get("version")), input }, visitor);
+  if ("errors" in measured) {
+    const errors = Object.fromEntries(measured.errors.map(({ field, message }) => [field, message]));
+    return said({ stone: { typed: input, errors } }, 422);
+  }
+  return answered(measured, number, "stone", stoneFault(form, stoneFaults[measured.outcome] ?? ""));
+}
+
+function stoneFault(form: URLSearchParams, error: string): Faults {
+  return { stone: { typed: Object.fromEntries(form), errors: error ? { form: error } : {} } };
+}
+
 function answered(changed: Changed, number: string, saved: string, faults: Faults) {
   if (changed.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=${saved}`);
   if (changed.outcome === "unknown") throw data(gone, { status: 404 });
@@ -134,6 +163,7 @@ function said(faults: Faults, status: number) {
     isStale: false,
     moveError: null,
     link: null,
+    stone: null,
     message: null,
     handover: null,
     ...faults,

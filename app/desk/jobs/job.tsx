@@ -1,6 +1,8 @@
 import { data, Form } from "react-router";
 import type { Workshop } from "#workshop";
-import { DimensionedPicture } from "../../client/job/dimensioned-picture.tsx";
+import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
+import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
+import { DrawingVersions } from "../../client/job/drawing-versions.tsx";
 import { JobMessages } from "../../client/job/job-messages.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
@@ -15,19 +17,21 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
-import { type Job, jobRemarks } from "./desk-jobs.server.ts";
+import type { Job } from "./desk-jobs.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHandover } from "./job-handover.tsx";
 import { JobPaper } from "./job-paper.tsx";
 import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
 import { JobStages } from "./job-stages.tsx";
+import { JobStone } from "./job-stone.tsx";
 
 const gone = "There is no job of this number. It may be mistyped.";
 
 const savedWords: Record<string, string> = {
   stage: "The stage is noted.",
   handover: "The piece is handed over.",
+  stone: "The drawing follows the stone, and the client is written to.",
   design: "The new design is in its place, and the client is written to.",
   message: "Your message is saved, and a letter brings it to the client.",
 };
@@ -42,12 +46,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { workshop, castingFiles, geometry } = context.get(services);
   const job = await jobOf(workshop, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
-  const { design, designHash } = job;
+  const { design, earlier } = job;
+  const drawn = design && (await atDesk(() => drawingChanges(geometry, { design, earlier })));
   const paper = design && {
     files: castingFiles.fileNames,
-    remarks: await atDesk(() => jobRemarks(geometry, { design, designHash })),
+    remarks: drawn?.remarks ?? null,
   };
-  return { job, paper, now: Date.now(), formKey: newIdempotencyKey(), saved };
+  return { job, paper, changes: drawn?.changes ?? [], now: Date.now(), formKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -63,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, paper, now, formKey, saved } = loaderData;
+  const { job, paper, changes, now, formKey, saved } = loaderData;
   return (
     <DeskPage
       title={job.title}
@@ -78,10 +83,17 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         <JobFacts job={job} now={now} />
         <JobDesign job={job} answer={actionData?.link ?? null} />
       </div>
+      <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
       {paper && <JobPaper number={job.number} {...paper} />}
       {job.design && (
         <DeskSection title="Drawing">
-          <DimensionedPicture designText={job.designText} title={job.title} />
+          <DrawingVersions {...job} design={job.design} />
+          {job.earlier && (
+            <div className="mt-6 max-w-[44em]">
+              <p className="text-ui">{changeCount(changes)} since the drawing before.</p>
+              <ChangeList changes={changes} />
+            </div>
+          )}
         </DeskSection>
       )}
       <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />

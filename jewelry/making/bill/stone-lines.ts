@@ -1,6 +1,5 @@
 import type { Design } from "../../design.ts";
 import { label } from "../../labels.ts";
-import { stoneSize } from "../../materials/stone-size.ts";
 import { haloStoneMm } from "../../shapes/heads/halo.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
@@ -96,5 +95,5 @@ function accentSetting(design: Design, widthMm: number): string {
 function isHaloStone(design: Design, widthMm: number): boolean {
   const { accents, stone } = resolvedDesign(design);
   if (accents !== "halo" && design.style !== "halo") return false;
-  return Math.abs(widthMm - haloStoneMm(stoneSize(stone).widthMm)) < 0.05;
+  return Math.abs(widthMm - haloStoneMm(stone.widthMm)) < 0.05;
 }

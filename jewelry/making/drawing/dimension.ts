@@ -1,5 +1,7 @@
 /** A dimension in a drawing: between two points of a view, mm on the piece, y downward. */
 export interface Dimension {
+  /** What it measures: "Band width". */
+  readonly name: string;
   readonly direction: "across" | "down";
   readonly from: number;
   readonly to: number;
@@ -14,7 +16,7 @@ export interface Dimension {
 export function dimension(
   direction: Dimension["direction"],
   [from, to]: readonly [number, number],
-  place: Pick<Dimension, "at" | "side">,
+  place: Pick<Dimension, "name" | "at" | "side">,
 ): Dimension {
   return { direction, from, to, ...place, text: millimeters(to - from) };
 }

@@ -26,6 +26,8 @@ export interface DrawingSheet {
   readonly isTrimmed?: boolean;
   /** The piece, if already made. */
   readonly piece?: Piece;
+  /** The piece as it was drawn before: its outlines are dashed, without dimensions. */
+  readonly earlier?: Piece;
 }
 
 /** Scales that a rule or a pair of dividers can follow: paper to piece. */
@@ -47,19 +49,14 @@ interface LaidView {
  */
 export function dimensionedDrawing(
   design: Design,
-  { widthMm, heightMm: mostMm, isTrimmed = false, piece = designPiece(design) }: DrawingSheet = {
+  { widthMm, heightMm: mostMm, isTrimmed = false, piece = designPiece(design), earlier }: DrawingSheet = {
     widthMm: 180,
     heightMm: 96,
   },
 ): string {
   const part = drawnPart(piece);
-  const laid = names.map(
-    (name): LaidView => ({
-      name,
-      extent: extentOf(part.views[name], solidsOf(part)),
-      dimensions: viewDimensions(part, name, { category: design.category, measures: piece.measures }),
-    }),
-  );
+  const before = earlier && drawnPart(earlier);
+  const laid = withRoom(laidViews(design, piece, part), before);
   const scale = largestScale(laid, { widthMm, heightMm: mostMm });
   const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
@@ -69,7 +66,7 @@ export function dimensionedDrawing(
   const drawn = laid.map((view) => {
     const at = left + lanesMm(view.dimensions, "down", -1);
     left += viewWidth(view, scale) + gapMm + Math.max(0, free - gapMm / 2);
-    return drawnView(part, view, { at, baseline, lowestMm, scale });
+    return drawnView(part, view, { at, baseline, lowestMm, scale, before });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(widthMm)}mm" height="${fixed(heightMm)}mm" viewBox="0 0 ${fixed(widthMm)} ${fixed(heightMm)}"`,
@@ -80,6 +77,39 @@ export function dimensionedDrawing(
     `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text></g>`,
     "</g></svg>\n",
   ].join("");
+}
+
+/** Views with room for an earlier drawing below them. */
+function withRoom(laid: readonly LaidView[], before: DrawnPart | undefined): LaidView[] {
+  return laid.map((view) => {
+    if (!before) return view;
+    const [left, top, right, bottom] = view.extent;
+    const [oldLeft, oldTop, oldRight, oldBottom] = extentOf(before.views[view.name], solidsOf(before));
+    const extent: Extent = [
+      Math.min(left, oldLeft),
+      Math.min(top, oldTop),
+      Math.max(right, oldRight),
+      Math.max(bottom, oldBottom),
+    ];
+    return { ...view, extent };
+  });
+}
+
+function laidViews({ category }: Design, { measures }: Piece, part: DrawnPart): LaidView[] {
+  return names.map((name) => ({
+    name,
+    extent: extentOf(part.views[name], solidsOf(part)),
+    dimensions: viewDimensions(part, name, { category, measures }),
+  }));
+}
+
+/** D4: every length that the drawing of a piece states, by name, as it is written there: "6.45", "⌀ 16.91". */
+export function drawnLengths(design: Design, piece: Piece): { name: string; text: string }[] {
+  const { lengthMm } = piece.measures;
+  return [
+    ...laidViews(design, piece, drawnPart(piece)).flatMap(({ dimensions }) => dimensions),
+    ...(lengthMm === null ? [] : [{ name: "Length", text: lengthMm.toFixed(1) }]),
+  ].map(({ name, text }) => ({ name, text }));
 }
 
 /** "Scale 3:1. One of a pair." */
@@ -127,11 +157,26 @@ function below({ dimensions }: LaidView): number {
   return lanesMm(dimensions, "across", 1) + 4.5;
 }
 
+interface PlacedView {
+  at: number;
+  baseline: number;
+  lowestMm: number;
+  scale: number;
+  before: DrawnPart | undefined;
+}
+
+/** The outlines of an earlier drawing, dashed and lighter. */
+function earlierOutline(before: DrawnPart, name: ViewName, scale: number): string {
+  const { outline } = pieceDrawing(before, { view: before.views[name] });
+  const dash = [1.2, 0.8].map((mm) => fixed(mm / scale, 4)).join(" ");
+  return `<path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}" stroke-dasharray="${dash}" stroke-opacity=".55"/>`;
+}
+
 /** A view on the baseline with its left edge `at`, mm on paper. */
 function drawnView(
   part: DrawnPart,
   { name, extent: [left, top, right, bottom], dimensions }: LaidView,
-  { at, baseline, lowestMm, scale }: { at: number; baseline: number; lowestMm: number; scale: number },
+  { at, baseline, lowestMm, scale, before }: PlacedView,
 ): string {
   const { outline, facets } = pieceDrawing(part, { view: part.views[name] });
   const paper = {
@@ -144,7 +189,9 @@ function drawnView(
   };
   const place = `translate(${fixed(paper.x(0))} ${fixed(paper.y(0))}) scale(${scale})`;
   return [
-    `<g transform="${place}"><path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}"/>`,
+    `<g transform="${place}">`,
+    before && earlierOutline(before, name, scale),
+    `<path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}"/>`,
     facets && `<path d="${facets}" stroke-width="${fixed(0.1 / scale, 4)}"/>`,
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),

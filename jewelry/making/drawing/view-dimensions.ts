@@ -26,10 +26,14 @@ function wholeExtent(part: DrawnPart, name: ViewName): Extent | null {
 }
 
 function wholeDimensions([left, top, right, bottom]: Extent, name: ViewName, hasBand: boolean): Dimension[] {
-  const across = dimension("across", [left, right], { at: bottom, side: 1 });
-  if (name === "front") return [across, dimension("down", [top, bottom], { at: left, side: -1 })];
+  const across = (name: string) => dimension("across", [left, right], { name, at: bottom, side: 1 });
+  if (name === "front")
+    return [
+      across("Whole width"),
+      dimension("down", [top, bottom], { name: "Whole height", at: left, side: -1 }),
+    ];
   // The side view of a band has its width below.
-  return name === "side" && !hasBand ? [across] : [];
+  return name === "side" && !hasBand ? [across("Whole depth")] : [];
 }
 
 /** Across the bore, the band's width, and of a ring its thickness at the palm and its height over the finger. */
@@ -38,17 +42,18 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
   if (band.length === 0 || name === "top") return [];
   const [left, top, right, bottom] = extentOf(part.views[name], band);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (name === "side") return [dimension("across", [left, right], { at: y, side: 1 })];
+  if (name === "side") return [dimension("across", [left, right], { name: "Band width", at: y, side: 1 })];
   const inner = measures.innerDiameterMm;
   if (inner === null) return [];
   const radius = inner / 2;
-  if (category !== "ring") return [dimension("across", [x - radius, x + radius], { at: y, side: 0 })];
-  const bore = dimension("across", [-radius, radius], { at: 0, side: 0 });
+  const inside = { name: "Inside diameter", side: 0 } as const;
+  if (category !== "ring") return [dimension("across", [x - radius, x + radius], { ...inside, at: y })];
+  const bore = dimension("across", [-radius, radius], { ...inside, at: 0 });
   const [, highest] = extentOf(part.views.front, solidsOf(part));
   return [
     { ...bore, text: `⌀ ${bore.text}` },
-    dimension("down", [highest, -radius], { at: 0, side: 1 }),
-    dimension("down", [radius, bottom], { at: 0, side: 1 }),
+    dimension("down", [highest, -radius], { name: "Height over the finger", at: 0, side: 1 }),
+    dimension("down", [radius, bottom], { name: "Band thickness at the palm", at: 0, side: 1 }),
   ];
 }
 
@@ -62,11 +67,13 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
   const placements = nearest(center, view);
   const along = axis(placements, 0);
   // A tilted stone would be measured across its corners.
-  if (Math.max(Math.abs(dot(along, view.right)), Math.abs(dot(along, view.up))) < 0.99) return [];
+  const isAcross = Math.abs(dot(along, view.right)) >= 0.99;
+  if (!isAcross && Math.abs(dot(along, view.up)) < 0.99) return [];
+  const [across, down] = isAcross ? ["length", "width"] : ["width", "length"];
   const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
   return [
-    dimension("across", [left, right], { at: top, side: -1 }),
-    dimension("down", [top, bottom], { at: right, side: 1 }),
+    dimension("across", [left, right], { name: `Main stone, ${across}`, at: top, side: -1 }),
+    dimension("down", [top, bottom], { name: `Main stone, ${down}`, at: right, side: 1 }),
   ];
 }
 

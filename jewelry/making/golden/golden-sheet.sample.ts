@@ -15,7 +15,7 @@ export function goldenSheet(design: Design): string {
 }
 
 /** A sheet in plain lines, as in the golden files. */
-function sheetText(sheet: JobSheet): string {
+export function sheetText(sheet: JobSheet): string {
   const { bill, size, engraving } = sheet;
   const { metal } = bill;
   return [

@@ -53,7 +53,7 @@ export const castRules: readonly BenchRule[] = [
       if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
       const radiusMm = isLine(design)
         ? lineProngRadius(setting) * widthMm
-        : prongRadiusMm(stone.cut, widthMm);
+        : prongRadiusMm(stone.shape, widthMm);
       const prongMm = 2 * radiusMm;
       if (prongMm >= limits.prongMm) return null;
       const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";

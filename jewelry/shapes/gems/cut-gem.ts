@@ -1,8 +1,10 @@
 import type { Cut } from "../../options.ts";
+import { memoize } from "../memoize.ts";
 import type { Mesh } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { brilliantCut } from "./brilliant-cut.ts";
 import { chevronCut } from "./chevron-cut.ts";
+import { cutOf, type GemShape, proportionsOf } from "./gem-shape.ts";
 import { type ConvexSolid, convexSolid, type Plane } from "./half-spaces.ts";
 import { cushion, marquise, oval, pear } from "./outlines.ts";
 import { stepCut } from "./step-cut.ts";
@@ -33,8 +35,47 @@ export type GemDetail = "center" | "accent";
 
 const gems = new Map<string, Gem>();
 
-/** The stone of a cut, of width 1, memoized. */
-export function cutGem(cut: Cut, detail: GemDetail = "center"): Gem {
+/** The stone of a cut, of width 1, memoized; a measured one is its cut, longer and deeper or less so. */
+export function cutGem(shape: GemShape, detail: GemDetail = "center"): Gem {
+  const measured = proportionsOf(shape);
+  return measured ? stretchedGem(cutOf(shape), detail, measured) : usualGem(cutOf(shape), detail);
+}
+
+const stretchedGem = memoize(
+  (cut: Cut, detail: GemDetail, { length, depth }: { length: number; depth: number }): Gem => {
+    const gem = usualGem(cut, detail);
+    const [along, deep] = [length / gem.size[0], depth / gem.size[2]];
+    const { mesh, planes } = gem;
+    const turned = (from: Float32Array, at: number) => {
+      const normal = [from[at]! / along, from[at + 1]!, from[at + 2]! / deep] as const;
+      return { normal, far: Math.hypot(...normal) };
+    };
+    const scaled = (from: Float32Array, by: readonly number[]) =>
+      from.map((value, i) => value * by[i % by.length]!);
+    return {
+      planes: planes.map((value, i) => {
+        const { normal, far } = turned(planes, i - (i % 4));
+        return (i % 4 === 3 ? value : normal[i % 4]!) / far;
+      }),
+      mesh: {
+        ...mesh,
+        positions: scaled(mesh.positions, [along, 1, deep]),
+        normals: mesh.normals.map((_, i) => {
+          const { normal, far } = turned(mesh.normals, i - (i % 3));
+          return normal[i % 3]! / far;
+        }),
+      },
+      volume: gem.volume * along * deep,
+      size: [length, 1, depth],
+      crown: gem.crown * deep,
+      pavilion: gem.pavilion * deep,
+      girdle: gem.girdle * deep,
+      outline: scaled(gem.outline, [along, 1]),
+    };
+  },
+);
+
+function usualGem(cut: Cut, detail: GemDetail): Gem {
   const key = `${cut} ${detail}`;
   let gem = gems.get(key);
   if (!gem) {

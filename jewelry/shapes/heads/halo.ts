@@ -1,5 +1,5 @@
-import type { Cut } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { measuredPath } from "../links/path.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
@@ -133,7 +133,7 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
 
 /** Even placements along the outward offset outline, tables leaning out. */
 function rowPlaces(
-  cut: Cut,
+  cut: GemShape,
   widthMm: number,
   { middle, z, pitch }: { middle: number; z: number; pitch: number },
 ): Placement[] {

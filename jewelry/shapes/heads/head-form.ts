@@ -1,11 +1,12 @@
-import type { Cut, EdgeStyle, ProngCount, ProngStyle } from "../../options.ts";
+import type { EdgeStyle, ProngCount, ProngStyle } from "../../options.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import type { PieceState } from "../piece.ts";
 
 /** A head, which holds one stone, in the stone's own axes, mm: place it where the stone is, without a scale. */
 export interface HeadForm {
-  cut: Cut;
+  cut: GemShape;
   /** The stone's width. */
   widthMm: number;
   prongStyle: ProngStyle;
@@ -26,7 +27,7 @@ export interface HeadForm {
 const leastProngMm = 0.3;
 
 /** Half the thickness of a prong for a stone, mm. */
-export function prongRadiusMm(cut: Cut, widthMm: number): number {
+export function prongRadiusMm(cut: GemShape, widthMm: number): number {
   const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
   return Math.max(leastProngMm, Math.min(0.56, 0.24 + 0.0265 * size));
 }

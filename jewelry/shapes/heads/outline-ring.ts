@@ -1,5 +1,5 @@
-import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 
@@ -14,7 +14,7 @@ const cornerStep = 0.26;
  * The finely sampled outline of a cut, counterclockwise: x, y in stone widths and the outward normal nx, ny of each
  * point. Bends are rounded; at a corner points coincide and normals turn.
  */
-export const outlineRing = memoize((cut: Cut) => {
+export const outlineRing = memoize((cut: GemShape) => {
   const { outline } = cutGem(cut);
   const count = outline.length / 2;
   const corner = (i: number): Pair => [outline[(i % count) * 2]!, outline[(i % count) * 2 + 1]!];
@@ -83,7 +83,7 @@ function bend(
 }
 
 /** A stone's outline offset outward by `offsetMm`, as a closed line in the girdle's plane, mm. */
-export function offsetOutline(cut: Cut, widthMm: number, offsetMm: number): Vector[] {
+export function offsetOutline(cut: GemShape, widthMm: number, offsetMm: number): Vector[] {
   const { points, count } = outlineRing(cut);
   return Array.from({ length: count }, (_, i): Vector => {
     const at = i * 4;

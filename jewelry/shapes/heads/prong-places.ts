@@ -1,5 +1,6 @@
-import type { Cut, ProngCount } from "../../options.ts";
+import type { ProngCount } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { cutOf, type GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import { type OutlinePoint, outlinePoint, outlineRing } from "./outline-ring.ts";
 
@@ -13,9 +14,10 @@ export interface ProngPlace extends OutlinePoint {
 const single = { isPoint: false, isPaired: false };
 
 /** Prong positions: points and corners first, in stone widths. */
-export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
+export const prongPlaces = memoize((shape: GemShape, count: ProngCount): readonly ProngPlace[] => {
+  const cut = cutOf(shape);
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
-    shares.map((share) => ({ ...outlinePoint(outlineRing(cut), share), ...single, ...more }));
+    shares.map((share) => ({ ...outlinePoint(outlineRing(shape), share), ...single, ...more }));
   if (cut === "marquise")
     return [
       ...around([0, 0.5], { isPoint: true }),
@@ -33,14 +35,14 @@ export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly Prong
     if (count === 4) return around(diagonals);
     return around(cut === "round" ? sixths : [0.083, 0.25, 0.417, 0.583, 0.75, 0.917]);
   }
-  return cornerPlaces(cut, count);
+  return cornerPlaces(shape, count);
 });
 
 /** For four corners: those, then the long sides' middles, then pairs at cropped corners or all sides' middles. */
-function cornerPlaces(cut: Cut, count: ProngCount): ProngPlace[] {
-  const isPoint = cut === "princess";
-  const cropped = croppedCorners(cut);
-  const [halfLength, halfWidth] = [cutGem(cut).size[0] / 2, 0.5];
+function cornerPlaces(shape: GemShape, count: ProngCount): ProngPlace[] {
+  const isPoint = cutOf(shape) === "princess";
+  const cropped = croppedCorners(shape);
+  const [halfLength, halfWidth] = [cutGem(shape).size[0] / 2, 0.5];
   const long = [1, -1].map((side) => ({ x: 0, y: halfWidth * side, nx: 0, ny: side, ...single }));
   const short = [1, -1].map((side) => ({ x: halfLength * side, y: 0, nx: side, ny: 0, ...single }));
   const corners = cropped.map(({ x, y, nx, ny }) => ({ x, y, nx, ny, isPoint, isPaired: false }));
@@ -60,8 +62,8 @@ function cornerPlaces(cut: Cut, count: ProngCount): ProngPlace[] {
 }
 
 /** The middles of the four slanting edges of the outline, and half their lengths. */
-function croppedCorners(cut: Cut): (OutlinePoint & { half: number })[] {
-  const { outline } = cutGem(cut);
+function croppedCorners(shape: GemShape): (OutlinePoint & { half: number })[] {
+  const { outline } = cutGem(shape);
   const count = outline.length / 2;
   return Array.from({ length: count }, (_, i) => {
     const [ax, ay] = [outline[i * 2]!, outline[i * 2 + 1]!];

@@ -1,4 +1,5 @@
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { cutOf } from "../gems/gem-shape.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -63,7 +64,8 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
 });
 
 /** The directions of the two sides at a point, and the angle between their normals. */
-function wingDirections(cut: HeadForm["cut"], { x, y }: ProngPlace) {
+function wingDirections(shape: HeadForm["cut"], { x, y }: ProngPlace) {
+  const cut = cutOf(shape);
   const facing = Math.atan2(y, x);
   const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.82 : 0.8;
   const along = (turn: number, sense: 1 | -1) => {

@@ -1,7 +1,7 @@
 import { stoneSize } from "../../materials/stone-size.ts";
-import type { Cut } from "../../options.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm } from "../heads/head-form.ts";
@@ -21,6 +21,8 @@ export interface StoneToSet
   extends Omit<StoneRow, "placements">,
     Pick<HeadForm, "prongStyle" | "prongCount" | "edge" | "state"> {
   carat: number;
+  /** Its width where it was measured, mm; else it follows from its carats. */
+  widthMm?: number;
   /** Metal below the stone's tip, mm. */
   clearanceMm: number;
   /** Maximum distance of the feet from the middle, mm. */
@@ -39,6 +41,11 @@ export function mainStone(
     cut: stone.cut,
     type: stone.type,
     carat,
+    ...(stone.measured && {
+      shape: stone.shape,
+      widthMm: stone.widthMm,
+      eachCarats: stone.measured.carat,
+    }),
     prongStyle: setting.prongStyle,
     prongCount: setting.prongCount,
     edge,
@@ -81,21 +88,25 @@ export function caratOfRound(widthMm: number): number {
 /** A stone in a separate head. */
 export function setStone(wanted: StoneToSet): SetStone {
   const { role, cut, type, carat, prongStyle, prongCount, edge, clearanceMm, footMm = 9 } = wanted;
+  const { shape = cut, eachCarats } = wanted;
   const state = wanted.state ?? "as-set";
-  const { widthMm } = stoneSize({ type, cut, carat });
-  const gem = cutGem(cut, role === "center" ? "center" : "accent");
-  const [top, bottom] = lengthReach(cut);
+  const widthMm = wanted.widthMm ?? stoneSize({ type, cut, carat }).widthMm;
+  const gem = cutGem(shape, role === "center" ? "center" : "accent");
+  const [top, bottom] = lengthReach(shape);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm;
   const footShare = Math.min(0.34, Math.max(0.12, footMm / (widthMm / 2)));
-  const form = { cut, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
+  const form = { cut: shape, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
   const around = wanted.hasHalo
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
   return {
     metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
-    stones: [{ role, cut, type, placements: [{ ...inPlace, scale: widthMm }] }, ...(around?.stones ?? [])],
+    stones: [
+      { role, cut, shape, type, eachCarats, placements: [{ ...inPlace, scale: widthMm }] },
+      ...(around?.stones ?? []),
+    ],
     topMm: top * widthMm + reach,
     bottomMm: bottom * widthMm + reach,
     sideMm: widthMm / 2 + reach,
@@ -105,7 +116,7 @@ export function setStone(wanted: StoneToSet): SetStone {
 }
 
 /** From a stone's middle to both its ends, in widths. */
-function lengthReach(cut: Cut): [number, number] {
+function lengthReach(cut: GemShape): [number, number] {
   const { outline } = cutGem(cut);
   let [top, bottom] = [0, 0];
   for (let i = 0; i < outline.length; i += 2) {

@@ -12,13 +12,23 @@ export type CenterHead = ReturnType<typeof centerHead>;
 export function centerHead(plan: RingPlan) {
   const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
   const { stone, setting, edge } = resolved;
-  const { cut } = stone;
-  const radius = prongRadiusMm(cut, stoneMm);
+  const { cut, shape } = stone;
+  const radius = prongRadiusMm(shape, stoneMm);
   const footMm = girdleMm - Math.max(topMm - 0.75, boreMm + 0.4 + radius);
-  const form = { ...bandHead(plan, { cut, widthMm: stoneMm, footMm }), prongCount: setting.prongCount };
+  const form = {
+    ...bandHead(plan, { cut: shape, widthMm: stoneMm, footMm }),
+    prongCount: setting.prongCount,
+  };
   const metal = [...head(form)];
   const stones: Ornament["stones"][number][] = [
-    { role: "center", cut, type: stone.type, placements: [{ ...inPlace, scale: stoneMm }] },
+    {
+      role: "center",
+      cut,
+      shape,
+      type: stone.type,
+      eachCarats: stone.measured?.carat,
+      placements: [{ ...inPlace, scale: stoneMm }],
+    },
   ];
   let reach = headReachMm(form);
   if (plan.halo !== 0) {

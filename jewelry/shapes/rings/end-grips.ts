@@ -1,5 +1,6 @@
-import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
+import type { ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
@@ -16,17 +17,17 @@ import { centerPlace, type RingPlan } from "./ring-plan.ts";
 export function endGrips(plan: RingPlan): Ornament {
   const { stone, setting } = plan.resolved;
   const mesh = grips({
-    cut: stone.cut,
+    cut: stone.shape,
     widthMm: plan.stoneMm,
     style: setting.prongStyle,
     count: setting.prongCount,
-    spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.cut).size[0] * 0.5),
+    spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.shape).size[0] * 0.5),
   });
   return placedOrnament(metalOrnament({ name: "head", mesh }), [centerPlace(plan)]);
 }
 
 interface GripForm {
-  cut: Cut;
+  cut: GemShape;
   widthMm: number;
   style: ProngStyle;
   count: ProngCount;
@@ -102,7 +103,7 @@ function bar(writer: MeshWriter, { cut, widthMm, spanMm }: GripForm, side: 1 | -
 }
 
 /** Half the stone's extent across at a place along its length, in widths. */
-function girdleAt(cut: Cut, along: number): number {
+function girdleAt(cut: GemShape, along: number): number {
   const { points, count } = outlineRing(cut);
   let widest = 0;
   for (let i = 0; i < count; i += 1) {

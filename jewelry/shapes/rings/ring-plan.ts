@@ -1,7 +1,6 @@
 import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
-import { stoneSize } from "../../materials/stone-size.ts";
 import type { styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
@@ -33,8 +32,8 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
   const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;
   const thicknessMm = usualThicknessMm(setting.bandWidth) + (style === "tension" ? 0.35 : 0);
   const topMm = boreMm + thicknessMm;
-  const { widthMm } = stoneSize(stone);
-  const gem = cutGem(stone.cut);
+  const { widthMm } = stone;
+  const gem = cutGem(stone.shape);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const seat = clearanceMm[setting.height];
   const isTension = style === "tension";

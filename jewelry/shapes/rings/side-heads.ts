@@ -40,7 +40,8 @@ export function sideStoneHeads(plan: RingPlan, beside: Beside) {
   return sideHeads(plan, { cut: "round", widthMm, beside, lowerMm });
 }
 
-interface SideStone extends Pick<HeadForm, "cut" | "widthMm"> {
+interface SideStone extends Pick<HeadForm, "widthMm"> {
+  cut: Cut;
   beside: Beside;
   /** How much lower than the center stone it stands, mm. */
   lowerMm: number;

@@ -47,9 +47,12 @@ export function tensionRing(plan: RingPlan): RingParts {
 }
 
 function heldStone(plan: RingPlan): Ornament {
-  const { cut, type } = plan.resolved.stone;
+  const { cut, shape, type, measured } = plan.resolved.stone;
   const placements: Placement[] = [{ ...inPlace, scale: plan.stoneMm }];
-  const set: Ornament = { metal: [], stones: [{ role: "center", cut, type, placements }] };
+  const set: Ornament = {
+    metal: [],
+    stones: [{ role: "center", cut, shape, type, eachCarats: measured?.carat, placements }],
+  };
   return placedOrnament(set, [centerPlace(plan)]);
 }
 

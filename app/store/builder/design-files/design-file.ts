@@ -1,4 +1,4 @@
-import { decodeDesign } from "#jewelry/link";
+import { readDrawingQuery } from "#jewelry/drawing-link";
 import type { GeometryFileKind } from "#services";
 import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
@@ -22,12 +22,14 @@ const fileTypes: Record<string, FileType> = {
 /** A file of the URL's design, or why there is none. It is as public as the design's link. */
 export async function loader({ request, context, pattern }: Route.LoaderArgs): Promise<Response> {
   const { kind, headersOf } = fileTypes[pattern.split("/").at(-1)!]!;
-  const design = decodeDesign(new URL(request.url).searchParams.get("design") ?? "");
-  if (!design) return refused(404, "There is no such design. Its link is damaged or of another release.");
-  const file = await context.get(services).geometry.file(kind, design, {
+  const { searchParams } = new URL(request.url);
+  const drawing = readDrawingQuery((name) => searchParams.get(name));
+  if (!drawing) return refused(404, "There is no such design. Its link is damaged or of another release.");
+  const file = await context.get(services).geometry.file(kind, drawing.design, {
     address: addressOf(context),
     acceptEncoding: request.headers.get("accept-encoding"),
     signal: request.signal,
+    earlier: drawing.before,
   });
   if (file.kind === "too often") return refused(429, rateLimitedMessage(file.waitS), file.waitS);
   if (file.kind === "busy")

@@ -1,10 +1,10 @@
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
-import { encodeDesign } from "#jewelry/link";
+import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../../ui/class-names.ts";
 
 function drawingPath(design: Design): string {
-  return `/custom-builder/drawing.svg?design=${encodeDesign(lineDesign(design))}`;
+  return `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}`;
 }
 
 interface PieceDrawingProps {

@@ -1,0 +1,43 @@
+import { designKeyText } from "#jewelry/fit-measured-stone";
+import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
+import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
+
+/** What differs between a job's drawing and the one before, and the bench rules that it breaks. */
+export interface DrawingChanges {
+  changes: readonly SheetChange[];
+  remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
+}
+
+/** The threads that compare drawings. */
+interface Comparing {
+  changes(
+    before: MeasuredDesign | null,
+    after: MeasuredDesign,
+  ): Promise<{ changes: readonly SheetChange[]; remarks: readonly BenchRemark[] }>;
+}
+
+const maxCached = 200;
+const cache = new Map<string, DrawingChanges>();
+
+/** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
+export async function drawingChanges(
+  geometry: Comparing,
+  { design, earlier }: { design: MeasuredDesign; earlier: MeasuredDesign | null },
+): Promise<DrawingChanges | null> {
+  const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const found = await geometry.changes(earlier, design).catch(() => null);
+  if (!found) return null;
+  const { changes } = found;
+  const remarks = found.remarks.map(({ id, question, numbers, advice }) => ({
+    id,
+    question,
+    numbers,
+    advice,
+  }));
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, { changes, remarks });
+  return { changes, remarks };
+}

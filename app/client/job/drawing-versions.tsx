@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { drawingQuery } from "#jewelry/drawing-link";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { classNames } from "../../ui/class-names.ts";
+import { DimensionedPicture } from "./dimensioned-picture.tsx";
+
+interface DrawingVersionsProps {
+  title: string;
+  design: MeasuredDesign;
+  /** The drawing before; null for the first. */
+  earlier: MeasuredDesign | null;
+  /** Number of the drawing, from 1. */
+  revision: number;
+}
+
+const choices = [
+  { id: "over", show: "group-has-[[value=over]:checked]/versions:block" },
+  { id: "now", show: "group-has-[[value=now]:checked]/versions:block" },
+  { id: "before", show: "group-has-[[value=before]:checked]/versions:block" },
+] as const;
+
+/** The dimensioned drawing; where it was another before, the new one over the old one, and each by itself. */
+export function DrawingVersions({ title, design, earlier, revision }: DrawingVersionsProps) {
+  const name = useId();
+  if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} />;
+  const versions = {
+    over: {
+      label: "Both",
+      query: drawingQuery(design, earlier),
+      title: `${title}, drawing ${revision} over ${revision - 1}, dashed`,
+    },
+    now: {
+      label: `Now, drawing ${revision}`,
+      query: drawingQuery(design),
+      title: `${title}, drawing ${revision}`,
+    },
+    before: {
+      label: `Before, drawing ${revision - 1}`,
+      query: drawingQuery(earlier),
+      title: `${title}, drawing ${revision - 1}`,
+    },
+  };
+  return (
+    <div className="group/versions">
+      <fieldset className="flex flex-wrap gap-x-6 border-0 p-0">
+        <legend className="sr-only">Which drawing</legend>
+        {choices.map(({ id }) => (
+          <label key={id} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-ui">
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              defaultChecked={id === "over"}
+              className="size-4 accent-current"
+            />
+            {versions[id].label}
+          </label>
+        ))}
+      </fieldset>
+      {choices.map(({ id, show }) => (
+        <div key={id} className={classNames("hidden", show)}>
+          <DimensionedPicture {...versions[id]} isLazy={id !== "over"} />
+        </div>
+      ))}
+    </div>
+  );
+}

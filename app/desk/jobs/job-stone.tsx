@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { designedStone } from "#jewelry/fit-measured-stone";
+import { measuresText } from "#jewelry/measured-stone";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { Job } from "./desk-jobs.server.ts";
+import type { StoneAnswer } from "./job-post.server.ts";
+
+interface JobStoneProps {
+  job: Pick<Job, "design" | "stage" | "version">;
+  /** Idempotency key: a form sent twice draws once. */
+  formKey: string;
+  answer: StoneAnswer | null;
+}
+
+const fields = [
+  { name: "lengthMm", label: "Length, mm" },
+  { name: "widthMm", label: "Width, mm" },
+  { name: "depthMm", label: "Depth, mm" },
+  { name: "carat", label: "Weight, ct" },
+] as const;
+
+/** The stone that lies at the bench: until approval its measures, which the drawing follows. */
+export function JobStone({ job: { design, stage, version }, formKey, answer }: JobStoneProps) {
+  const form = useFirstError(answer);
+  const designed = design && designedStone(design);
+  if (!design || !designed || (stage !== "design" && !design.measuredStone)) return null;
+  const { measuredStone } = design;
+  const errors = answer?.errors ?? {};
+  const typed = (name: (typeof fields)[number]["name"]) =>
+    answer?.typed[name] ?? (measuredStone ? measuredStone[name].toFixed(2) : "");
+  return (
+    <DeskSection title="The stone">
+      <p className="max-w-[44em] text-ui text-text-2">
+        The design's stone is {measuresText(designed)}.{" "}
+        {measuredStone ? `Drawn for the stone at the bench, ${measuresText(measuredStone)}.` : ""}
+      </p>
+      {errors.form && <p className="text-ui text-garnet">{errors.form}</p>}
+      {stage === "design" && (
+        <Form ref={form} method="post" key={`${version} ${answer ? "again" : ""}`} className="grid gap-3">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={formKey} />
+          <div className="grid max-w-[44em] gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+            {fields.map(({ name, label }) => (
+              <TextField
+                key={name}
+                label={label}
+                name={name}
+                error={errors[name]}
+                defaultValue={typed(name)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={5}
+              />
+            ))}
+          </div>
+          <p className="text-small text-text-2">
+            As measured with the gauge, within a quarter of the design's. The client is written to that there
+            is a drawing to approve.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" name="intent" value="measure">
+              Draw for this stone
+            </Button>
+          </div>
+        </Form>
+      )}
+      {stage === "design" && measuredStone && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={`${formKey}-drop`} />
+          <input type="hidden" name="drop" value="1" />
+          <Button type="submit" variant="secondary" name="intent" value="measure">
+            Draw for the design's stone again
+          </Button>
+        </Form>
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { hasOneMainStone } from "./description.ts";
+import type { Design } from "./design.ts";
+import { encodeDesign } from "./link.ts";
+import { stoneSize } from "./materials/stone-size.ts";
+import { type MeasuredDesign, type MeasuredStone, measuresText } from "./measured-stone.ts";
+
+/** How far a measure may be from that of the design's stone, as a share. */
+export const measuredShare = 0.25;
+
+/** The measures of a design's one main stone; null without one, or where several share its carats. */
+export function designedStone(design: Design): MeasuredStone | null {
+  const { primaryStone } = design;
+  if (!primaryStone || !hasOneMainStone(design)) return null;
+  return { ...stoneSize(primaryStone), carat: primaryStone.carat };
+}
+
+/** A measure that does not fit a design, and why; `field` is null where the design takes no measured stone. */
+export interface StoneFault {
+  readonly field: keyof MeasuredStone | null;
+  readonly message: string;
+}
+
+const measures = [
+  ["lengthMm", "length", "mm"],
+  ["widthMm", "width", "mm"],
+  ["depthMm", "depth", "mm"],
+  ["carat", "weight", "ct"],
+] as const;
+
+/** Why a stone cannot be set in a design; null where it can: every measure is within a quarter of the design's. */
+export function measuredStoneFault(design: Design, stone: MeasuredStone): StoneFault | null {
+  const designed = designedStone(design);
+  if (!designed)
+    return { field: null, message: "Only a design with one main stone can be drawn for a measured stone." };
+  if (stone.lengthMm < stone.widthMm)
+    return { field: "lengthMm", message: "Enter the longer of the two as the length." };
+  for (const [field, name, unit] of measures) {
+    const usual = designed[field];
+    const [least, most] = [usual * (1 - measuredShare), usual * (1 + measuredShare)];
+    if (stone[field] >= least - 1e-9 && stone[field] <= most + 1e-9) continue;
+    const range = `${Math.ceil(least * 100) / 100} to ${Math.floor(most * 100) / 100} ${unit}`;
+    return {
+      field,
+      message: `This design's stone takes a ${name} of ${range}. Change the design first for another stone.`,
+    };
+  }
+  return null;
+}
+
+/** A measured stone from a row's JSON; null for none, or where it is unreadable. Never throws. */
+export function readMeasuredStone(json: string | null): MeasuredStone | null {
+  if (json === null) return null;
+  try {
+    const value = JSON.parse(json) as MeasuredStone | null;
+    const isWhole = measures.every(([field]) => Number.isFinite(value?.[field]) && value![field] > 0);
+    return isWhole ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What identifies a drawing: the design's link text, and the measures of the stone where it was measured. */
+export function drawnText(designText: string, stone: MeasuredStone | null | undefined): string {
+  return stone ? `${designText} ${measuresText(stone)}` : designText;
+}
+
+/** The same of a design. */
+export function designKeyText(design: MeasuredDesign): string {
+  return drawnText(encodeDesign(design), design.measuredStone);
+}
+
+/** A measured stone in a query: "6.51x6.48x3.97x1.02". */
+export function stoneText({ lengthMm, widthMm, depthMm, carat }: MeasuredStone): string {
+  return [lengthMm, widthMm, depthMm, carat].join("x");
+}
+
+/** The same read; null for any other text. */
+export function readStoneText(text: string): MeasuredStone | null {
+  if (!/^\d{1,2}(\.\d{1,2})?(x\d{1,2}(\.\d{1,2})?){3}$/.test(text)) return null;
+  const [lengthMm, widthMm, depthMm, carat] = text.split("x").map(Number) as [number, number, number, number];
+  return { lengthMm, widthMm, depthMm, carat };
+}

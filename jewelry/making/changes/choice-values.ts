@@ -1,0 +1,74 @@
+import { sharedStones, wireStyles } from "../../description.ts";
+import type { Design, Finishing, PrimaryStone } from "../../design.ts";
+import { label, metalLabel } from "../../labels.ts";
+import { isColorGraded } from "../../materials/stones.ts";
+import type { MeasuredDesign, MeasuredStone } from "../../measured-stone.ts";
+import type { SheetValue } from "./sheet-value.ts";
+
+type Choice = [id: string, label: string, value: string];
+
+/** The choices of a design, one value each; what is not chosen, or does not apply, is left out. */
+export function choiceValues(design: MeasuredDesign): SheetValue[] {
+  const { category, style, metal, primaryStone, accentStones, setting, sizing, finishing } = design;
+  const accents = accentStones?.configuration ?? (setting ? "none" : null);
+  const choices: Choice[] = [
+    ["category", "Kind of piece", label("category", category)],
+    ...one(style, (style) => ["style", "Style", label("style", style)]),
+    ...one(metal, (metal) => ["metal", "Metal", metalLabel(metal)]),
+    ...(primaryStone ? stoneChoices(design, primaryStone) : []),
+    ...(design.measuredStone ? measuredValues(design.measuredStone) : []),
+    ...one(accents, (accents) => ["accents", "Accent stones", label("accents", accents)]),
+    ...settingChoices(design),
+    ...one(sizing, ({ fit }) => ["fit", "Fit", label("fit", fit)]),
+    ...(finishing ? finishingChoices(finishing) : []),
+  ];
+  return choices.map(([id, label, value]) => ({ id: `choice ${id}`, part: "piece", label, value }));
+}
+
+function one<T>(chosen: T | null, choice: (chosen: T) => Choice): Choice[] {
+  return chosen === null ? [] : [choice(chosen)];
+}
+
+/** A color only of stones graded by it. */
+function stoneChoices(design: Design, { type, cut, carat, color, clarity, certification }: PrimaryStone) {
+  const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
+  const together = sharedStones(design, name.toLowerCase());
+  return [
+    ["stone", "Stone", together ?? name],
+    ["carat", "Weight of the stone", `${carat.toFixed(2)} ct${together ? " together" : ""}`],
+    ...(isColorGraded(type) ? [["color", "Color", color] as Choice] : []),
+    ["clarity", "Clarity", clarity],
+    ["certification", "Report", certification],
+  ] satisfies Choice[];
+}
+
+function measuredValues({ lengthMm, widthMm, depthMm, carat }: MeasuredStone): Choice[] {
+  return [
+    ["measured length", "Stone at the bench, length", `${lengthMm.toFixed(2)} mm`],
+    ["measured width", "Stone at the bench, width", `${widthMm.toFixed(2)} mm`],
+    ["measured depth", "Stone at the bench, depth", `${depthMm.toFixed(2)} mm`],
+    ["measured carat", "Stone at the bench, weight", `${carat.toFixed(2)} ct`],
+  ];
+}
+
+/** A bezel has no prongs to count; a wire goes by its gauge. */
+function settingChoices({ style, setting }: Design): Choice[] {
+  if (!setting) return [];
+  const { height, prongCount, prongStyle, bandWidth } = setting;
+  return [
+    ["height", "Height of the setting", label("height", height)],
+    ...(prongStyle === "bezel" ? [] : [["prongs", "Prongs", String(prongCount)] as Choice]),
+    ["prong-style", "Held by", prongStyle === "bezel" ? "bezel" : `${prongStyle} prongs`],
+    style && wireStyles.has(style)
+      ? ["gauge", "Gauge of the wire", String(bandWidth)]
+      : ["band", "Width of the band, chosen", `${bandWidth} mm`],
+  ];
+}
+
+function finishingChoices({ metalFinish, edgeStyle, packaging }: Finishing): Choice[] {
+  return [
+    ["finish", "Finish", label("finish", metalFinish)],
+    ["edge", "Edge", label("edge", edgeStyle)],
+    ["packaging", "Packaging", label("packaging", packaging)],
+  ];
+}

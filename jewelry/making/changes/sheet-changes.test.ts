@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allowedMs, sized } from "../../../tests/faults/size.ts";
+import { anyDesign } from "../../../tests/jewelry/any-design.ts";
+import type { Design } from "../../design.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { dimensionedDrawing, drawnLengths } from "../drawing/dimensioned-drawing.ts";
+import { sheetText } from "../golden/golden-sheet.sample.ts";
+import { goldenDesigns } from "../golden-designs.ts";
+import { jobSheet } from "../job-sheet.ts";
+import { editedDesign, editedParts, printedTitle, printedValues } from "./printed-values.sample.ts";
+import { type SheetChange, sheetChanges } from "./sheet-changes.ts";
+import type { SheetValue } from "./sheet-value.ts";
+import { sheetValues } from "./sheet-values.ts";
+
+const job = {
+  jobNumber: "LJ-1",
+  orderNumber: "1001",
+  designHash: "a".repeat(64),
+  dueDate: "January 9, 2027",
+};
+
+/** A design's values, and its sheet and drawn lengths as the printer writes them. */
+function version(design: Design) {
+  const piece = designPiece(design);
+  const [, title, , , , ...lines] = sheetText(jobSheet(design, job, piece)).split("\n");
+  return { values: sheetValues(design, { piece }), title, lines, lengths: drawnLengths(design, piece) };
+}
+
+/** Values after changes, in the order of a sheet's ids. */
+function changed(
+  values: readonly SheetValue[],
+  changes: readonly SheetChange[],
+  order: readonly SheetValue[],
+) {
+  const by = new Map(values.map(({ id, value }) => [id, value]));
+  for (const { id, before, after } of changes) {
+    expect(by.get(id) ?? null).toBe(before);
+    expect(after).not.toBe(before);
+    if (after === null) by.delete(id);
+    else by.set(id, after);
+  }
+  const places = new Map(order.map(({ id }, place) => [id, place]));
+  return new Map([...by].sort(([a], [b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0)));
+}
+
+test("C1 C2 any edit of any design: the old sheet with the listed changes reads as the new one, line by line", {
+  timeout: allowedMs(240_000),
+}, () => {
+  const edit = fc.record({
+    before: anyDesign,
+    other: anyDesign,
+    taken: fc.subarray(editedParts, { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(edit, ({ before, other, taken }) => {
+      const [old, now] = [version(before), version(editedDesign(before, other, taken))];
+      const changes = sheetChanges(old.values, now.values);
+      expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+      const values = changed(old.values, changes, now.values);
+      expect(printedValues(values).split("\n")).toEqual(now.lines);
+      expect(printedTitle(values)).toBe(now.title);
+      for (const { name, text } of now.lengths) expect(values.get(`drawing ${name}`)).toBe(`${text} mm`);
+      const drawn = [...values.keys()].filter((id) => id.startsWith("drawing "));
+      expect(drawn).toHaveLength(now.lengths.length);
+      if (changes.length === 0) expect([old.title, ...old.lines]).toEqual([now.title, ...now.lines]);
+    }),
+    { numRuns: sized(300, 10_000) },
+  );
+});
+
+test.each(goldenDesigns)(
+  "C1 $name: each value stands once, and the same design has no change",
+  ({ design }) => {
+    const values = sheetValues(design);
+    expect(new Set(values.map(({ id }) => id)).size).toBe(values.length);
+    expect(sheetChanges(values, sheetValues(design))).toEqual([]);
+  },
+);
+
+test.each(["solitaire", "tennis", "hoops", "pendant", "station"])(
+  "C1 %s: the lengths are all that its drawing states",
+  (name) => {
+    const { design } = goldenDesigns.find((golden) => golden.name === name)!;
+    const drawing = dimensionedDrawing(design);
+    const texts = Array.from(drawing.matchAll(/<text[^>]*>([^<]*)</g), ([, text]) => text!);
+    const notes = texts.filter((text) => /^(Front|Side|Top|\d+ mm|Lengths in mm.*)$/.test(text));
+    const length = /Length ([\d.]+)/.exec(notes.join())?.[1];
+    const stated = [...texts.filter((text) => !notes.includes(text)), ...(length ? [length] : [])];
+    expect(
+      drawnLengths(design, designPiece(design))
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(stated.sort());
+  },
+);
+
+test("C2 a wider band on a larger finger: the numbers, with their units, and nothing of the stone", () => {
+  const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
+  const wider: Design = {
+    ...design,
+    setting: { ...design.setting!, bandWidth: design.setting!.bandWidth + 1 },
+    sizing: { ...design.sizing!, size: design.sizing!.size + 1 },
+  };
+  const changes = sheetChanges(sheetValues(design), sheetValues(wider));
+  const by = new Map(changes.map((change) => [change.id, change]));
+  const { bandWidth } = design.setting!;
+  expect(by.get("choice band")).toMatchObject({ before: `${bandWidth} mm`, after: `${bandWidth + 1} mm` });
+  expect(by.get("size us")).toMatchObject({ part: "size", before: "6", after: "7" });
+  expect(by.get("drawing Band width")?.after).toMatch(/^\d\.\d\d mm$/);
+  expect(by.get("metal finished")?.after).toMatch(/^\d+\.\d\d g$/);
+  expect(changes.filter(({ part }) => part === "stones")).toEqual([]);
+});

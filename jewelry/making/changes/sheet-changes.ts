@@ -1,0 +1,36 @@
+import type { SheetValue } from "./sheet-value.ts";
+
+/** One value that differs between two versions of a sheet; null where a version does not state it. */
+export interface SheetChange extends Omit<SheetValue, "value"> {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * C2: every value that differs between two versions of a sheet, nothing else and nothing missing, in the order of the
+ * new one; what it does not state any more is last in its part.
+ */
+export function sheetChanges(before: readonly SheetValue[], after: readonly SheetValue[]): SheetChange[] {
+  const was = new Map(before.map(({ id, value }) => [id, value]));
+  const is = new Set(after.map(({ id }) => id));
+  const changes: SheetChange[] = [
+    ...after
+      .filter(({ id, value }) => was.get(id) !== value)
+      .map(({ value, ...of }) => ({ ...of, before: was.get(of.id) ?? null, after: value })),
+    ...before
+      .filter(({ id }) => !is.has(id))
+      .map(({ value, ...of }) => ({ ...of, before: value, after: null })),
+  ];
+  return changes.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
+}
+
+const parts: readonly SheetValue["part"][] = [
+  "piece",
+  "size",
+  "engraving",
+  "drawing",
+  "metal",
+  "stones",
+  "findings",
+  "bench",
+];

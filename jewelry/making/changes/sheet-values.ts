@@ -1,0 +1,172 @@
+import type { Design } from "../../design.ts";
+import { caratText } from "../../labels.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import type { Piece } from "../../shapes/piece.ts";
+import type { StoneLine } from "../bill/stone-lines.ts";
+import { drawnLengths } from "../drawing/dimensioned-drawing.ts";
+import { type JobSheet, jobSheet } from "../job-sheet.ts";
+import type { BenchQuestion } from "../rules/bench-rule.ts";
+import { choiceValues } from "./choice-values.ts";
+import type { SheetValue } from "./sheet-value.ts";
+
+/** What a sheet needs of its job; none of it is a value of the drawing. */
+const noJob = { jobNumber: "", orderNumber: null, designHash: "", dueDate: "" };
+
+/**
+ * C1: everything that a design's sheet and drawing state, each value once and as it is written there, in the order of
+ * the sheet. The job's number, order, date and hash, the design's link and the paper's scale are no values of the piece.
+ * Weights are those of `metalMm3`, mm³, where given, else estimates.
+ */
+export function sheetValues(
+  design: Design,
+  { piece = designPiece(design), metalMm3 }: { piece?: Piece; metalMm3?: number } = {},
+): SheetValue[] {
+  const sheet = jobSheet(design, { ...noJob, ...(metalMm3 !== undefined && { metalMm3 }) }, piece);
+  return [
+    ...choiceValues(design),
+    ...sizeValues(sheet),
+    ...engravingValues(sheet),
+    ...lengthValues(design, piece),
+    ...metalValues(sheet, design.metal !== null),
+    ...stoneValues(sheet.bill.stones),
+    ...findingValues(sheet),
+    ...remarkValues(sheet),
+  ];
+}
+
+/** "17.32" of millimeters, "⌀ 16.91" of a bore: with the unit. */
+function lengthValues(design: Design, piece: Piece): SheetValue[] {
+  return drawnLengths(design, piece).map(({ name, text }) => ({
+    id: `drawing ${name}`,
+    part: "drawing",
+    label: name,
+    value: `${text} mm`,
+  }));
+}
+
+function sizeValues({ size }: JobSheet): SheetValue[] {
+  if (!size) return [];
+  const of = (id: string, label: string, value: string): SheetValue => ({
+    id: `size ${id}`,
+    part: "size",
+    label,
+    value,
+  });
+  return [
+    of("us", "Ring size, US", size.us),
+    of("eu", "Ring size, Europe", size.eu),
+    of("uk", "Ring size, Britain", size.uk),
+    of("jp", "Ring size, Japan", size.jp),
+    of("inside", "Inside diameter of the size", `${size.innerDiameterMm.toFixed(2)} mm`),
+  ];
+}
+
+function engravingValues({ engraving }: JobSheet): SheetValue[] {
+  if (!engraving) return [];
+  const { text, font, location, capitalMm, wordsMm } = engraving;
+  const of = (id: string, label: string, value: string): SheetValue => ({
+    id: `engraving ${id}`,
+    part: "engraving",
+    label,
+    value,
+  });
+  return [
+    of("text", "Engraving", text),
+    of("font", "Face", font),
+    of("location", "Place", location),
+    ...(capitalMm === null || wordsMm === null
+      ? [of("room", "Room for it", "none")]
+      : [
+          of("capitals", "Height of its capitals", `${capitalMm.toFixed(2)} mm`),
+          of("length", "Length of its words", `${wordsMm.toFixed(1)} mm`),
+        ]),
+  ];
+}
+
+/** Without a chosen metal the alloy is the one that the bill counts. */
+function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetValue[] {
+  const of = (id: string, label: string, value: string): SheetValue => ({
+    id: `metal ${id}`,
+    part: "metal",
+    label,
+    value,
+  });
+  return [
+    ...(isChosen ? [] : [of("alloy", "Alloy counted", metal.alloy)]),
+    of("fineness", "Fineness", `${metal.fineness} of 1000`),
+    of("density", "Density", `${metal.gramsPerCm3} g/cm³`),
+    of("volume", "Volume of the metal", `${metal.volumeMm3.toFixed(1)} mm³`),
+    of("finished", "Metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
+    of("cast", "Cast metal", `${metal.castGrams.toFixed(2)} g`),
+    of("finishing", "Taken off in finishing", `${metal.finishingGrams.toFixed(2)} g`),
+    of("sprue", "Sprue and button", `${metal.sprueGrams.toFixed(2)} g`),
+    of("weigh-out", "Metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
+  ];
+}
+
+const stoneNames = { center: "Main stone", side: "Side stones", accent: "Small stones" } as const;
+
+/** A line is known by its role and its place among the lines of that role. */
+function stoneValues(lines: readonly StoneLine[]): SheetValue[] {
+  const counts = { center: 0, side: 0, accent: 0 };
+  return lines.flatMap((line) => {
+    counts[line.role] += 1;
+    const nth = counts[line.role];
+    const name = nth === 1 ? stoneNames[line.role] : `${stoneNames[line.role]}, size ${nth}`;
+    const of = (id: string, label: string, value: string): SheetValue => ({
+      id: `stone ${line.role} ${nth} ${id}`,
+      part: "stones",
+      label: `${name}, ${label}`,
+      value,
+    });
+    const [length, width, depth] = line.sizeMm;
+    return [
+      of("count", "how many", String(line.count)),
+      of("name", "cut and kind", line.name),
+      of("length", "length", `${length.toFixed(2)} mm`),
+      of("width", "width", `${width.toFixed(2)} mm`),
+      of("depth", "depth", `${depth.toFixed(2)} mm`),
+      of("carats", "weight of each", `${caratText(line.carats)} ct`),
+      of("together", "weight together", `${caratText(line.totalCarats)} ct`),
+      of("setting", "setting", line.setting),
+    ];
+  });
+}
+
+/** Named by what stands before the first comma: "Cable chain". */
+function findingValues({ bill: { findings } }: JobSheet): SheetValue[] {
+  const counts = new Map<string, number>();
+  return findings.map(({ name, count }) => {
+    const label = name.split(",", 1)[0]!;
+    const nth = (counts.get(label) ?? 0) + 1;
+    counts.set(label, nth);
+    return {
+      id: `finding ${label} ${nth}`,
+      part: "findings",
+      label: nth === 1 ? label : `${label}, kind ${nth}`,
+      value: `${count} × ${name}`,
+    };
+  });
+}
+
+const questions: Readonly<Record<BenchQuestion, string>> = {
+  cast: "Casting",
+  set: "Setting",
+  worn: "Wear",
+  resized: "Sizing",
+  engraved: "Engraving",
+};
+
+function remarkValues({ remarks, rulesVersion }: JobSheet): SheetValue[] {
+  return [
+    { id: "rules", part: "bench", label: "Version of the bench rules", value: String(rulesVersion) },
+    ...remarks.map(
+      ({ id, question, numbers }): SheetValue => ({
+        id: `remark ${question} ${id}`,
+        part: "bench",
+        label: `${questions[question]}, the bench's remark`,
+        value: numbers,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,121 @@
+import { designedStone } from "#jewelry/fit-measured-stone";
+import { encodeDesign } from "#jewelry/link";
+import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
+import { sheetValues } from "#jewelry/making/changes/sheet-values";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { textOf } from "./page-elements.ts";
+import { payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const ring = ringDesign();
+const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 3 } });
+
+/** The client on their page, and the owner on the job's. */
+async function openJob(origin: string, page: Visitor, email: string) {
+  const { shopper: client, number } = await payDeposit(origin, ring, email);
+  await client.getByRole("link", { name: "See your drawing" }).click();
+  await visitDesk(page, `/desk/jobs?q=${number}`);
+  await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  return client;
+}
+
+/** Every change that a page lists: its label, before and now. */
+function listed(visitor: Visitor): string[] {
+  return visitor
+    .locator("dl > div")
+    .all()
+    .filter((row) => row.querySelector("dd bdi"))
+    .map((row) => `${textOf(row.querySelector("dt")!)}: ${textOf(row.querySelector("dd")!)}`);
+}
+
+function expected(before: MeasuredDesign, after: MeasuredDesign): string[] {
+  return sheetChanges(sheetValues(before), sheetValues(after)).map(
+    ({ label, before, after }) => `${label}: before ${before ?? "none"} → , now ${after ?? "none"}`,
+  );
+}
+
+/** Letters about drawings to an address. */
+function letterCount(rows: (sql: string, ...of: string[]) => Record<string, unknown>[], email: string) {
+  const sql = "select data from outbox where template = 'job-drawing-ready' and recipient = ? order by id";
+  return rows(sql, email).map(({ data }) => {
+    const { changes, revision } = JSON.parse(String(data));
+    return { changes, revision };
+  });
+}
+
+test("a new drawing: client and bench read the same list of every value that changed, and approve it", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const client = await openJob(origin, page, "changes@example.com");
+  expect(client.getByRole("radio")).toHaveCount(0);
+  page.getByLabel("Link of another design").fill(encodeDesign(wider));
+  await page.getByRole("button", { name: "Replace" }).click();
+  const changes = expected(ring, wider);
+  expect(changes).toContain("Width of the band, chosen: before 2.5 mm → , now 3 mm");
+  expect(listed(page)).toEqual(changes);
+  await client.reload();
+  expect(listed(client)).toEqual(changes);
+  expect(client.getByText(`${changes.length} values changed since the drawing before`)).toBeVisible();
+  expect(letterCount(rows, "changes@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
+
+  const sources = client
+    .locator("figure img")
+    .all()
+    .map((image) => image.getAttribute("src") ?? "");
+  expect(sources.map((source) => source.includes("before-design="))).toEqual([true, false, false]);
+  const drawings = [];
+  for (const source of sources) drawings.push(await (await client.request(source)).text());
+  expect(drawings[0]).toContain("stroke-dasharray");
+  expect(drawings[1]).not.toContain("stroke-dasharray");
+  expect(drawings[1]).toContain("3.00");
+  expect(new Set(drawings).size).toBe(3);
+  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
+});
+
+test("the stone at the bench is measured: its faults are named, the drawing follows it, and the client reads why", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const client = await openJob(origin, page, "stone@example.com");
+  const before = client.locator('input[name="hash"]').value();
+  const own = designedStone(ring)!;
+  const measuredStone = {
+    lengthMm: Number((own.lengthMm * 1.03).toFixed(2)),
+    widthMm: Number((own.widthMm * 1.02).toFixed(2)),
+    depthMm: Number((own.depthMm * 0.97).toFixed(2)),
+    carat: 1.54,
+  };
+  const fill = (lengthMm: string) => {
+    page.getByLabel("Length, mm").fill(lengthMm);
+    page.getByLabel("Width, mm").fill(measuredStone.widthMm.toFixed(2));
+    page.getByLabel("Depth, mm").fill(measuredStone.depthMm.toFixed(2));
+    page.getByLabel("Weight, ct").fill(measuredStone.carat.toFixed(2));
+  };
+  fill("15.00");
+  await page.getByRole("button", { name: "Draw for this stone" }).click();
+  expect(page.getByText(/takes a length of [\d.]+ to [\d.]+ mm/)).toBeVisible();
+  expect(page.getByLabel("Length, mm")).toHaveValue("15.00");
+  expect(page.getByLabel("Width, mm")).toHaveValue(measuredStone.widthMm.toFixed(2));
+  fill(measuredStone.lengthMm.toFixed(2));
+  await page.getByRole("button", { name: "Draw for this stone" }).click();
+  expect(page.getByText("The drawing follows the stone")).toBeVisible();
+  const changes = expected(ring, { ...ring, measuredStone });
+  expect(changes.join("\n")).toContain(`Stone at the bench, weight: before none → , now 1.54 ct`);
+  expect(listed(page)).toEqual(changes);
+  await client.reload();
+  expect(listed(client)).toEqual(changes);
+  expect(client.locator('input[name="hash"]').value()).not.toBe(before);
+  expect(letterCount(rows, "stone@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
+  await page.getByRole("link", { name: "Job sheet to print" }).click();
+  expect(page.getByRole("article")).toContainText(
+    `${measuredStone.lengthMm.toFixed(2)} × ${measuredStone.widthMm.toFixed(2)} × ${measuredStone.depthMm.toFixed(2)} mm, 1.54 ct`,
+  );
+});
