@@ -1,5 +1,6 @@
 import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
+import { meleeMm } from "../../materials/melee.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
 import type { styles } from "../../options.ts";
@@ -58,8 +59,8 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     hasSideStones: accents === "side-stones",
     /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
     threeStoneShare: 0.4,
-    sideStoneMm: Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2),
-    haloStoneMm: haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1),
+    sideStoneMm: meleeMm(Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2)),
+    haloStoneMm: meleeMm(haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1)),
     fit: design.sizing?.fit ?? sizingDefaults.fit,
     detail,
   };
