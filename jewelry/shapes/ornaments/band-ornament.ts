@@ -28,8 +28,9 @@ export function bandOrnament(
   { at, reachMm, carat, thicknessMm, isSunk = false }: BandPlace,
 ) {
   const { accents, setting } = resolved;
-  const embeddedMm = isSunk ? 1.1 : 0.35;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
+  // Below a sunk stone's tip are the hole of its seat and a wall.
+  const embeddedMm = isSunk ? Math.min(1.1, thicknessMm - 0.7 + clearance) : 0.35;
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,

@@ -28,7 +28,10 @@ interface SectionPoint {
   zone: "outer" | "side" | "bore";
 }
 
-/** A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads. */
+/**
+ * A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads; as cast
+ * without them: they are rolled when the edges are finished.
+ */
 export function strip(finishedLine: readonly StripPoint[], finished: Strip): LocalPart[] {
   const { line, form } = withAllowance(finishedLine, finished);
   const writer = new MeshWriter();
@@ -60,7 +63,7 @@ export function strip(finishedLine: readonly StripPoint[], finished: Strip): Loc
     },
   });
   const band: LocalPart = { name: "band", mesh: writer.mesh() };
-  return form.edge === "milgrain" ? [band, milgrain(line, form)] : [band];
+  return form.edge === "milgrain" && !form.allowanceMm ? [band, milgrain(line, form)] : [band];
 }
 
 /** A strip before it is filed on every side. */

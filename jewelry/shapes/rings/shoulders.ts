@@ -38,7 +38,8 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
     metal.push(...row.metal);
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
-  if (hasMilgrain && resolved.edge !== "milgrain") metal.push(milgrainEdges(band, band.flat));
+  if (hasMilgrain && resolved.edge !== "milgrain" && resolved.state === "as-set")
+    metal.push(milgrainEdges(band, band.flat));
   return { metal, stones };
 }
 
