@@ -19,12 +19,18 @@ export interface JobFacts {
   readonly dueDate: string;
   /** The metal's exact volume, mm³, where the union is known. */
   readonly metalMm3?: number;
+  /** The castings' exact volume as they leave the flask, mm³, where they are known. */
+  readonly castingMm3?: number;
 }
 
 export type JobSheet = ReturnType<typeof jobSheet>;
 
 /** J1: the contents of a job sheet, without price or personal data. A piece already made can be passed in. */
-export function jobSheet(design: Design, { metalMm3, ...job }: JobFacts, piece: Piece = designPiece(design)) {
+export function jobSheet(
+  design: Design,
+  { metalMm3, castingMm3, ...job }: JobFacts,
+  piece: Piece = designPiece(design),
+) {
   const designText = encodeDesign(design);
   return {
     ...job,
@@ -33,7 +39,7 @@ export function jobSheet(design: Design, { metalMm3, ...job }: JobFacts, piece: 
     linkVersion: designText.slice(0, 1),
     options: designFacts(design).filter(({ id }) => id !== "engraving"),
     size: sheetSize(design),
-    bill: bill(design, piece, metalMm3),
+    bill: bill(design, piece, metalMm3, castingMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
     remarks: benchRemarks(design, piece),

@@ -1,5 +1,5 @@
 import type { Metal } from "../design.ts";
-import { stones as materials } from "../materials/stones.ts";
+import { accentCarat, stoneCarat } from "../materials/stone-size.ts";
 import type { Cut, StoneType } from "../options.ts";
 import { cutGem } from "./gems/cut-gem.ts";
 import type { GemShape } from "./gems/gem-shape.ts";
@@ -60,20 +60,17 @@ export function metalPart({ name, mesh, placements = [inPlace], role = "metal" }
   return { name, role, mesh, placements: placementMatrices(placements) };
 }
 
-/** Stones with their weights. Center stones have every facet. */
+/** Stones with their weights. Center stones have every facet; small rounds have the weights of the trade. */
 export function stoneGroup({ role, cut, shape = cut, type, eachCarats, placements }: StoneRow): StoneGroup {
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
-  const caratsPerMm3 = materials[type].density / 200;
+  const caratOf = role === "center" ? stoneCarat : accentCarat;
   return {
     role,
     cut,
     type,
     gem,
     placements: placementMatrices(placements),
-    carats: Float32Array.from(
-      placements,
-      ({ scale = 1 }) => eachCarats ?? gem.volume * scale ** 3 * caratsPerMm3,
-    ),
+    carats: Float32Array.from(placements, ({ scale = 1 }) => eachCarats ?? caratOf({ type, cut }, scale)),
   };
 }
 

@@ -39,6 +39,14 @@ export interface ResolvedDesign {
 /** Metal below a stone's tip above a surface, mm. */
 export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25, medium: 0.9, high: 1.8 };
 
+/** Metal filed off each surface of a cast band, mm: 1.91 cast is 1.72 finished (T. Teague, Santa Fe Symposium). */
+export const finishingMm = 0.1;
+
+/** What a band has on bore, sides and outside for finishing, mm: nothing once it is set. */
+export function allowanceMm({ state }: Pick<ResolvedDesign, "state">): number {
+  return state === "as-cast" ? finishingMm : 0;
+}
+
 /** Any design, with nothing left open. */
 export function resolvedDesign(design: MeasuredDesign, state: PieceState = "as-set"): ResolvedDesign {
   const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;

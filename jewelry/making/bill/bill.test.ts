@@ -30,6 +30,18 @@ test.each(made)(
   },
 );
 
+test("M2 where the castings are known, they are weighed, and finishing takes what they have more", () => {
+  const { design, piece } = made.find(({ name }) => name === "channel")!;
+  const density = gramsPerCm3(design.metal!);
+  const { metal } = bill(design, piece, 300, 345);
+  expect(metal.castingGrams).toBeCloseTo(0.345 * density, 9);
+  expect(metal.castGrams).toBeCloseTo(0.3 * density, 9);
+  expect(metal.finishingGrams).toBeCloseTo(0.045 * density, 9);
+  expect(metal.sprueGrams).toBeCloseTo((0.345 * density) / 3, 9);
+  expect(metal.weighOutGrams).toBeCloseTo(Math.ceil(4.6 * density) / 10, 9);
+  expect(bill(design, piece, 300, 290).metal.finishingGrams).toBe(0);
+});
+
 test.each(made)(
   "M3 $name: every stone is in one line, and none is lost or made heavier",
   ({ design, piece }) => {

@@ -9,11 +9,12 @@ const unchosen: Metal = { type: "yellow-gold", karat: "14k" };
 
 /**
  * M1 to M7: the bill of materials of a design's piece: metal, stones and findings. `metalMm3` is all its metal: the
- * union's exact volume where known, else the piece's estimate.
+ * union's exact volume where known, else the piece's estimate; `castingMm3` its castings', where known.
  */
-export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3) {
+export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3, castingMm3?: number) {
+  const boughtMm3 = findingsVolumeMm3(design, piece);
   return {
-    metal: metalNeed(design.metal ?? unchosen, metalMm3, findingsVolumeMm3(design, piece)),
+    metal: metalNeed(design.metal ?? unchosen, { metalMm3, boughtMm3, castingMm3 }),
     stones: stoneLines(design, piece),
     findings: findings(design, piece),
   };

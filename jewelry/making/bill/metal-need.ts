@@ -14,14 +14,21 @@ const finishingShare = 0.1;
  */
 const sprueShare = 1 / 3;
 
-/**
- * M1, M2: the metal of a piece of `metalMm3`, `boughtMm3` of it ready-made findings, and what to weigh out for casting.
- */
-export function metalNeed(metal: Metal, metalMm3: number, boughtMm3: number) {
+interface MetalVolumes {
+  /** All metal as set, and the ready-made findings among it, mm³. */
+  metalMm3: number;
+  boughtMm3: number;
+  /** Its castings as they leave the flask, where they are known, mm³. */
+  castingMm3?: number;
+}
+
+/** M1, M2: the metal of a piece, and what to weigh out for casting. */
+export function metalNeed(metal: Metal, { metalMm3, boughtMm3, castingMm3 }: MetalVolumes) {
   const density = gramsPerCm3(metal);
   const castGrams = (Math.max(0, metalMm3 - boughtMm3) * density) / 1000;
-  const pouredGrams = castGrams / (1 - finishingShare);
-  const sprueGrams = pouredGrams * sprueShare;
+  const castingGrams =
+    castingMm3 === undefined ? castGrams / (1 - finishingShare) : (castingMm3 * density) / 1000;
+  const sprueGrams = castingGrams * sprueShare;
   return {
     alloy: metalLabel(metal),
     // Parts per thousand, as in the hallmark: 750.
@@ -30,11 +37,14 @@ export function metalNeed(metal: Metal, metalMm3: number, boughtMm3: number) {
     volumeMm3: metalMm3,
     // With its findings.
     finishedGrams: (metalMm3 * density) / 1000,
+    // Its cast part, finished.
     castGrams,
-    // Removed by filing and polishing.
-    finishingGrams: pouredGrams - castGrams,
+    // As it leaves the flask, its sprue cut off.
+    castingGrams,
+    // Removed by cutting, filing and polishing.
+    finishingGrams: Math.max(0, castingGrams - castGrams),
     // Sprue and button are recovered as clean scrap.
     sprueGrams,
-    weighOutGrams: Math.ceil((pouredGrams + sprueGrams) * 10 - 1e-9) / 10,
+    weighOutGrams: Math.ceil((castingGrams + sprueGrams) * 10 - 1e-9) / 10,
   };
 }

@@ -22,6 +22,8 @@ export interface BandForm {
   /** For a rising outline: how far the inside leaves the finger at the ends, and the ends' thickness. */
   liftMm: number;
   endMm: number;
+  /** As cast: metal for finishing on bore, sides and outside, but not under stones, mm. */
+  allowanceMm: number;
   /** Sections along the band; 128 for a ring in full detail. */
   stations: number;
 }
@@ -38,6 +40,7 @@ export const plainBand = {
   outline: "even",
   liftMm: 0,
   endMm: 0,
+  allowanceMm: 0,
   stations: 128,
 } as const satisfies Partial<BandForm>;
 
@@ -61,15 +64,16 @@ export function bandStation(form: BandForm, turn: number) {
     form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.8 + 0.09 * form.liftMm, away) : 0;
   const thickness =
     form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + squared(form, c, s, away);
-  const lift = form.liftMm * rise;
+  const lift = form.liftMm * rise - form.allowanceMm;
+  const allowance = form.allowanceMm * (2 - flatness);
   const sunkness = channelShare(form, away);
   return {
     x: a * c + nx * lift,
     y: b * s + ny * lift,
     nx,
     ny,
-    halfWidth: (form.widthMm * slim) / 2,
-    thickness: thickness - form.sunkMm * sunkness,
+    halfWidth: (form.widthMm * slim) / 2 + form.allowanceMm,
+    thickness: thickness + allowance - form.sunkMm * sunkness,
     /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
     flatness,
     /** 1 in a channel, whose walls have sharp edges. */

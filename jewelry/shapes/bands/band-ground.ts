@@ -1,15 +1,22 @@
-import type { Ground } from "../melee/rows.ts";
+import type { Ground } from "../melee/ground.ts";
 import { memoize } from "../memoize.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 import { edgeHeight } from "./band-section.ts";
 
 const steps = 240;
 
+export interface BandGround extends Ground {
+  lengthTo(turn: number): number;
+  halfMm(alongMm: number): number;
+}
+
 /**
  * The outside of a band: lengths along it begin at its top in the middle of its width and run counterclockwise, negative ones
- * the other way. Across it runs against z. `lengthTo` measures from the top to an angle away from it.
+ * the other way. Across it runs against z. `lengthTo` measures from the top to an angle away from it, `halfMm` is half the
+ * width at a length. It is the finished surface, in whatever state the band is.
  */
-export const bandGround = memoize((form: BandForm): Ground & { lengthTo(turn: number): number } => {
+export const bandGround = memoize((made: BandForm): BandGround => {
+  const form = { ...made, allowanceMm: 0 };
   const lengths = new Float64Array(steps + 1);
   const point = (turn: number) => {
     const station = bandStation(form, turn);
@@ -37,6 +44,7 @@ export const bandGround = memoize((form: BandForm): Ground & { lengthTo(turn: nu
       const low = Math.min(steps - 1, Math.floor(step));
       return lengths[low]! + (lengths[low + 1]! - lengths[low]!) * (step - low);
     },
+    halfMm: (alongMm) => bandStation(form, turnAt(alongMm)).halfWidth,
     at: (alongMm, acrossMm) => {
       const turn = turnAt(alongMm);
       const { station } = point(turn);

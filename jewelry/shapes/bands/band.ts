@@ -47,9 +47,14 @@ function stationTurn({ open, stations }: BandForm, station: number): number {
   return Math.PI / 2 + way;
 }
 
+/** Half the thickness of milgrain's beads on a band, mm. */
+export function milgrainRadiusMm(widthMm: number): number {
+  return Math.min(0.17, widthMm * 0.085);
+}
+
 /** Beads along both edges of a band's outside, out to an angle from its top; pi for all around. */
 export const milgrainEdges = memoize((form: BandForm, within: number): LocalPart => {
-  const radius = Math.min(0.17, form.widthMm * 0.085);
+  const radius = milgrainRadiusMm(form.widthMm);
   const isWhole = within >= Math.PI && form.open === 0;
   const beads: Vector[] = [];
   for (const side of [1, -1]) {

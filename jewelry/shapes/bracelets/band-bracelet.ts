@@ -6,7 +6,7 @@ import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
 const wideMm = 60;
 const tallMm = 52;
@@ -22,11 +22,18 @@ export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece
   // Thicker where wide, for stiffness.
   const thicknessMm = 1.3 + bandWidth * 0.12;
   const line = ovalLine(isClosed);
-  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed };
+  const form: Strip = {
+    widthMm: bandWidth,
+    thicknessMm,
+    edge: resolved.edge,
+    isClosed,
+    allowanceMm: allowanceMm(resolved),
+  };
   const top = outerPath(thicknessMm);
   const middle = top.lengthMm / 2;
   const ornament = bandOrnament(resolved, {
     at: (mm) => standOn(top, middle + mm, axis),
+    thicknessMm,
     reachMm: 34,
     carat: resolved.stone.carat,
   });

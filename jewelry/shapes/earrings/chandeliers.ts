@@ -10,7 +10,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
 import { caratOfRound, setStone, sideStone } from "../ornaments/set-stone.ts";
 import { type RowKind, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece, PieceState } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { earHook } from "./drops.ts";
 import { pair } from "./pair.ts";
@@ -38,7 +38,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
     arch(far, gauge),
     struts(stone.bottomMm * 0.6, far, gauge),
     nodes(resolved, near, 3),
-    plain ? row(resolved.accents as RowKind, far) : nodes(resolved, far, 5),
+    plain ? row(resolved.accents as RowKind, far, resolved.state) : nodes(resolved, far, 5),
     pendants(resolved, far + nodeMm / 2 + 0.5, gauge),
   ];
   const fan = placedOrnament(joinedOrnaments(tiers), [standingAt([0, middleY, 0])]);
@@ -86,7 +86,7 @@ function nodes(resolved: ResolvedDesign, mm: number, count: number): Ornament {
 }
 
 /** Small stones all along the outer arch. */
-function row(kind: RowKind, mm: number): Ornament {
+function row(kind: RowKind, mm: number, state: PieceState): Ornament {
   const path = measuredPath(
     Array.from({ length: 49 }, (_, i) => below(mm, spread * (i / 24 - 1))),
     false,
@@ -98,7 +98,7 @@ function row(kind: RowKind, mm: number): Ornament {
     const { at, x, z } = standOn(path, from + i * pitch, [0, 0, 1]);
     return { at: [at[0], at[1], 0.35], x, y: z, z: [0, 0, 1] };
   });
-  return stoneRow(kind, rowMm, places);
+  return stoneRow(kind, rowMm, places, { state });
 }
 
 /** Pear-shaped drops on rings below the outer arch, the middle one longest. */

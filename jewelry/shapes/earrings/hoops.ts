@@ -8,7 +8,7 @@ import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from ".
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { turned } from "./pair.ts";
 
 const outerMm = 22;
@@ -23,11 +23,18 @@ const axis: Vector = [0, 0, 1];
 export function hoops(resolved: ResolvedDesign): Piece {
   const { bandWidth } = resolved.setting;
   const thicknessMm = 1.1 + bandWidth * 0.1;
-  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false });
+  const hoop = hoopStrip({
+    widthMm: bandWidth,
+    thicknessMm,
+    edge: resolved.edge,
+    isClosed: false,
+    allowanceMm: allowanceMm(resolved),
+  });
   const path = outerCircle();
   const front = (stoneTurn * outerMm) / 2;
   const ornament = bandOrnament(resolved, {
     at: (mm) => standOn(path, front + mm, axis),
+    thicknessMm,
     reachMm: 15,
     carat: resolved.stone.carat / 2,
     isSunk: true,

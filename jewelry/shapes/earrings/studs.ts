@@ -32,7 +32,7 @@ export function studs(resolved: ResolvedDesign): Piece {
     const fromY = 0.35 - stone.bottomMm;
     const z = -stone.jointMm * 0.5;
     parts.push(
-      placedOrnament(accentBar(accents, barMm, 6), [
+      placedOrnament(accentBar(accents, barMm, 6, resolved.state), [
         { at: [0, fromY, z], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] },
       ]),
       metalOrnament({

@@ -1,3 +1,4 @@
+import { meleeMm } from "../../materials/melee.ts";
 import type { LocalPart } from "../assembly.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { measuredPath } from "../links/path.ts";
@@ -27,7 +28,7 @@ const up: Vector = [0, 0, 1];
 
 /** The halo of a center stone: larger stones around a larger one. */
 export function haloStoneMm(widthMm: number): number {
-  return Math.min(1.5, Math.max(0.95, 0.72 + 0.085 * widthMm));
+  return meleeMm(Math.min(1.5, Math.max(0.95, 0.72 + 0.085 * widthMm) + 0.05));
 }
 
 /** How far a halo's rim extends beyond the girdle, mm. */

@@ -1,123 +1,87 @@
 import type { LocalPart } from "../assembly.ts";
-import { loft } from "../mesh/loft.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { cross, moved, type Placement, type Vector } from "../mesh/placement.ts";
-import { beadsAt } from "./bead-row.ts";
+import { cross, type Placement, pointIn, unit, type Vector } from "../mesh/placement.ts";
+import type { PieceState } from "../piece.ts";
+import { postsAt } from "./posts.ts";
+import { rail } from "./rail.ts";
+import { coveredShare, girdleHeightMm, postAsideMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
 
-/** A surface under a row of stones, measured along the row and across it, mm. */
-export interface Ground {
-  /** A point, and the unit directions along the row and away from the metal. */
-  at(alongMm: number, acrossMm: number): Record<"at" | "way" | "up", Vector>;
+/** Stones with the metal that holds them; their placements' scale is their width, mm. */
+interface Row {
+  readonly stones: readonly Placement[];
+  readonly metal: readonly LocalPart[];
 }
 
-/** A stone `widthMm` wide whose girdle is `liftMm` over the ground, its length along the row. */
-export function stoneOn(
-  { at, way, up }: ReturnType<Ground["at"]>,
-  widthMm: number,
-  liftMm: number,
-): Placement {
-  return { at: moved(at, up, liftMm), x: way, y: cross(up, way), z: up, scale: widthMm };
+/**
+ * Pavé: round stones in one or several rows, neighbors sharing posts. `places` are on the floor, in the middle of the
+ * rows: x along, z away from the metal.
+ */
+export function paveRow(
+  places: readonly Placement[],
+  { stoneMm, rows = 1, state }: { stoneMm: number; rows?: number; state: PieceState },
+): Row {
+  if (places.length === 0) return { stones: [], metal: [] };
+  const pitch = rowPitchMm("pave", stoneMm);
+  const height = girdleHeightMm("pave", stoneMm);
+  const half = (rows - 1) / 2;
+  const stones = Array.from({ length: rows }, (_, row) =>
+    places.map((place) => beside(place, (row - half) * pitch, height, stoneMm)),
+  ).flat();
+  const outer = half * pitch + postAsideMm(stoneMm);
+  const lines = Array.from({ length: rows + 1 }, (_, line) =>
+    line === 0 ? -outer : line === rows ? outer : (line - rows / 2) * pitch,
+  );
+  const between = betweenPlaces(places, pitch);
+  const posts = lines.flatMap((across) => between.map((place) => beside(place, across, 0)));
+  return { stones, metal: [postsAt(posts, stoneMm, state)] };
 }
 
-/** A region of ground for stones, mm. */
-export interface Stretch {
-  ground: Ground;
-  fromMm: number;
-  toMm: number;
-}
-
-/** Pavé: round stones in one or several rows, neighbors sharing beads, between bright wires at the edges. */
-export function paveRows(
-  stretch: Stretch,
-  { stoneMm, rows, hasWires = true }: { stoneMm: number; rows: number; hasWires?: boolean },
-) {
-  const { ground } = stretch;
-  const pitch = stoneMm + 0.1;
-  const places = placesAlong(stretch, pitch);
-  const bead = Math.min(0.2, stoneMm * 0.15);
-  const stones: Placement[] = [];
-  const beads: Vector[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    const across = (row - (rows - 1) / 2) * (stoneMm + 0.06);
-    for (const mm of places) stones.push(stoneOn(ground.at(mm, across), stoneMm, 0.02));
-  }
-  for (let line = 0; line <= rows; line += 1) {
-    const across = (line - rows / 2) * (stoneMm + 0.06);
-    const inward = line === 0 ? 0.16 : line === rows ? -0.16 : 0;
-    for (let i = 0; i <= places.length; i += 1) {
-      const { at, up } = ground.at(places[0]! + (i - 0.5) * pitch, across + inward * stoneMm);
-      beads.push(moved(at, up, 0.05));
-    }
-  }
-  const metal = [beadsAt(beads, bead)];
-  if (hasWires) {
-    const edge = (rows * (stoneMm + 0.06)) / 2 + 0.04;
-    metal.push(walls(stretch, edge, { widthMm: 0.2, topMm: 0.07, deepMm: 0.25 }));
-  }
-  return { stones, metal };
-}
-
-/** Channel: stones edge to edge between two walls, whose top is the ground; `deepMm` is the channel's depth. */
-export function channelRow(
-  stretch: Stretch,
-  { stoneMm, deepMm, wallMm }: { stoneMm: number; deepMm: number; wallMm: number },
-) {
-  const pitch = stoneMm + 0.03;
-  const stones = placesAlong(stretch, pitch).map((mm) => stoneOn(stretch.ground.at(mm, 0), stoneMm, -0.12));
-  const across = stoneMm / 2 - 0.07 + wallMm / 2;
-  const side = { widthMm: wallMm, topMm: 0.015, deepMm: deepMm + 0.3 };
-  const held = { ...stretch, fromMm: stretch.fromMm - 0.5, toMm: stretch.toMm + 0.5 };
-  return { stones, metal: [walls(held, across, side)] };
-}
-
-/** Stone positions in a region, starting at its end nearer to zero. */
-function placesAlong({ fromMm, toMm }: Stretch, pitch: number): number[] {
-  const count = Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitch));
-  const first = Math.abs(fromMm) < Math.abs(toMm) ? fromMm + pitch / 2 : toMm - (count - 0.5) * pitch;
-  return Array.from({ length: count }, (_, i) => first + i * pitch);
-}
-
-interface WallForm {
-  widthMm: number;
-  /** Its top over the ground, and its foot below. */
-  topMm: number;
+/** Where a channel's walls stand, mm: outer faces from its middle, tops over the girdles, feet below the floor. */
+interface ChannelForm {
+  stoneMm: number;
+  isSquare: boolean;
+  /** One for all of the line, or one for each of its places. */
+  outerMm: number | readonly number[];
   deepMm: number;
+  state: PieceState;
 }
 
-/** Low walls along a region, one `apartMm` to each side: rectangular with softened upper edges. */
-function walls({ ground, fromMm, toMm }: Stretch, apartMm: number, form: WallForm): LocalPart {
-  const writer = new MeshWriter();
-  const stations = Math.max(2, Math.ceil((toMm - fromMm) / 0.5) + 1);
-  const { widthMm, topMm, deepMm } = form;
-  for (const acrossMm of [apartMm, -apartMm]) {
-    const half = widthMm / 2;
-    const soft = Math.min(0.07, half * 0.4);
-    const section = [
-      [-half, -deepMm],
-      [half, -deepMm],
-      [half, -deepMm],
-      [half, topMm - soft],
-      [half - soft * 0.3, topMm - soft * 0.3],
-      [half - soft, topMm],
-      [soft - half, topMm],
-      [soft * 0.3 - half, topMm - soft * 0.3],
-      [-half, topMm - soft],
-      [-half, -deepMm],
-    ] as const;
-    const groups = Uint8Array.from(section, (_, i) => (i < 2 ? 0 : 1));
-    loft(writer, {
-      stations,
-      isClosed: false,
-      groups,
-      zones: new Uint8Array(section.length).fill(zoneNumber("rail")),
-      place: (station, point, out, at) => {
-        const place = ground.at(fromMm + ((toMm - fromMm) * station) / (stations - 1), acrossMm);
-        const side = cross(place.up, place.way);
-        const [across, height] = section[point]!;
-        for (let k = 0; k < 3; k += 1) out[at + k] = place.at[k]! + side[k]! * across + place.up[k]! * height;
-      },
-    });
-  }
-  return { name: "rail", mesh: writer.mesh() };
+/** How high a channel's walls stand over the girdles, mm. */
+export const channelRimMm = 0.14;
+
+/**
+ * Channel: stones edge to edge between two walls, their pavilions in the floor. As cast the walls are straight and the
+ * stones fit between them; as set they are pushed over the girdles. `line` is the walls' way along the floor.
+ */
+export function channelRow(
+  places: readonly Placement[],
+  line: readonly Placement[],
+  { stoneMm, isSquare, outerMm, deepMm, state }: ChannelForm,
+): Row {
+  const height = girdleHeightMm("channel", stoneMm, isSquare);
+  const innerMm =
+    state === "as-cast" ? stoneMm / 2 + seatRoomMm + 0.01 : stoneMm / 2 - coveredShare * stoneMm;
+  const topMm = height + channelRimMm;
+  const walls = rail([1, -1].map((side) => ({ line, side, innerMm, outerMm, topMm, deepMm })));
+  return { stones: places.map((place) => beside(place, 0, height, stoneMm)), metal: [walls] };
+}
+
+/** A place moved across and up, mm. */
+export function beside(place: Placement, acrossMm: number, upMm: number, scale?: number): Placement {
+  const moved = { ...place, at: pointIn(place, [0, acrossMm, upMm]) };
+  return scale === undefined ? moved : { ...moved, scale };
+}
+
+/** Places half way between neighbors, and half a pitch beyond both ends. */
+export function betweenPlaces(places: readonly Placement[], pitchMm: number): Placement[] {
+  const before = { ...places[0]!, at: pointIn(places[0]!, [-pitchMm / 2, 0, 0]) };
+  const after = { ...places.at(-1)!, at: pointIn(places.at(-1)!, [pitchMm / 2, 0, 0]) };
+  return [before, ...places.slice(1).map((place, i) => halfway(places[i]!, place)), after];
+}
+
+function halfway(a: Placement, b: Placement): Placement {
+  const sum = (p: Vector, q: Vector): Vector => [p[0] + q[0], p[1] + q[1], p[2] + q[2]];
+  const [x, y, z] = sum(a.at, b.at);
+  const up = unit(sum(a.z, b.z));
+  const across = unit(cross(up, sum(a.x, b.x)));
+  return { at: [x / 2, y / 2, z / 2], x: cross(across, up), y: across, z: up };
 }

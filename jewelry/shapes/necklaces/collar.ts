@@ -6,7 +6,7 @@ import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { allowanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { toViewer } from "./necklace-chain.ts";
 
 /** Sixteen inches around, part of it open behind. */
@@ -17,11 +17,18 @@ const openMm = 32;
 export function collar(resolved: ResolvedDesign): Piece {
   const { bandWidth } = resolved.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;
-  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false };
+  const form: Strip = {
+    widthMm: bandWidth,
+    thicknessMm,
+    edge: resolved.edge,
+    isClosed: false,
+    allowanceMm: allowanceMm(resolved),
+  };
   const path = collarPath();
   const front = path.lengthMm / 2;
   const ornament = bandOrnament(resolved, {
     at: (mm) => flatOn(path, front + mm, thicknessMm),
+    thicknessMm,
     reachMm: 48,
     carat: resolved.stone.carat,
   });

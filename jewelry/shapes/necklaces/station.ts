@@ -5,7 +5,7 @@ import { standingAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { accentBar } from "../ornaments/stone-row.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece, PieceState } from "../piece.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 
@@ -26,7 +26,8 @@ export function station(resolved: ResolvedDesign): Piece {
   const apart = necklaceLengthMm / stationCount;
   const stone = stoneStation(resolved, wireMm);
   const { accents } = resolved;
-  const bar = accents === "pave" || accents === "channel" ? barStation(accents, wireMm) : null;
+  const bar =
+    accents === "pave" || accents === "channel" ? barStation(accents, wireMm, resolved.state) : null;
   const half = (stationCount - 1) / 2;
   const stops = Array.from({ length: stationCount }, (_, i) => ({ at: (i - half) * apart, kind: stone }));
   if (bar)
@@ -59,8 +60,8 @@ function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
   return withEyes(set, { before: stone.bottomMm, after: stone.topMm }, wireMm);
 }
 
-function barStation(kind: "pave" | "channel", wireMm: number): Station {
-  const bar = accentBar(kind, barMm, 7);
+function barStation(kind: "pave" | "channel", wireMm: number, state: PieceState): Station {
+  const bar = accentBar(kind, barMm, 7, state);
   const half = bar.lengthMm / 2;
   const set = placedOrnament(bar, [standingAt([-half, 0, barMm * 0.42])]);
   return withEyes(set, { before: half, after: half }, wireMm);

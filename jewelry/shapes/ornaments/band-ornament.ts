@@ -1,9 +1,11 @@
+import { meleeMm } from "../../materials/melee.ts";
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
+import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
 import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
-import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
+import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
+import { stripGrainMm } from "./strip.ts";
 
 interface BandPlace {
   /** The band's outer surface, mm from the stone's position: x along, z outward. */
@@ -11,6 +13,8 @@ interface BandPlace {
   /** Length of rows of small stones on both sides, mm. */
   reachMm: number;
   carat: number;
+  /** The band's, mm. */
+  thicknessMm: number;
   /** Whether the stone's tip sinks into the band. */
   isSunk?: boolean;
 }
@@ -19,10 +23,14 @@ interface BandPlace {
  * The main stone on a band with its accents: side stones are set on the band themselves, rows follow it. The stone's
  * girdle is `heightMm` above the band.
  */
-export function bandOrnament(resolved: ResolvedDesign, { at, reachMm, carat, isSunk = false }: BandPlace) {
+export function bandOrnament(
+  resolved: ResolvedDesign,
+  { at, reachMm, carat, thicknessMm, isSunk = false }: BandPlace,
+) {
   const { accents, setting } = resolved;
-  const embeddedMm = isSunk ? 1.1 : 0.35;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
+  // Below a sunk stone's tip are the hole of its seat and a wall.
+  const embeddedMm = isSunk ? Math.min(1.1, thicknessMm - 0.7 + clearance) : 0.35;
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
@@ -48,29 +56,49 @@ export function bandOrnament(resolved: ResolvedDesign, { at, reachMm, carat, isS
   if (accents === "pave" || accents === "channel")
     for (const side of [1, -1])
       parts.push(
-        bandRow(resolved, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
+        bandRow(resolved, at, {
+          from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5,
+          to: reachMm,
+          side,
+          thicknessMm,
+        }),
       );
   return { ...joinedOrnaments(parts), heightMm };
 }
 
-/** Width of the small stones that fit on a band, mm. */
-function bandAccentMm(bandWidth: number): number {
-  return Math.min(1.7, Math.max(0.9, bandWidth - 0.6));
+/** Width of the small stones that fit on a band, in a size of the trade, mm. */
+function bandAccentMm(kind: RowKind, bandWidth: number): number {
+  return meleeMm(Math.min(1.7, bandWidth - 2 * rowHalfWidthMm(kind, 0)));
 }
 
+/** A row's bed stands over the band by what is filed off around it, and goes this far into the band, as a share. */
+const bedMm = finishingMm + 0.02;
+const bedShare = 0.6;
+
 function bandRow(
-  { accents, setting, edge }: ResolvedDesign,
+  resolved: ResolvedDesign,
   at: (mm: number) => Placement,
-  { from, to, side }: { from: number; to: number; side: number },
+  { from, to, side, thicknessMm }: { from: number; to: number; side: number; thicknessMm: number },
 ): Ornament {
+  const { accents, setting, state } = resolved;
   const kind = accents === "channel" ? "channel" : "pave";
-  const widthMm = bandAccentMm(setting.bandWidth);
+  const widthMm = bandAccentMm(kind, setting.bandWidth);
   const pitch = rowPitchMm(kind, widthMm);
   const start = from + rowHalfWidthMm(kind, widthMm);
-  const sink = edge === "rounded" || edge === "knife" ? 0.1 : 0;
   const count = Math.max(0, Math.floor((to - start) / pitch));
-  const places = Array.from({ length: count }, (_, i) => raised(at((start + i * pitch) * side), 0.04 - sink));
-  return stoneRow(kind, widthMm, side > 0 ? places : places.reverse());
+  const places = Array.from({ length: count }, (_, i) => raised(at((start + i * pitch) * side), bedMm));
+  return stoneRow(kind, widthMm, side > 0 ? places : places.reverse(), {
+    deepMm: bedMm + bedShare * thicknessMm,
+    halfMm: bedHalfMm(resolved, rowHalfWidthMm(kind, widthMm)),
+    state,
+  });
+}
+
+/** Half the width of a row's bed, mm: where milgrain leaves no room beside it, it takes in the beads' feet. */
+function bedHalfMm({ setting, edge, state }: ResolvedDesign, neededMm: number): number {
+  const half = setting.bandWidth / 2 + allowanceMm({ state });
+  const isTight = edge === "milgrain" && neededMm + 1.75 * stripGrainMm(2 * half) + 0.1 > half;
+  return isTight ? Math.max(neededMm, half + 0.02) : neededMm;
 }
 
 function raised(place: Placement, mm: number): Placement {

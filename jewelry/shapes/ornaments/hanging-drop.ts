@@ -25,12 +25,12 @@ const accentMm = 1.4;
  * a bar of `barStones` instead. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
  */
 export function hangingDrop(
-  { accents }: Pick<ResolvedDesign, "accents">,
+  { accents, state }: Pick<ResolvedDesign, "accents"> & Partial<Pick<ResolvedDesign, "state">>,
   stone: SetStone,
   { fromY, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
 ) {
   const isBar = accents === "pave" || accents === "channel";
-  const bar = isBar ? accentBar(accents, accentMm, barStones) : null;
+  const bar = isBar ? accentBar(accents, accentMm, barStones, state) : null;
   const barEnd = fromY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
   const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.topMm * 0.55, 0], stemMm);

@@ -1,4 +1,5 @@
-import { stoneSize } from "../../materials/stone-size.ts";
+import { meleeMm } from "../../materials/melee.ts";
+import { stoneCarat, stoneSize } from "../../materials/stone-size.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
@@ -77,12 +78,12 @@ export function neighborWidthMm(
   carat: number,
 ): number {
   const { widthMm } = stoneSize({ ...stone, carat });
-  return accents === "side-stones" ? widthMm * 0.36 + 0.5 : widthMm * 0.62 + 0.3;
+  return meleeMm(accents === "side-stones" ? widthMm * 0.36 + 0.5 : widthMm * 0.62 + 0.3);
 }
 
 /** Weight of a round diamond by width, carats. */
 export function caratOfRound(widthMm: number): number {
-  return (widthMm / stoneSize({ type: "diamond", cut: "round", carat: 1 }).widthMm) ** 3;
+  return stoneCarat({ type: "diamond", cut: "round" }, widthMm);
 }
 
 /** A stone in a separate head. */

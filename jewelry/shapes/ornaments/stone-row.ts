@@ -1,93 +1,94 @@
+import type { LocalPart } from "../assembly.ts";
+import { bed, rail } from "../melee/rail.ts";
+import { girdleHeightMm, type RowKind, rowHalfWidthMm, rowPitchMm, seatDepthMm } from "../melee/row-room.ts";
+import { beside, betweenPlaces, channelRimMm, channelRow, paveRow } from "../melee/rows.ts";
 import { memoize } from "../memoize.ts";
-import { ballMesh } from "../mesh/ball.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { type Placement, pointIn, standingAt } from "../mesh/placement.ts";
-import { tube, tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, type Ornament } from "../ornament.ts";
+import type { PieceState } from "../piece.ts";
 
-export type RowKind = "pave" | "channel";
+export { type RowKind, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
 
-/** Pitch of a row's stones, mm. */
-export function rowPitchMm(kind: RowKind, widthMm: number): number {
-  return kind === "pave" ? widthMm + 0.12 : widthMm + 0.05;
+interface RowForm {
+  /** How deep the row's bed goes under its floor, mm: into the metal that carries it. */
+  deepMm?: number;
+  /** Half the width of its bed, mm: what its stones need, or more. */
+  halfMm?: number;
+  state?: PieceState;
 }
 
-/** Half the width of metal that a row needs, mm. */
-export function rowHalfWidthMm(kind: RowKind, widthMm: number): number {
-  return kind === "pave" ? widthMm / 2 + 0.22 : widthMm / 2 + 0.34;
-}
+/** Metal at both ends of a row, beyond its last posts or seats, mm. */
+const endMm = 0.44;
 
 /**
- * Small diamonds in a row on metal: `places` are their girdles' middles, x along the row, z up from the metal. Pavé
- * shares beads between neighbors; a channel holds square stones between two walls.
+ * Small diamonds in a row on a bed of metal: `places` are on its floor, x along the row, z up from the metal. Pavé shares
+ * posts between neighbors; a channel holds square stones between two walls and two end bars.
  */
-export function stoneRow(kind: RowKind, widthMm: number, places: readonly Placement[]): Ornament {
+export function stoneRow(
+  kind: RowKind,
+  stoneMm: number,
+  places: readonly Placement[],
+  { deepMm = seatDepthMm(kind, stoneMm) + 0.4, halfMm = 0, state = "as-set" }: RowForm = {},
+): Ornament {
   if (places.length === 0) return metalOrnament();
-  const placements = places.map((place) => ({ ...place, scale: widthMm }));
-  const cut = kind === "pave" ? "round" : "princess";
+  const line = rowLine(places, rowPitchMm(kind, stoneMm));
+  const half = Math.max(halfMm, rowHalfWidthMm(kind, stoneMm));
+  const form = { stoneMm, isSquare: true, outerMm: half, deepMm: 0.2, state };
+  const row = kind === "pave" ? paveRow(places, { stoneMm, state }) : channelRow(places, line, form);
+  const ends: LocalPart[] = kind === "pave" ? [] : [endBars(line, stoneMm, half)];
   return {
-    metal: kind === "pave" ? [beads(places, widthMm)] : [walls(places, widthMm)],
-    stones: [{ role: "accent", cut, type: "diamond", placements }],
+    metal: [bed(line, half, deepMm), ...row.metal, ...ends],
+    stones: [
+      {
+        role: "accent",
+        cut: kind === "pave" ? "round" : "princess",
+        type: "diamond",
+        placements: row.stones,
+      },
+    ],
   };
 }
 
-const beadMesh = memoize(() => ballMesh({ radius: 1, zone: zoneNumber("bead"), slices: 10, stacks: 6 }));
-
-function beads(places: readonly Placement[], widthMm: number) {
-  const pitch = rowPitchMm("pave", widthMm);
-  const scale = 0.13 * widthMm + 0.03;
-  const across = widthMm * 0.37;
-  const at = (place: Placement, along: number) =>
-    [1, -1].map((side) => ({ ...place, at: pointIn(place, [along, across * side, widthMm * 0.05]), scale }));
-  return {
-    name: "beads" as const,
-    mesh: beadMesh(),
-    placements: [...at(places[0]!, -pitch / 2), ...places.flatMap((place) => at(place, pitch / 2))],
-  };
+/** From the row's end to its first stone's seat, and at every stone and between two. */
+function rowLine(places: readonly Placement[], pitchMm: number): Placement[] {
+  const between = betweenPlaces(places, pitchMm);
+  const line = places.flatMap((place, i) => (i === 0 ? [place] : [between[i]!, place]));
+  const beyond = (place: Placement, mm: number) => ({ ...place, at: pointIn(place, [mm, 0, 0]) });
+  return [beyond(between[0]!, -endMm), ...line, beyond(between.at(-1)!, endMm)];
 }
 
-function walls(places: readonly Placement[], widthMm: number) {
-  const writer = new MeshWriter();
-  const pitch = rowPitchMm("channel", widthMm);
-  const radius = 0.19 + widthMm * 0.03;
-  for (const side of [1, -1]) {
-    const across = (widthMm / 2 + radius * 0.72) * side;
-    const height = widthMm * 0.06;
-    const path = [
-      pointIn(places[0]!, [-pitch / 2 - radius * 0.4, across, height]),
-      ...places.map((place) => pointIn(place, [0, across, height])),
-      pointIn(places.at(-1)!, [pitch / 2 + radius * 0.4, across, height]),
-    ];
-    tube(writer, {
-      path,
-      radius,
-      squash: 1.35,
-      side: places[0]!.z,
-      sides: 10,
-      hasRoundEnds: true,
-      zone: zoneNumber("rail"),
-    });
-  }
-  return { name: "rail" as const, mesh: writer.mesh() };
+/** Bars that close a channel at both ends. */
+function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): LocalPart {
+  const topMm = girdleHeightMm("channel", stoneMm) + channelRimMm;
+  return rail(
+    [line[0]!, line.at(-1)!].map((place, i) => {
+      const turned = { ...place, x: place.y, y: place.x.map((value) => -value) as unknown as Placement["y"] };
+      const across = [-(halfMm - 0.01), halfMm - 0.01].map((mm) => ({
+        ...turned,
+        at: pointIn(place, [0, mm, 0]),
+      }));
+      return {
+        line: across,
+        side: i === 0 ? -1 : 1,
+        innerMm: 0.01,
+        outerMm: 0.4,
+        topMm: topMm - 0.01,
+        deepMm: 0.2,
+      };
+    }),
+  );
 }
 
 /** A slim bar of small stones between two parts: along x from the origin, its stones facing +z. */
-export const accentBar = memoize((kind: RowKind, widthMm: number, count: number) => {
-  const pitch = rowPitchMm(kind, widthMm);
-  const half = rowHalfWidthMm(kind, widthMm);
-  const deep = widthMm * 0.42;
-  const lengthMm = count * pitch + half;
-  const tray = tubeMesh({
-    path: [half * 0.5, lengthMm * 0.5, lengthMm - half * 0.5].map((x) => [x, 0, -deep]),
-    radius: deep,
-    squash: half / deep,
-    side: [0, 1, 0],
-    sides: 20,
-    hasRoundEnds: true,
-    zone: zoneNumber("rail"),
-  });
-  const places = Array.from({ length: count }, (_, i) => standingAt([half / 2 + (i + 0.5) * pitch, 0, 0.02]));
-  const parts = [metalOrnament({ name: "rail", mesh: tray }), stoneRow(kind, widthMm, places)];
-  return { ...joinedOrnaments(parts), lengthMm };
-});
+export const accentBar = memoize(
+  (kind: RowKind, stoneMm: number, count: number, state: PieceState = "as-set") => {
+    const pitch = rowPitchMm(kind, stoneMm);
+    const lengthMm = count * pitch + 2 * endMm;
+    const floor = standingAt([0, 0, 0.02 - girdleHeightMm(kind, stoneMm)]);
+    const places = Array.from({ length: count }, (_, i) => ({
+      ...beside(floor, 0, 0),
+      at: pointIn(floor, [endMm + (i + 0.5) * pitch, 0, 0]),
+    }));
+    return { ...joinedOrnaments([stoneRow(kind, stoneMm, places, { state })]), lengthMm };
+  },
+);

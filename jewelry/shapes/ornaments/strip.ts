@@ -17,6 +17,8 @@ export interface Strip {
   readonly thicknessMm: number;
   readonly edge: EdgeStyle;
   readonly isClosed: boolean;
+  /** As cast: metal for finishing on every side, mm. */
+  readonly allowanceMm?: number;
 }
 
 interface SectionPoint {
@@ -26,8 +28,12 @@ interface SectionPoint {
   zone: "outer" | "side" | "bore";
 }
 
-/** A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads. */
-export function strip(line: readonly StripPoint[], form: Strip): LocalPart[] {
+/**
+ * A strip of metal along a line, outside shaped by its edge, open ends rounded. Part "band", with milgrain's beads; as cast
+ * without them: they are rolled when the edges are finished.
+ */
+export function strip(finishedLine: readonly StripPoint[], finished: Strip): LocalPart[] {
+  const { line, form } = withAllowance(finishedLine, finished);
   const writer = new MeshWriter();
   const section = stripSection(form);
   const ends = form.isClosed ? [] : endShares;
@@ -57,7 +63,20 @@ export function strip(line: readonly StripPoint[], form: Strip): LocalPart[] {
     },
   });
   const band: LocalPart = { name: "band", mesh: writer.mesh() };
-  return form.edge === "milgrain" ? [band, milgrain(line, form)] : [band];
+  return form.edge === "milgrain" && !form.allowanceMm ? [band, milgrain(line, form)] : [band];
+}
+
+/** A strip before it is filed on every side. */
+function withAllowance(
+  line: readonly StripPoint[],
+  form: Strip,
+): { line: readonly StripPoint[]; form: Strip } {
+  const { allowanceMm = 0, widthMm, thicknessMm } = form;
+  if (allowanceMm === 0) return { line, form };
+  return {
+    line: line.map((point) => ({ ...point, at: moved(point.at, point.out, -allowanceMm) })),
+    form: { ...form, widthMm: widthMm + 2 * allowanceMm, thicknessMm: thicknessMm + 2 * allowanceMm },
+  };
 }
 
 const endShares = [0.25, 0.6, 0.88];
@@ -128,9 +147,14 @@ const beadMesh = memoize((radius: number) =>
   ballMesh({ radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 }),
 );
 
+/** Half the thickness of milgrain's beads on a strip, mm. */
+export function stripGrainMm(widthMm: number): number {
+  return Math.min(0.24, widthMm * 0.11);
+}
+
 /** Two rows of beads along the outer edges. */
 function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed }: Strip): LocalPart {
-  const radius = Math.min(0.24, widthMm * 0.11);
+  const radius = stripGrainMm(widthMm);
   const placements = [1, -1].flatMap((side) => {
     const aside = (widthMm / 2 - radius * 0.75) * side;
     const edge = line.map(({ at, across, out }) => moved(moved(at, across, aside), out, thicknessMm));

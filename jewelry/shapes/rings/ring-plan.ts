@@ -1,14 +1,17 @@
 import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
+import { meleeMm } from "../../materials/melee.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import type { styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
+import { girdleHeightMm, rowHalfWidthMm } from "../melee/row-room.ts";
+import { channelRimMm } from "../melee/rows.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
-import { clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
+import { allowanceMm, clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
 
@@ -57,8 +60,8 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     hasSideStones: accents === "side-stones",
     /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
     threeStoneShare: 0.4,
-    sideStoneMm: Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2),
-    haloStoneMm: haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1),
+    sideStoneMm: meleeMm(Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2)),
+    haloStoneMm: meleeMm(haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1)),
     fit: design.sizing?.fit ?? sizingDefaults.fit,
     detail,
   };
@@ -84,9 +87,26 @@ function shoulderRows(
   return { shoulders: own, shoulderTurn: asked !== "none" && asked !== style ? reach + 0.75 : reach };
 }
 
-/** Width of the stones in a channel, and their depth, mm. */
-export function channelStoneMm(bandWidth: number): number {
-  return Math.min(2.3, Math.max(0.75, bandWidth - 0.75));
+type RowPlan = Pick<RingPlan, "resolved" | "style" | "shoulderTurn" | "thicknessMm">;
+
+/** A channel's stones are square, and meet without a gap, where the center stone is. */
+export function hasSquareAccents({ resolved }: Pick<RingPlan, "resolved">): boolean {
+  return !["round", "oval", "pear", "marquise"].includes(resolved.stone.cut);
+}
+
+/** A band's width where its rows of stones end, mm. */
+export function rowEndWidthMm({ resolved, style, shoulderTurn }: RowPlan): number {
+  const isTension = style === "tension";
+  const turn = Math.min(Math.PI, isTension ? 0.5 + 0.8 * shoulderTurn : shoulderTurn);
+  return resolved.setting.bandWidth * (1 - ((isTension ? 0.16 : plainBand.taper) * (1 - Math.cos(turn))) / 2);
+}
+
+/** Width of the stones in a channel, mm: walls stand beside them, and metal below the holes of their seats. */
+export function channelStoneMm(plan: RowPlan): number {
+  const { girdle, pavilion } = cutGem(hasSquareAccents(plan) ? "princess" : "round", "accent");
+  const besideMm = 2 * rowHalfWidthMm("channel", 0);
+  const belowMm = plan.thicknessMm * (1 - plainBand.taper * 0.6) - 0.38 - channelRimMm;
+  return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, belowMm / (girdle + pavilion + 0.12)));
 }
 
 /** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
@@ -101,16 +121,17 @@ export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
     edge: resolved.edge,
     fit: plan.fit,
     flat: shoulderTurn,
-    sunkMm: shoulders === "channel" ? channelDepthMm(width) : 0,
+    sunkMm: shoulders === "channel" ? channelDepthMm(plan) : 0,
     sunkFrom: fromTurn,
+    allowanceMm: allowanceMm(resolved),
     outline: style === "modern" ? "squared" : "even",
     stations: Math.max(48, Math.round(plainBand.stations * plan.detail)),
   };
 }
 
-/** How deep a channel is, mm. */
-export function channelDepthMm(bandWidth: number): number {
-  return 0.25 + 0.32 * channelStoneMm(bandWidth);
+/** How deep a channel's floor lies under the band's outside, mm; the walls' tops stand over it by a hair. */
+export function channelDepthMm(plan: RowPlan): number {
+  return girdleHeightMm("channel", channelStoneMm(plan), hasSquareAccents(plan)) + channelRimMm - 0.015;
 }
 
 /** Placement of the center stone: its length along the finger, its table up. */

@@ -61,6 +61,7 @@ function headedRing(plan: RingPlan): RingParts {
 
 function bandOrnament({ resolved }: RingPlan, band: BandForm): Ornament {
   const metal: Ornament["metal"][number][] = [{ name: "band", mesh: bandMesh(band) }];
-  if (resolved.edge === "milgrain") metal.push(milgrainEdges(band, Math.PI));
+  // Milgrain is rolled when the edges are finished: a casting has none.
+  if (resolved.edge === "milgrain" && resolved.state === "as-set") metal.push(milgrainEdges(band, Math.PI));
   return { metal, stones: [] };
 }

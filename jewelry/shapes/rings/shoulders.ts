@@ -1,48 +1,76 @@
+import { meleeMm } from "../../materials/melee.ts";
 import type { LocalPart, StoneRow } from "../assembly.ts";
-import { milgrainEdges } from "../bands/band.ts";
+import { milgrainEdges, milgrainRadiusMm } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
-import { bandGround } from "../bands/band-ground.ts";
-import { channelRow, paveRows } from "../melee/rows.ts";
+import { type BandGround, bandGround } from "../bands/band-ground.ts";
+import { lineOn, placesOn } from "../melee/ground.ts";
+import { girdleHeightMm, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
+import { channelRow, paveRow } from "../melee/rows.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
-import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
+import {
+  channelDepthMm,
+  channelStoneMm,
+  hasSquareAccents,
+  type RingPlan,
+  rowEndWidthMm,
+} from "./ring-plan.ts";
+
+interface Shoulder {
+  ground: BandGround;
+  fromMm: number;
+  toMm: number;
+}
 
 /** Rows of stones on both shoulders, between two angles from the top. */
 export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Ornament {
   const { shoulders: kind, resolved } = plan;
   if (kind === "none") return metalOrnament();
   const ground = bandGround({ ...band, sunkMm: 0 });
-  const width = resolved.setting.bandWidth;
   const fromMm = ground.lengthTo(fromTurn);
   const toMm = Math.max(fromMm + 1, ground.lengthTo(Math.min(band.flat, 2.9)));
   const metal: LocalPart[] = [];
   const stones: StoneRow[] = [];
-  const pave = paveSize(width);
   const hasMilgrain = plan.style === "vintage" || resolved.edge === "milgrain";
+  const cut = kind === "channel" && hasSquareAccents(plan) ? "princess" : "round";
   for (const side of [1, -1]) {
-    const stretch = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
-    const size = channelStoneMm(width);
-    const row =
-      kind === "pave"
-        ? paveRows(stretch, { ...pave, hasWires: !hasMilgrain })
-        : channelRow(stretch, {
-            stoneMm: size,
-            deepMm: channelDepthMm(width),
-            wallMm: Math.max(0.36, (width * 0.96 - size) / 2 + 0.07),
-          });
+    const shoulder = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
+    const row = kind === "pave" ? pave(plan, shoulder, hasMilgrain) : channel(plan, shoulder);
     metal.push(...row.metal);
-    const cut = kind === "channel" && isSquare(plan) ? "princess" : "round";
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
-  if (hasMilgrain && resolved.edge !== "milgrain") metal.push(milgrainEdges(band, band.flat));
+  if (hasMilgrain && resolved.edge !== "milgrain" && resolved.state === "as-set")
+    metal.push(milgrainEdges(band, band.flat));
   return { metal, stones };
 }
 
-/** Small stones across a band's width in one, two or three rows. */
-function paveSize(width: number): { stoneMm: number; rows: number } {
-  const rows = Math.max(1, Math.min(3, Math.floor((width - 0.5) / 1.6)));
-  return { rows, stoneMm: Math.min(1.55, (width - 0.75) / rows - 0.03 * (rows - 1)) };
+function pave(plan: RingPlan, shoulder: Shoulder, hasMilgrain: boolean) {
+  const { rows, stoneMm } = paveSize(plan, hasMilgrain);
+  const places = placesOn(shoulder, rowPitchMm("pave", stoneMm));
+  return paveRow(places, { stoneMm, rows, state: plan.resolved.state });
 }
 
-function isSquare({ resolved }: RingPlan): boolean {
-  return !["round", "oval", "pear", "marquise"].includes(resolved.stone.cut);
+/** Small stones across a band's width in one, two or three rows, with metal beside their seats and clear of milgrain. */
+function paveSize(plan: RingPlan, hasMilgrain: boolean): { stoneMm: number; rows: number } {
+  const width = plan.resolved.setting.bandWidth;
+  const rows = Math.max(1, Math.min(3, Math.floor((width - 0.5) / 1.6)));
+  const between = (rows - 1) * (rowPitchMm("pave", 1) - 1);
+  const besideMm = 2 * rowHalfWidthMm("pave", 0) - 0.04;
+  const grainMm = hasMilgrain ? 5.3 * milgrainRadiusMm(width) - 0.26 : 0;
+  const room = rowEndWidthMm(plan) - between - Math.max(besideMm, grainMm);
+  return { rows, stoneMm: meleeMm(Math.min(1.5, room / rows)) };
+}
+
+function channel(plan: RingPlan, { ground, fromMm, toMm }: Shoulder) {
+  const stoneMm = channelStoneMm(plan);
+  const isSquare = hasSquareAccents(plan);
+  const downMm = channelDepthMm(plan);
+  const places = placesOn({ ground, fromMm, toMm }, rowPitchMm("channel", stoneMm), downMm);
+  const line = lineOn({ ground, fromMm: fromMm - 0.5, toMm: toMm + 0.5 }, downMm);
+  const leastMm = rowHalfWidthMm("channel", stoneMm);
+  const outerMm = line.map((_, i) => {
+    const alongMm = fromMm - 0.5 + ((toMm - fromMm + 1) * i) / (line.length - 1);
+    return Math.max(leastMm, ground.halfMm(alongMm) - 0.02);
+  });
+  const deepMm = 0.25 + girdleHeightMm("channel", stoneMm, isSquare);
+  return channelRow(places, line, { stoneMm, isSquare, outerMm, deepMm, state: plan.resolved.state });
 }

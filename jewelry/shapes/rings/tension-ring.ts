@@ -3,7 +3,7 @@ import { bandGround } from "../bands/band-ground.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
-import { stoneOn } from "../melee/rows.ts";
+import { stoneOn } from "../melee/ground.ts";
 import { inPlace, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { bandHead, centerHead } from "./center-head.ts";

@@ -1,7 +1,6 @@
 import { accentsOf, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
-import { cutProportions } from "#jewelry/materials/stone-size";
-import { stones } from "#jewelry/materials/stones";
+import { cutProportions, stoneCarat } from "#jewelry/materials/stone-size";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { ring } from "#jewelry/shapes/rings/ring";
@@ -39,7 +38,5 @@ function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" 
 
 /** What a stone in our proportions weighs that covers its length times its width. */
 function caratsOf({ type, cut, mm: [length, width] }: SetStoneRing["stone"]): number {
-  const { lengthToWidth, unitVolume } = cutProportions[cut];
-  const widthMm = Math.sqrt((length * width) / lengthToWidth);
-  return (widthMm ** 3 * unitVolume * stones[type].density) / 200;
+  return stoneCarat({ type, cut }, Math.sqrt((length * width) / cutProportions[cut].lengthToWidth));
 }

@@ -1,6 +1,8 @@
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import { type Ground, paveRows } from "#jewelry/shapes/melee/rows";
+import { type Ground, placesOn } from "#jewelry/shapes/melee/ground";
+import { rowPitchMm } from "#jewelry/shapes/melee/row-room";
+import { paveRow } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
 import { placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import { type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
@@ -12,7 +14,6 @@ import { upright } from "./tube-hoops.ts";
 
 const thicknessMm = 1.65;
 const opening = { middle: -0.62, half: 0.4 };
-const gapMm = 0.1;
 
 export interface PaveHuggies {
   outerMm: number;
@@ -47,8 +48,10 @@ const huggie = memoize((outerMm: number, carat: number, stones: number): Ornamen
     return { at: [out[0] * inner, out[1] * inner, 0], out, across: [0, 0, -1] };
   });
   const band = strip(line, { widthMm, thicknessMm, edge: "flat", isClosed: false });
-  const half = (stones * (stoneMm + gapMm)) / 2;
-  const row = paveRows({ ground: front(radius), fromMm: -half, toMm: half }, { stoneMm, rows: 1 });
+  const pitch = rowPitchMm("pave", stoneMm);
+  const half = (stones * pitch) / 2;
+  const stretch = { ground: front(radius), fromMm: -half, toMm: half };
+  const row = paveRow(placesOn(stretch, pitch), { stoneMm, state: "as-set" });
   const findings = hoopFindings({ radius: radius - thicknessMm / 2, from, to, gauge: 1.75 });
   return {
     metal: [...band, ...row.metal, ...findings],

@@ -1,7 +1,7 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
 import type { StoneType } from "#jewelry/options";
 import { smooth } from "#jewelry/shapes/bands/band-form";
-import { stoneOn } from "#jewelry/shapes/melee/rows";
+import { stoneOn } from "#jewelry/shapes/melee/ground";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";

@@ -3,7 +3,9 @@ import type { StoneType } from "#jewelry/options";
 import { bandMesh } from "#jewelry/shapes/bands/band";
 import { type BandForm, plainBand } from "#jewelry/shapes/bands/band-form";
 import { bandGround } from "#jewelry/shapes/bands/band-ground";
-import { paveRows } from "#jewelry/shapes/melee/rows";
+import { placesOn } from "#jewelry/shapes/melee/ground";
+import { rowPitchMm } from "#jewelry/shapes/melee/row-room";
+import { paveRow } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
@@ -15,10 +17,10 @@ export interface PaveRing extends BandMeasures {
   count: number;
 }
 
-/** A band with one row of small rounds over its upper part, in shared beads between two bright edges. */
+/** A band with one row of small rounds over its upper part, in shared beads. */
 export const paveRing = memoize(({ size, widthMm, thicknessMm, stone, stoneMm, count }: PaveRing): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
-  const halfMm = (count * (stoneMm + 0.1)) / 2;
+  const halfMm = (count * rowPitchMm("pave", stoneMm)) / 2;
   const form: BandForm = {
     ...plainBand,
     inside: [boreMm, boreMm],
@@ -28,7 +30,8 @@ export const paveRing = memoize(({ size, widthMm, thicknessMm, stone, stoneMm, c
     flat: halfMm / (boreMm + thicknessMm) + 0.04,
     stations: 240,
   };
-  const rows = paveRows({ ground: bandGround(form), fromMm: -halfMm, toMm: halfMm }, { stoneMm, rows: 1 });
+  const stretch = { ground: bandGround(form), fromMm: -halfMm, toMm: halfMm };
+  const rows = paveRow(placesOn(stretch, rowPitchMm("pave", stoneMm)), { stoneMm, state: "as-set" });
   return bandRing({
     metal: [{ name: "band", mesh: bandMesh(form) }, ...rows.metal],
     stones: [{ role: "accent", cut: "round", type: stone, placements: rows.stones }],

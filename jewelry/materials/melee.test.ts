@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { leastMeleeMm, meleeCarat, meleeMm } from "./melee.ts";
+
+test("S3 small rounds have the sizes of the trade: tenths of a millimeter from 0.8 on, never wider than the room", () => {
+  expect(leastMeleeMm).toBe(0.8);
+  for (const [room, size] of [
+    [0.5, 0.8],
+    [0.84, 0.8],
+    [1.3, 1.3],
+    [1.499, 1.4],
+    [2.25, 2.2],
+  ] as const)
+    expect(meleeMm(room)).toBe(size);
+});
+
+/** Published elsewhere: diamondinhouse.com (by sieve), jewellery-antiques.com, gurudiam.com (1, 2, 3 mm). */
+test.each([
+  [1, 0.005, 0],
+  [1.1, 0.0066, 0.02],
+  [1.5, 0.0145, 0.04],
+  [1.6, 0.0188, 0.02],
+  [1.9, 0.03, 0],
+  [2.2, 0.04, 0.13],
+  [2.5, 0.06, 0.09],
+  [3, 0.1, 0.1],
+])("S3 a round of %d mm weighs what other tables of the trade say: %d ct", (mm, carat, off) => {
+  expect(Math.abs(meleeCarat(mm)! / carat - 1)).toBeLessThanOrEqual(off + 1e-9);
+});
+
+test("S3 a larger stone weighs more; a width between two sizes, or beyond them, has no weight of the trade", () => {
+  let before = 0;
+  for (let tenths = 8; tenths <= 30; tenths += 1) {
+    const carat = meleeCarat(tenths / 10)!;
+    expect(carat).toBeGreaterThan(before);
+    before = carat;
+  }
+  expect([0.7, 1.25, 3.1].map(meleeCarat)).toEqual([null, null, null]);
+});

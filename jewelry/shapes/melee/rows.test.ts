@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
+import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import { standingAt } from "../mesh/placement.ts";
+import { girdleHeightMm, postRadiusMm, rowPitchMm, seatRoomMm } from "./row-room.ts";
+import { channelRow, paveRow } from "./rows.ts";
+
+const sizes = [0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5];
+const states = ["as-set", "as-cast"] as const;
+const placesOf = (kind: "pave" | "channel", stoneMm: number) =>
+  [0, 1, 2, 3].map((i) => standingAt([i * rowPitchMm(kind, stoneMm), 0, 0]));
+
+/** Half the width of a stone's seat at a height over its row's floor, mm. */
+function seatRadiusMm(stoneMm: number, overFloorMm: number): number {
+  const depth = (girdleHeightMm("pave", stoneMm) - overFloorMm - seatRoomMm) / stoneMm;
+  return (shareAtDepth(cutGem("round", "accent"), depth) * stoneMm) / 2 + seatRoomMm;
+}
+
+test.each(sizes)("between two seats of %d mm at least 0.35 mm stand at the floor", (stoneMm) => {
+  expect(rowPitchMm("pave", stoneMm) - 2 * seatRadiusMm(stoneMm, 0)).toBeGreaterThan(0.35);
+});
+
+test.each(sizes)("posts for stones of %d mm stand outside the seats as cast, 0.4 mm thick", (stoneMm) => {
+  for (const rows of [1, 2, 3]) {
+    const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, rows, state: "as-cast" });
+    const [posts] = metal;
+    expect(posts!.placements).toHaveLength(5 * (rows + 1));
+    const radius = extentMm(posts!.mesh.positions, 0);
+    expect(2 * radius * Math.cos(Math.PI / 8)).toBeGreaterThan(0.4);
+    for (const post of posts!.placements!)
+      for (const stone of stones)
+        expect(Math.hypot(post.at[0] - stone.at[0], post.at[1] - stone.at[1])).toBeGreaterThan(
+          stoneMm / 2 + seatRoomMm + radius,
+        );
+    const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
+    expect(extentMm(posts!.mesh.positions, 2)).toBeGreaterThan(crownMm * 1.1);
+  }
+});
+
+test.each(sizes)(
+  "as set, posts are pushed over the girdles of stones of %d mm, not over their tables",
+  (stoneMm) => {
+    const { stones, metal } = paveRow(placesOf("pave", stoneMm), { stoneMm, state: "as-set" });
+    const { mesh, placements } = metal[0]!;
+    const far = Math.hypot(
+      placements![1]!.at[0] - stones[0]!.at[0],
+      placements![1]!.at[1] - stones[0]!.at[1],
+    );
+    const over = extentMm(mesh.positions, 0) - (far - stoneMm / 2);
+    expect(over).toBeGreaterThan(0.02);
+    expect(over).toBeLessThan(stoneMm * 0.2);
+    const crownMm = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
+    expect(extentMm(mesh.positions, 2)).toBeLessThan(crownMm);
+    expect(postRadiusMm(stoneMm)).toBeLessThan(extentMm(mesh.positions, 0));
+  },
+);
+
+test("a channel's walls are straight as cast and let the stones in; as set they cover 10 to 15% of them", () => {
+  for (const stoneMm of [...sizes, 2, 2.3]) {
+    const places = placesOf("channel", stoneMm);
+    const outerMm = stoneMm / 2 + 0.45;
+    const form = { stoneMm, isSquare: true, outerMm, deepMm: 0.3 };
+    const innerOf = (state: (typeof states)[number]) => {
+      const { positions } = channelRow(places, places, { ...form, state }).metal[0]!.mesh;
+      return Math.min(
+        ...Array.from({ length: positions.length / 3 }, (_, i) => Math.abs(positions[i * 3 + 1]!)),
+      );
+    };
+    expect(innerOf("as-cast")).toBeGreaterThan(stoneMm / 2 + seatRoomMm);
+    expect(outerMm - innerOf("as-cast")).toBeGreaterThan(0.4);
+    const covered = (stoneMm - 2 * innerOf("as-set")) / stoneMm;
+    expect(covered).toBeGreaterThanOrEqual(0.1);
+    expect(covered).toBeLessThanOrEqual(0.15);
+  }
+});
+
+test("rows are closed solids in both states", () => {
+  for (const state of states) {
+    const pave = paveRow(placesOf("pave", 1.2), { stoneMm: 1.2, state });
+    const places = placesOf("channel", 1.2);
+    const form = { stoneMm: 1.2, isSquare: false, outerMm: 1.1, deepMm: 0.3, state };
+    const channel = channelRow(places, places, form);
+    for (const { mesh } of [...pave.metal, ...channel.metal]) expect(meshFaults(mesh)).toEqual(noFaults);
+  }
+});
+
+function extentMm(positions: Float32Array, axis: 0 | 1 | 2): number {
+  let most = 0;
+  for (let i = axis; i < positions.length; i += 3) most = Math.max(most, positions[i]!);
+  return most;
+}

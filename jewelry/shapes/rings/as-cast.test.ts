@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { isFull } from "../../../tests/faults/size.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { leastMeleeMm } from "../../materials/melee.ts";
+import { innerDiameterMm } from "../../materials/ring-size.ts";
+import { bandWidthScale, fits, ringSizeScale } from "../../options.ts";
+import { stepCount, valueAt } from "../../scale.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { Piece } from "../piece.ts";
+import { finishingMm } from "../resolved-design.ts";
+import { ring } from "./ring.ts";
+
+const setting = ringDesign().setting!;
+const every = isFull ? 1 : 5;
+const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt(ringSizeScale, i)).filter(
+  (_, i) => i % every === 0,
+);
+const widths = Array.from({ length: stepCount(bandWidthScale) }, (_, i) => valueAt(bandWidthScale, i));
+
+test.each(sizes)("size %d has its bore as set, and metal to file off it as cast", (size) => {
+  for (const fit of fits) {
+    const design = ringDesign({ style: "solitaire", sizing: { size, fit } });
+    expect(Math.abs(bandMm(ring(design)).bore - innerDiameterMm(size))).toBeLessThan(0.01);
+    const cast = bandMm(ring(design, 1, "as-cast"));
+    expect(Math.abs(cast.bore - innerDiameterMm(size) + 2 * finishingMm)).toBeLessThan(0.01);
+    expect(ring(design, 1, "as-cast").measures.innerDiameterMm).toBeCloseTo(innerDiameterMm(size), 6);
+  }
+});
+
+test.each(widths)("a band of %d mm is thicker and wider as cast by what both sides lose", (bandWidth) => {
+  const design = ringDesign({ style: "solitaire", setting: { ...setting, bandWidth } });
+  const [set, cast] = [bandMm(ring(design)), bandMm(ring(design, 1, "as-cast"))];
+  expect(cast.width - set.width).toBeCloseTo(2 * finishingMm, 2);
+  expect(cast.palmThickness - set.palmThickness).toBeCloseTo(2 * finishingMm, 2);
+});
+
+test("under rows of stones nothing is filed: the floor is where the stones need it", () => {
+  const design = ringDesign({ style: "pave" });
+  const [set, cast] = [ring(design), ring(design, 1, "as-cast")];
+  const outside = (piece: Piece) => Math.max(...radiiAt(piece, Math.PI / 2 - 1));
+  expect(outside(cast)).toBeCloseTo(outside(set), 3);
+  const places = ({ stones }: Piece) => stones.find(({ role }) => role === "accent")!.placements;
+  expect(places(cast)).toEqual(places(set));
+});
+
+test.each(["pave", "channel", "vintage", "tension"] as const)(
+  "the small stones of a %s ring have sizes of the trade at every width of its band",
+  (style) => {
+    for (const bandWidth of widths)
+      for (const cut of ["round", "princess"] as const) {
+        const design = ringDesign({
+          style,
+          accentStones: { configuration: "pave", type: "", quantity: 0, totalCarats: 0 },
+          primaryStone: { ...ringDesign().primaryStone!, cut },
+          setting: { ...setting, bandWidth },
+        });
+        const accents = ring(design, 0.35).stones.filter(({ role }) => role === "accent");
+        expect(accents.length).toBeGreaterThan(0);
+        for (const { placements } of accents)
+          for (let i = 0; i < placements.length; i += 16) {
+            const mm = Math.hypot(placements[i]!, placements[i + 1]!, placements[i + 2]!);
+            expect(Math.abs(mm * 10 - Math.round(mm * 10))).toBeLessThan(0.001);
+            expect(mm).toBeGreaterThan(leastMeleeMm - 0.001);
+          }
+      }
+  },
+);
+
+function bandMm(piece: Piece) {
+  const { positions, zones } = piece.metal.find(({ name }) => name === "band")!.mesh;
+  let [bore, width] = [Infinity, 0];
+  for (let i = 0; i < zones.length; i += 1) {
+    if (zones[i] === zoneNumber("bore"))
+      bore = Math.min(bore, 2 * Math.hypot(positions[i * 3]!, positions[i * 3 + 1]!));
+    width = Math.max(width, 2 * Math.abs(positions[i * 3 + 2]!));
+  }
+  return { bore, width, palmThickness: Math.max(...radiiAt(piece, -Math.PI / 2)) - bore / 2 };
+}
+
+/** Distances of the band's points from the finger's middle near an angle from +x. */
+function radiiAt(piece: Piece, turn: number): number[] {
+  const { positions } = piece.metal.find(({ name }) => name === "band")!.mesh;
+  const radii: number[] = [];
+  for (let i = 0; i < positions.length; i += 3)
+    if (Math.abs(Math.atan2(positions[i + 1]!, positions[i]!) - turn) < 0.04)
+      radii.push(Math.hypot(positions[i]!, positions[i + 1]!));
+  return radii;
+}
