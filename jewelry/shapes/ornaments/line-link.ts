@@ -74,7 +74,7 @@ function endsMm({ cut, widthMm }: LineProngForm): [number, number] {
 /** How far a link reaches across the line, mm. */
 export function linkSideMm(form: LineProngForm, innerMm: number): number {
   const bezel = form.prongStyle === "bezel" ? bezelMm * 0.8 : 0;
-  return Math.max(innerMm + 0.5, ...endsMm(form).map((end) => end + bezel + 0.15));
+  return Math.max(innerMm + 0.5, ...endsMm(form).map((end) => end + bezel + 0.25));
 }
 
 /** A rail beside a stone that ends `endMm` from its middle: its top slopes below the pavilion. */
@@ -82,7 +82,7 @@ function railOf(form: LineLink, endMm: number): RailForm {
   const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
   const gem = cutGem(cut);
   const bezel = prongStyle === "bezel" ? bezelMm * 0.8 : 0;
-  const outerMm = Math.max(innerMm + 0.5, endMm + bezel + 0.15) + gaugeMm;
+  const outerMm = Math.max(innerMm + 0.5, endMm + bezel + 0.25) + gaugeMm;
   const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
   const stoneAt = (depth: number) => shareAtDepth(gem, depth / widthMm) * endMm + aroundStoneMm;
   const depthWhere = (mm: number, from: number) => {
@@ -115,7 +115,7 @@ function frameOf(form: LineLink): HingedFrame {
     while ((shareAtDepth(gem, topMm / widthMm) * widthMm) / 2 + aroundStoneMm > -toX) topMm += 0.02;
   }
   const deepest = Math.max(topMm, ...rails.map(({ innerTopMm }) => innerTopMm));
-  const bottomMm = Math.max(hingeMm + railEndMm + 0.15, deepest + 0.45);
+  const bottomMm = Math.max(hingeMm + railEndMm + 0.3, deepest + 0.45);
   return { pitchMm, hingeMm, innerMm, gapMm, rails, cross: { toX, topMm, bottomMm }, state };
 }
 
@@ -123,7 +123,7 @@ function frameOf(form: LineLink): HingedFrame {
 export function linkHingeMm(form: LineLink): number {
   const { rails, cross } = frameOf(form);
   const innerTop = Math.max(...rails.map(({ innerTopMm }) => innerTopMm));
-  return Math.max(hingeDepthMm(form, form.pitchMm / 2), innerTop + 0.1, cross.topMm - 0.15);
+  return Math.max(hingeDepthMm(form, form.pitchMm / 2), innerTop + 0.29, cross.topMm - 0.15);
 }
 
 /** One link with its stone: a casting of its own. */
@@ -160,9 +160,11 @@ function bezelOf({ cut, widthMm, state }: LineLink): LocalPart {
   );
   const rim = Math.max(...crowns) * widthMm + 0.06;
   const isCast = state === "as-cast";
+  // The pavilion meets the bore well above the lower edge.
+  const bore = shareAtDepth(gem, (bezelDeepMm - 0.38) / widthMm);
   const section = [
-    { share: 0.72, offset: 0.01, z: -bezelDeepMm, isCrease: true },
-    { share: isCast ? 0.9 : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },
+    { share: bore, offset: 0.01, z: -bezelDeepMm, isCrease: true },
+    { share: isCast ? bore : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },
     { share: 1, offset: isCast ? bezelMm : bezelMm * 0.6, z: isCast ? rim + 0.1 : rim, isCrease: true },
     { share: 1, offset: bezelMm, z: isCast ? rim : rim * 0.4 },
     { share: 1, offset: bezelMm, z: -bezelDeepMm, isCrease: true },

@@ -46,15 +46,18 @@ export function lineProngMm(prongStyle: ProngStyle): number {
 }
 
 /** From the girdle to a prong's middle, as a share of its radius: enough is left of it behind its seat. */
-const outShare = 0.62;
+const outShare = 0.7;
 
 /** How much wider than thick a prong is around a stone's point. */
 const pointSquash = 1.75;
 
+/** How far aside a prong is at least, as a share of the stone's half width: it keeps neighbors close. */
+const besideShare = 0.68;
+
 /** Where the prongs of a stone are: beside the line's hinges, whose half width is `aside` mm. */
 export function linePlaces({ cut, widthMm, prongStyle, prongCount }: LineProngForm, aside: number): Place[] {
   const { radius, squash } = lookOf(prongStyle);
-  const least = aside + radius * squash;
+  const least = Math.max(aside + radius * (squash - outShare), besideShare * (widthMm / 2));
   const places: Place[] = [];
   for (const place of prongPlaces(cut, prongCount)) {
     const turned = {
@@ -64,8 +67,9 @@ export function linePlaces({ cut, widthMm, prongStyle, prongCount }: LineProngFo
       ny: place.nx,
       isPoint: place.isPoint,
     };
-    const moved = besideHinge(cut, widthMm, turned, least - radius * outShare);
-    if (places.every(({ x, y }) => Math.hypot(x - moved.x, y - moved.y) > radius)) places.push(moved);
+    const moved = besideHinge(cut, widthMm, turned, least);
+    const apart = radius * (place.isPaired ? 1 : 2.2);
+    if (places.every(({ x, y }) => Math.hypot(x - moved.x, y - moved.y) > apart)) places.push(moved);
   }
   return places;
 }
@@ -131,7 +135,7 @@ export function lineProngs(
       radius: radii,
       squash: place.isPoint ? pointSquash : squash,
       side: [-ny, nx, 0],
-      sides: 10,
+      sides: 12,
       hasRoundEnds: state === "as-set",
       zone,
     });
