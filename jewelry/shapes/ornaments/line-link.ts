@@ -138,7 +138,7 @@ export const lineLink = memoize((form: LineLink): Ornament => {
     const aside = Math.max(least, Math.min(most, Math.abs(y)));
     const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
     const slope = Math.max(0, Math.min(1, (flat - aside) / (flat - innerMm)));
-    const depth = topMm + (innerTopMm - topMm) * slope + 0.35;
+    const depth = Math.min(topMm + (innerTopMm - topMm) * slope + 0.65, frame.cross.bottomMm - 0.15);
     const from = frameStart(frame) + radius * 0.8;
     const to = Math.max(from, pitchMm / 2 - radius - 0.1);
     return [Math.max(from, Math.min(to, x)), y < 0 ? -aside : aside, -depth];

@@ -4,7 +4,7 @@ import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { mixed, type Vector } from "../mesh/placement.ts";
+import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -116,17 +116,17 @@ export function lineProngs(
   const { radius, tip, squash } = lookOf(prongStyle);
   for (const place of places) {
     const { x, y, nx, ny } = place;
-    const reach = Math.max(0.8, 1 - 0.55 / Math.hypot(x, y));
-    const crown = crownHeight(gem, (y * reach) / widthMm, (-x * reach) / widthMm) * widthMm;
     const aside = (off: number, z: number): Vector => [x + nx * off, y + ny * off, z];
     const out = radius * outShare;
-    const top = crown + radius * 0.75;
+    const inward = Math.min(0.5, 0.2 * Math.hypot(x, y));
+    const [tipX, tipY] = aside(-inward, 0);
+    const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
+    const bend = bentOver({ out, inward, top, radius });
+    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.3);
+    const upright = [0, top + (top - waist) * 0.1 + radius].map((z): [number, number] => [out, z]);
     const foot = footOf(place, radius);
-    const waist = aside(out, -0.08 - 0.06 * widthMm);
-    const path =
-      state === "as-cast"
-        ? [foot, waist, aside(out, 0), aside(out, top + (top - waist[2]) * 0.1 + radius)]
-        : [foot, ...bent([waist, aside(out, top * 0.85), [x * reach, y * reach, top]])];
+    const above = state === "as-cast" ? upright : bend;
+    const path = [foot, aside(out, waist), ...above.map(([off, z]) => aside(off, z))];
     const last = path.length - 1;
     const shape = (i: number) => (state === "as-set" && i === last ? tip : 1);
     const radii = path.map((_, i) => radius * shape(i));
@@ -142,9 +142,19 @@ export function lineProngs(
   }
 }
 
-/** The same path with a rounded middle corner. */
-function bent([from, knee, to]: readonly [Vector, Vector, Vector]): Vector[] {
-  const [start, end] = [mixed(knee, from, 0.6), mixed(knee, to, 0.8)];
-  const round = [0, 0.25, 0.5, 0.75, 1].map((t) => mixed(mixed(start, knee, t), mixed(knee, end, t), t));
-  return [from, ...round, to];
+/** Steepness of a prong's end over the crown, radians from upright. */
+const leanTurn = 1.13;
+
+/** A prong's bend over the girdle, no tighter than its thickness: distance out of the girdle and height, mm. */
+function bentOver(of: { out: number; inward: number; top: number; radius: number }): [number, number][] {
+  const { out, inward, top, radius } = of;
+  const bend = radius * 1.3;
+  const ends = out - bend * (1 - Math.cos(leanTurn));
+  const tail = Math.max(0.1, (ends + inward) / Math.sin(leanTurn));
+  const center = top - bend * Math.sin(leanTurn) - tail * Math.cos(leanTurn);
+  const arc = [0, 0.25, 0.5, 0.75, 1].map((t): [number, number] => {
+    const turn = leanTurn * t;
+    return [out - bend * (1 - Math.cos(turn)), center + bend * Math.sin(turn)];
+  });
+  return [...arc, [ends - tail * Math.sin(leanTurn), top]];
 }
