@@ -1,7 +1,7 @@
 import type { Design } from "../../design.ts";
 import { cutGem } from "../../shapes/gems/cut-gem.ts";
 import { prongRadiusMm, wallMm } from "../../shapes/heads/head-form.ts";
-import { lineProngRadius } from "../../shapes/ornaments/line-prongs.ts";
+import { lineProngMm } from "../../shapes/ornaments/line-prongs.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import type { BenchRule } from "./bench-rule.ts";
@@ -51,9 +51,7 @@ export const castRules: readonly BenchRule[] = [
       const { setting, stone } = resolvedDesign(design);
       const widthMm = mainWidthMm(piece);
       if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
-      const radiusMm = isLine(design)
-        ? lineProngRadius(setting) * widthMm
-        : prongRadiusMm(stone.shape, widthMm);
+      const radiusMm = isLine(design) ? lineProngMm(setting.prongStyle) : prongRadiusMm(stone.shape, widthMm);
       const prongMm = 2 * radiusMm;
       if (prongMm >= limits.prongMm) return null;
       const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";

@@ -1,6 +1,7 @@
-import { measuredPath, type Path, scaledToLength, standOn } from "../links/path.ts";
+import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import type { Vector } from "../mesh/placement.ts";
+import { cross, type Vector } from "../mesh/placement.ts";
+import { chainWireMm } from "../necklaces/necklace-chain.ts";
 import { ornamentPiece } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
@@ -30,15 +31,16 @@ export function wristCurve(lengthMm: number): Vector[] {
 
 /** A flexible line of stones around the wrist that share the carats; they face outward. */
 export function tennis(resolved: ResolvedDesign): Piece {
-  const path = wristPath(braceletLengthMm);
-  const line = stoneLine(resolved, {
-    lengthMm: braceletLengthMm,
+  const { ornament, chains } = stoneLine(resolved, {
+    path: wristPath(braceletLengthMm),
     claspMm: 7,
-    most: 77,
     smallest: 1,
-    place: ({ from, to }) => standOn(path, (from + to) / 2, outward),
+    isBentSideways: false,
+    facing: (way) => cross(outward, way),
+    chain: { wireMm: chainWireMm(resolved.setting.bandWidth), facing: [0, 1, 0] },
   });
-  return ornamentPiece(resolved, [line], {
+  return ornamentPiece(resolved, [ornament], {
+    chains,
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },
   });

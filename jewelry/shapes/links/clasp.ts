@@ -3,7 +3,9 @@ import { ballAt } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube, tubeMesh } from "../mesh/tube.ts";
+import { tube } from "../mesh/tube.ts";
+import { hingeBar, hingeEye } from "./hinge.ts";
+import { beam } from "./hinged-frame.ts";
 
 /**
  * A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. `spanMm` is from
@@ -24,19 +26,46 @@ export const springRing = memoize((wireMm: number) => {
   return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
 });
 
-/** A slim box clasp of a line of stones: along x, flat toward z. */
-export const boxClasp = memoize((lengthMm: number, widthMm: number): Mesh => {
-  const half = lengthMm / 2 - widthMm * 0.25;
-  return tubeMesh({
-    path: [-half, 0, half].map((x): Vector => [x, 0, -0.4]),
-    radius: widthMm * 0.3,
-    squash: 1.7,
-    side: [0, 1, 0],
-    sides: 20,
-    hasRoundEnds: true,
-    zone: zoneNumber("link"),
+/**
+ * A bought box clasp between the ends of a line of links, closed: a box with the eye, its tongue with the bar, and a
+ * figure-eight safety on its side. In a link's axes, mm.
+ */
+export const boxClasp = memoize(
+  ({ pitchMm, hingeMm, innerMm }: { pitchMm: number; hingeMm: number; innerMm: number }): Mesh => {
+    const writer = new MeshWriter();
+    const half = pitchMm / 2;
+    const [start, end] = [-half + 1.15, half - 1.15];
+    const [low, high] = [-hingeMm - 0.5, -hingeMm + 0.75];
+    const block = (wide: number, bottom: number, top: number) => (): [number, number][] => [
+      [-wide, bottom],
+      [wide, bottom],
+      [wide, top],
+      [-wide, top],
+    ];
+    beam(writer, [start, end - 1.2], block(innerMm + 0.7, low, high));
+    beam(writer, [end - 1.3, end], block(innerMm + 0.5, low + 0.1, high - 0.1));
+    for (const side of [1, -1]) {
+      const arm: Vector[] = [end - 0.4, half].map((x) => [x, side * (innerMm + 0.3), -hingeMm]);
+      tube(writer, { path: arm, radius: 0.29, sides: 12, hasRoundEnds: true, zone: zoneNumber("link") });
+    }
+    hingeBar(writer, [half, 0, -hingeMm], innerMm);
+    hingeEye(writer, [-half, 0, -hingeMm], "as-set");
+    const stem: Vector[] = [-half + 0.7, start + 0.2].map((x) => [x, 0, -hingeMm]);
+    tube(writer, { path: stem, radius: 0.22, sides: 10, zone: zoneNumber("link") });
+    safety(writer, [(start + end) / 2, innerMm + 0.85, (low + high) / 2]);
+    return writer.mesh();
+  },
+);
+
+/** A figure eight of wire that snaps over a knob. */
+function safety(writer: MeshWriter, [x, y, z]: Vector): void {
+  const points = 32;
+  const path = Array.from({ length: points }, (_, i): Vector => {
+    const turn = (2 * Math.PI * (i + 0.5)) / points;
+    return [x + 1.5 * Math.cos(turn), y + 0.1 * Math.sin(turn), z + 0.55 * Math.sin(2 * turn)];
   });
-});
+  tube(writer, { path, isClosed: true, radius: 0.17, side: [0, 1, 0], sides: 8, zone: zoneNumber("link") });
+}
 
 function circle(
   writer: MeshWriter,

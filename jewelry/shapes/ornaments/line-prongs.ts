@@ -1,76 +1,160 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { mixed, moved, type Vector } from "../mesh/placement.ts";
+import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
+import type { PieceState } from "../piece.ts";
 
-/** The prongs of one stone in a line. */
+/** The prongs of one stone in a line, which lies with its length across it. */
 export interface LineProngForm {
   cut: Cut;
+  widthMm: number;
   prongStyle: ProngStyle;
   prongCount: ProngCount;
-  /** Whether bends and ends are round: for lines of few stones. */
-  isFine: boolean;
+  state: PieceState;
+}
+
+/** A prong's place at the girdle in a link's axes, mm, and the direction outward. */
+interface Place {
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+  /** Whether a point of the stone enters the prong, which is then wider. */
+  isPoint: boolean;
 }
 
 const zone = zoneNumber("head");
 
 const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number; squash: number }> = {
-  classic: { radius: 0.085, tip: 0.9, squash: 1 },
-  rounded: { radius: 0.095, tip: 1.2, squash: 1 },
-  flat: { radius: 0.06, tip: 1, squash: 2.1 },
-  claw: { radius: 0.08, tip: 0.4, squash: 1 },
+  classic: { radius: 0.32, tip: 0.86, squash: 1 },
+  rounded: { radius: 0.33, tip: 1.1, squash: 1 },
+  flat: { radius: 0.31, tip: 0.95, squash: 1.35 },
+  claw: { radius: 0.32, tip: 0.4, squash: 1 },
 };
-
-/** Half the thickness of a line's prongs, in stone widths. */
-export function lineProngRadius(form: Pick<LineProngForm, "prongStyle" | "prongCount">): number {
-  return lookOf(form.prongStyle).radius * { 4: 1, 6: 0.86, 8: 0.74 }[form.prongCount];
-}
 
 function lookOf(prongStyle: ProngStyle) {
   return looks[prongStyle === "bezel" ? "classic" : prongStyle];
 }
 
-/** Writes the low-poly prongs of a stone of width 1: from `back` behind the girdle onto the crown. */
+/** Half the thickness of a line's prongs, mm. */
+export function lineProngMm(prongStyle: ProngStyle): number {
+  return lookOf(prongStyle).radius;
+}
+
+/** From the girdle to a prong's middle, as a share of its radius: enough is left of it behind its seat. */
+const outShare = 0.7;
+
+/** How much wider than thick a prong is around a stone's point. */
+const pointSquash = 1.75;
+
+/** How far aside a prong is at least, as a share of the stone's half width: it keeps neighbors close. */
+const besideShare = 0.68;
+
+/** Where the prongs of a stone are: beside the line's hinges, whose half width is `aside` mm. */
+export function linePlaces({ cut, widthMm, prongStyle, prongCount }: LineProngForm, aside: number): Place[] {
+  const { radius, squash } = lookOf(prongStyle);
+  const least = Math.max(aside + radius * (squash - outShare), besideShare * (widthMm / 2));
+  const places: Place[] = [];
+  for (const place of prongPlaces(cut, prongCount)) {
+    const turned = {
+      x: -place.y * widthMm,
+      y: place.x * widthMm,
+      nx: -place.ny,
+      ny: place.nx,
+      isPoint: place.isPoint,
+    };
+    const moved = besideHinge(cut, widthMm, turned, least);
+    const apart = radius * (place.isPaired ? 1 : 2.2);
+    if (places.every(({ x, y }) => Math.hypot(x - moved.x, y - moved.y) > apart)) places.push(moved);
+  }
+  return places;
+}
+
+/** A place on the stone's outline at least `least` mm from the line's middle. */
+function besideHinge(cut: Cut, widthMm: number, place: Place, least: number): Place {
+  if (Math.abs(place.y) >= least) return place;
+  const { points, count } = outlineRing(cut);
+  const [sideX, sideY] = [Math.sign(place.x), place.y < 0 ? -1 : 1];
+  let found = place;
+  let nearest = Infinity;
+  for (let i = 0; i < count; i += 1) {
+    const [px, py, pnx, pny] = points.subarray(i * 4, i * 4 + 4) as unknown as number[];
+    const [x, y] = [-py! * widthMm, px! * widthMm];
+    const isThere = y * sideY >= least && (sideX === 0 || x * sideX >= -1e-6);
+    const away = Math.hypot(x - place.x, y - place.y);
+    if (!isThere || away >= nearest) continue;
+    nearest = away;
+    found = { x, y, nx: -pny!, ny: pnx!, isPoint: false };
+  }
+  return found;
+}
+
+/** How far a stone's prongs reach along the line, mm. */
+export function prongReachMm(form: LineProngForm, places: readonly Place[]): number {
+  const { radius, squash } = lookOf(form.prongStyle);
+  return Math.max(
+    ...places.map(({ x, nx, ny, isPoint }) => {
+      const thick = radius * Math.max(1, Math.abs(ny) * (isPoint ? pointSquash : squash));
+      return Math.abs(x + nx * radius * outShare) + thick;
+    }),
+  );
+}
+
+/** Writes prongs from their feet in the rails, past the girdle onto the crown, or upright as cast. */
 export function lineProngs(
   writer: MeshWriter,
-  { cut, prongCount, prongStyle, isFine }: LineProngForm,
-  back: number,
+  form: LineProngForm,
+  places: readonly Place[],
+  footOf: (place: Place, radius: number) => Vector,
 ): void {
+  const { cut, widthMm, prongStyle, state } = form;
   const gem = cutGem(cut, "accent");
-  const look = lookOf(prongStyle);
-  const usual = lineProngRadius({ prongStyle, prongCount });
-  for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
-    const radius = isPoint ? usual * 0.72 : usual;
-    const reach = isPoint ? 0.95 : 0.84;
-    const at = (share: number, off: number, z: number) => moved([x * share, y * share, z], [nx, ny, 0], off);
-    const controls: [Vector, Vector, Vector] = [
-      at(1, -0.25, back),
-      at(1, radius * (isFine ? 1.15 : 0.8), -gem.girdle * 0.5),
-      at(reach, 0, crownHeight(gem, x * reach, y * reach) + radius * (isPoint ? 2 : 1)),
-    ];
-    const path = isFine ? bent(controls) : controls;
+  const { radius, tip, squash } = lookOf(prongStyle);
+  for (const place of places) {
+    const { x, y, nx, ny } = place;
+    const aside = (off: number, z: number): Vector => [x + nx * off, y + ny * off, z];
+    const out = radius * outShare;
+    const inward = Math.min(0.5, 0.2 * Math.hypot(x, y));
+    const [tipX, tipY] = aside(-inward, 0);
+    const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
+    const bend = bentOver({ out, inward, top, radius });
+    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.3);
+    const upright = [0, top + (top - waist) * 0.1 + radius].map((z): [number, number] => [out, z]);
+    const foot = footOf(place, radius);
+    const above = state === "as-cast" ? upright : bend;
+    const path = [foot, aside(out, waist), ...above.map(([off, z]) => aside(off, z))];
+    const last = path.length - 1;
+    const shape = (i: number) => (state === "as-set" && i === last ? tip : 1);
+    const radii = path.map((_, i) => radius * shape(i));
     tube(writer, {
       path,
-      radius: path.map((_, i) => (i === path.length - 1 ? radius * look.tip : radius)),
-      hasRoundEnds: isFine,
-      squash: isPoint ? 1 : look.squash,
+      radius: radii,
+      squash: place.isPoint ? pointSquash : squash,
       side: [-ny, nx, 0],
-      sides: isFine ? 8 : 6,
+      sides: 12,
+      hasRoundEnds: state === "as-set",
       zone,
     });
   }
 }
 
-/** The same path with a rounded middle corner. */
-function bent([foot, knee, tip]: readonly [Vector, Vector, Vector]): Vector[] {
-  const from = mixed(knee, foot, 0.4);
-  const to = mixed(knee, tip, 0.85);
-  const round = [0, 1, 2, 3, 4, 5].map((i) => {
-    const t = i / 5;
-    return mixed(mixed(from, knee, t), mixed(knee, to, t), t);
+/** Steepness of a prong's end over the crown, radians from upright. */
+const leanTurn = 1.13;
+
+/** A prong's bend over the girdle, no tighter than its thickness: distance out of the girdle and height, mm. */
+function bentOver(of: { out: number; inward: number; top: number; radius: number }): [number, number][] {
+  const { out, inward, top, radius } = of;
+  const bend = radius * 1.3;
+  const ends = out - bend * (1 - Math.cos(leanTurn));
+  const tail = Math.max(0.1, (ends + inward) / Math.sin(leanTurn));
+  const center = top - bend * Math.sin(leanTurn) - tail * Math.cos(leanTurn);
+  const arc = [0, 0.25, 0.5, 0.75, 1].map((t): [number, number] => {
+    const turn = leanTurn * t;
+    return [out - bend * (1 - Math.cos(turn)), center + bend * Math.sin(turn)];
   });
-  return [foot, ...round, tip];
+  return [...arc, [ends - tail * Math.sin(leanTurn), top]];
 }

@@ -1,70 +1,70 @@
-import { stoneSize } from "../../materials/stone-size.ts";
+import type { LocalPart } from "../assembly.ts";
+import { cableLink } from "../links/cable-link.ts";
+import { bendPerMm, chordPlace, chordRow, distance } from "../links/chord-row.ts";
 import { boxClasp } from "../links/clasp.ts";
-import type { Placement } from "../mesh/placement.ts";
+import { claspedChain } from "../links/clasped-chain.ts";
+import type { Path } from "../links/path.ts";
+import type { Placement, Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
+import type { MetalPart } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { closestPitch, lineUnit } from "./line-unit.ts";
+import { type LineLink, lineLink } from "./line-link.ts";
+import { linePlan } from "./line-plan.ts";
 
 interface LineForm {
-  /** Total length, including the clasp. */
-  lengthMm: number;
+  /** The hinges' path, closed, from the line's middle. */
+  path: Path;
+  /** The clasp's least length, mm. */
   claspMm: number;
-  /** Stones at most. */
-  most: number;
   /** The outermost stone's width over the middle one's. */
   smallest: number;
-  /** The placement of what spans from one length to another: x along, z outward; the line's middle is at 0. */
-  place: (span: { from: number; to: number }) => Placement;
+  isBentSideways: boolean;
+  /** Where a link faces that lies along `way`. */
+  facing: (way: Vector) => Vector;
+  /** The chain of a line that does not go all the way round: its wire, mm, and where its links face. */
+  chain: { wireMm: number; facing: Vector };
 }
 
-/** A flexible line of the chosen stones that share its carats, with a box clasp opposite its middle. */
-export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: LineForm): Ornament {
-  const { lengthMm, claspMm, place } = line;
-  const { cut, type } = stone;
-  const { prongStyle, prongCount, height } = setting;
-  const { widthsMm, pitch } = lineSizes(line, stone, closestPitch(cut, accents));
-  const unit = lineUnit({
-    cut,
-    type,
-    prongStyle,
-    prongCount,
-    height,
-    accents,
-    pitch: Math.ceil(pitch * 50) / 50,
-    gauge: 0.05 + 0.018 * setting.bandWidth,
-    isFine: widthsMm.length < 80,
+/** A flexible line of the chosen stones that share its carats: hinged links, closed by a box clasp or a cable chain. */
+export function stoneLine(
+  resolved: ResolvedDesign,
+  { path, claspMm, smallest, isBentSideways, facing, chain }: LineForm,
+): { ornament: Ornament; chains: MetalPart[] } {
+  const { links, isWhole } = linePlan(resolved, {
+    lengthMm: path.lengthMm,
+    claspMm,
+    smallest,
+    bendPerMm: bendPerMm(path),
+    isBentSideways,
   });
-  let from = -(lengthMm - claspMm) / 2;
-  const places = widthsMm.map((widthMm) => {
-    const to = from + widthMm * pitch;
-    const placement = { ...place({ from, to }), scale: widthMm };
-    from = to;
-    return placement;
-  });
-  const half = lengthMm / 2;
-  const claspPlace = place({ from: half - claspMm / 2, to: half + claspMm / 2 });
-  const clasp = { name: "clasp", mesh: boxClasp(claspMm + 0.6, 2.6), placements: [claspPlace] } as const;
-  return joinedOrnaments([placedOrnament(unit, places), metalOrnament(clasp)]);
-}
-
-/**
- * Distributes a stone's carats over a line: as many stones as fit and an odd number. Widths, mm, from end to end, the
- * middle one the largest; the pitch is `pitch` of their widths, at least `closest`.
- */
-function lineSizes(
-  { lengthMm, claspMm, most, smallest }: LineForm,
-  stone: ResolvedDesign["stone"],
-  closest: number,
-): { widthsMm: number[]; pitch: number } {
-  const oneCaratMm = stoneSize({ ...stone, carat: 1 }).widthMm;
-  for (let count = most - 1 + (most % 2); ; count -= 2) {
-    const shares = Array.from(
-      { length: count },
-      (_, i) => 1 - (1 - smallest) * Math.abs((2 * i) / Math.max(1, count - 1) - 1) ** 1.2,
-    );
-    const largest = oneCaratMm * Math.cbrt(stone.carat / shares.reduce((sum, share) => sum + share ** 3, 0));
-    const widthsMm = shares.map((share) => share * largest);
-    const pitch = (lengthMm - claspMm) / widthsMm.reduce((sum, width) => sum + width, 0);
-    if (pitch >= closest || count <= 1) return { widthsMm, pitch };
+  const { hingeMm, innerMm } = links[0]!;
+  const row = chordRow(
+    path,
+    links.map(({ pitchMm }) => pitchMm),
+    { aboveMm: hingeMm, facing },
+  );
+  const ornaments = placedLinks(links, row.placements);
+  if (!isWhole) {
+    const inside = cableLink(chain.wireMm).widthMm * 0.2;
+    const gaps = [{ from: row.fromMm + inside, to: row.toMm - inside }];
+    return { ornament: joinedOrnaments(ornaments), chains: claspedChain({ path, ...chain, gaps }) };
   }
+  const [from, to] = [path.at(row.toMm), path.at(row.fromMm)];
+  const clasp: LocalPart = {
+    name: "clasp",
+    mesh: boxClasp({ pitchMm: distance(from, to), hingeMm, innerMm }),
+    placements: [chordPlace(from, to, { aboveMm: hingeMm, facing })],
+  };
+  return { ornament: joinedOrnaments([...ornaments, metalOrnament(clasp)]), chains: [] };
+}
+
+/** Every kind of link with all its placements. */
+function placedLinks(links: readonly LineLink[], placements: readonly Placement[]): Ornament[] {
+  const kinds = new Map<LineLink, Placement[]>();
+  links.forEach((link, i) => {
+    const places = kinds.get(link) ?? [];
+    kinds.set(link, places);
+    places.push(placements[i]!);
+  });
+  return [...kinds].map(([link, places]) => placedOrnament(lineLink(link), places));
 }

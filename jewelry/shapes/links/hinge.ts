@@ -1,0 +1,49 @@
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import type { PieceState } from "../piece.ts";
+
+/** Room between two links that move against each other, mm: the workshop asks for 0.2, bends take the rest. */
+export const hingeGapMm = 0.23;
+/** Half the thickness of the bar, of the eye's wire toward the bar, and of the eye along the bar, mm. */
+const barMm = 0.21;
+const wireMm = 0.21;
+const eyeHalfMm = 0.24;
+const ringMm = barMm + hingeGapMm + wireMm;
+
+/** Outer radius of a hinge's eye, mm. */
+export const eyeReachMm = ringMm + wireMm;
+/** Half the height of a rail where it carries the bar, mm. */
+export const railEndMm = 0.3;
+/** From the middle of a line to the inner side of its rails, mm, without the room that sideways bends need. */
+export const railInnerMm = eyeHalfMm + hingeGapMm;
+
+const zone = zoneNumber("link");
+
+/** Writes the bar along y that the next link's eye holds; its ends are inside the rails. */
+export function hingeBar(writer: MeshWriter, [x, , z]: Vector, innerMm: number): void {
+  const reach = innerMm + 0.2;
+  const path: Vector[] = [
+    [x, -reach, z],
+    [x, reach, z],
+  ];
+  tube(writer, { path, radius: barMm, sides: 12, zone });
+}
+
+/** Half the angle of an eye's opening as cast: the bar passes, and the bench closes it. */
+const openTurn = (barMm + 0.04 + wireMm) / ringMm;
+
+/** Writes the eye around the previous link's bar, in the plane y = 0: closed as set, open below as cast. */
+export function hingeEye(writer: MeshWriter, [x, , z]: Vector, state: PieceState): void {
+  const isClosed = state === "as-set";
+  const steps = 18;
+  const from = isClosed ? 0 : -Math.PI * 0.7 + openTurn;
+  const span = isClosed ? 2 * Math.PI : 2 * (Math.PI - openTurn);
+  const path = Array.from({ length: isClosed ? steps : steps + 1 }, (_, i): Vector => {
+    const turn = from + (span * i) / steps;
+    return [x + ringMm * Math.cos(turn), 0, z + ringMm * Math.sin(turn)];
+  });
+  const form = { radius: wireMm, squash: eyeHalfMm / wireMm, side: [0, 1, 0], sides: 10 } as const;
+  tube(writer, { ...form, path, isClosed, hasRoundEnds: !isClosed, zone });
+}

@@ -1,0 +1,174 @@
+import type { SettingHeight, StoneType } from "../../options.ts";
+import type { LocalPart } from "../assembly.ts";
+import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import { outlineRing } from "../heads/outline-ring.ts";
+import { sweepOutline } from "../heads/outline-sweep.ts";
+import { eyeReachMm, hingeGapMm, railEndMm } from "../links/hinge.ts";
+import {
+  crossEnd,
+  frameStart,
+  type HingedFrame,
+  hingedFrame,
+  type RailForm,
+  railTopMm,
+} from "../links/hinged-frame.ts";
+import { memoize } from "../memoize.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import type { Ornament } from "../ornament.ts";
+import type { StoneGroup } from "../piece.ts";
+import { type LineProngForm, linePlaces, lineProngs, prongReachMm } from "./line-prongs.ts";
+
+/** One stone in its link of a flexible line, mm: x is along the line, z out of the table, the girdle at z = 0. */
+export interface LineLink extends LineProngForm {
+  role: StoneGroup["role"];
+  type: StoneType;
+  /** From hinge to hinge; their depth; the rails' inner side; the room between neighbors' rails. */
+  pitchMm: number;
+  hingeMm: number;
+  innerMm: number;
+  gapMm: number;
+  /** Added to the rails' width. */
+  gaugeMm: number;
+}
+
+/** How much deeper than they must the hinges of a line lie, mm. */
+export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.15, high: 0.4 };
+
+/** A stone lies across its line: its length along y. */
+const across: Placement = { ...inPlace, x: [0, 1, 0], y: [-1, 0, 0] };
+/** A bezel's wall, and its lower edge below the girdle, mm. */
+const bezelMm = 0.5;
+const bezelDeepMm = 0.6;
+const aroundStoneMm = 0.06;
+
+/** How far a stone and what holds it reach from its middle along the line, mm. */
+export function linkReachMm(form: LineProngForm, innerMm: number): number {
+  if (form.prongStyle === "bezel") return form.widthMm / 2 + bezelMm;
+  return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form, innerMm)));
+}
+
+/** The least depth of a hinge `halfPitchMm` from a stone whose eye clears the stone and its bezel, mm. */
+function hingeDepthMm({ cut, widthMm, prongStyle }: LineProngForm, halfPitchMm: number): number {
+  const gem = cutGem(cut);
+  const reach = eyeReachMm + aroundStoneMm;
+  const isClear = (depth: number) =>
+    [-0.6, -0.3, 0, 0.3, 0.6, 0.9, 1.2, 1.5].every((turn) => {
+      const x = halfPitchMm - reach * Math.cos(turn);
+      const z = Math.max(0, depth - reach * Math.sin(turn));
+      return x > (shareAtDepth(gem, z / widthMm) * widthMm) / 2;
+    });
+  let depth = prongStyle === "bezel" ? bezelDeepMm + hingeGapMm + eyeReachMm : eyeReachMm + 0.1;
+  while (!isClear(depth)) depth += 0.02;
+  return depth;
+}
+
+/** From a stone's middle to both its ends across the line, mm. */
+function endsMm({ cut, widthMm }: LineProngForm): [number, number] {
+  const { outline } = cutGem(cut);
+  const xs = outline.filter((_, i) => i % 2 === 0);
+  return [Math.max(...xs) * widthMm, -Math.min(...xs) * widthMm];
+}
+
+/** How far a link reaches across the line, mm. */
+export function linkSideMm(form: LineProngForm, innerMm: number): number {
+  const bezel = form.prongStyle === "bezel" ? bezelMm * 0.8 : 0;
+  return Math.max(innerMm + 0.5, ...endsMm(form).map((end) => end + bezel + 0.25));
+}
+
+/** A rail beside a stone that ends `endMm` from its middle: its top slopes below the pavilion. */
+function railOf(form: LineLink, endMm: number): RailForm {
+  const { cut, widthMm, innerMm, gaugeMm, prongStyle } = form;
+  const gem = cutGem(cut);
+  const bezel = prongStyle === "bezel" ? bezelMm * 0.8 : 0;
+  const outerMm = Math.max(innerMm + 0.5, endMm + bezel + 0.25) + gaugeMm;
+  const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
+  const stoneAt = (depth: number) => shareAtDepth(gem, depth / widthMm) * endMm + aroundStoneMm;
+  const depthWhere = (mm: number, from: number) => {
+    let depth = from;
+    while (stoneAt(depth) > mm) depth += 0.02;
+    return depth;
+  };
+  const topMm = depthWhere(flat, 0.35);
+  const innerTopMm = depthWhere(innerMm, topMm);
+  const isClear = (by: number) =>
+    [0, 0.2, 0.4, 0.6, 0.8, 1].every(
+      (t) => flat + (innerMm - flat) * t >= stoneAt(topMm + (innerTopMm - topMm) * t + by),
+    );
+  let lower = 0;
+  while (!isClear(lower)) lower += 0.03;
+  return { outerMm, topMm: topMm + lower, innerTopMm: innerTopMm + lower };
+}
+
+function frameOf(form: LineLink): HingedFrame {
+  const { cut, widthMm, pitchMm, hingeMm, innerMm, gapMm, state } = form;
+  const gem = cutGem(cut);
+  const [plus, minus] = endsMm(form);
+  const rails = [railOf(form, plus), railOf(form, minus)] as const;
+  const toX = Math.min(crossEnd(pitchMm), frameStart(form) + 0.55);
+  const hole = Math.min(0.16 * widthMm, 0.35) + 0.05;
+  const tip = (gem.girdle + gem.pavilion) * widthMm;
+  let topMm = tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
+  if (toX < -hole) {
+    topMm = 0.4;
+    while ((shareAtDepth(gem, topMm / widthMm) * widthMm) / 2 + aroundStoneMm > -toX) topMm += 0.02;
+  }
+  const deepest = Math.max(topMm, ...rails.map(({ innerTopMm }) => innerTopMm));
+  const bottomMm = Math.max(hingeMm + railEndMm + 0.3, deepest + 0.45);
+  return { pitchMm, hingeMm, innerMm, gapMm, rails, cross: { toX, topMm, bottomMm }, state };
+}
+
+/** The least depth of a link's hinges, mm: eyes clear the stone, and rails and bridge meet them below it. */
+export function linkHingeMm(form: LineLink): number {
+  const { rails, cross } = frameOf(form);
+  const innerTop = Math.max(...rails.map(({ innerTopMm }) => innerTopMm));
+  return Math.max(hingeDepthMm(form, form.pitchMm / 2), innerTop + 0.29, cross.topMm - 0.15);
+}
+
+/** One link with its stone: a casting of its own. */
+export const lineLink = memoize((form: LineLink): Ornament => {
+  const { cut, type, role, widthMm, prongStyle, innerMm, pitchMm } = form;
+  const writer = new MeshWriter();
+  const frame = frameOf(form);
+  hingedFrame(writer, frame);
+  const footOf = ({ x, y }: { x: number; y: number }, radius: number): Vector => {
+    const { outerMm, topMm, innerTopMm } = frame.rails[y > 0 ? 0 : 1];
+    const [least, most] = [innerMm + radius * 0.7, outerMm - radius * 0.8];
+    const aside = Math.max(least, Math.min(most, Math.abs(y)));
+    const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
+    const slope = Math.max(0, Math.min(1, (flat - aside) / (flat - innerMm)));
+    const depth = Math.min(topMm + (innerTopMm - topMm) * slope + 0.65, frame.cross.bottomMm - 0.15);
+    const from = frameStart(frame) + radius * 0.8;
+    const to = Math.max(from, pitchMm / 2 - radius - 0.1);
+    return [Math.max(from, Math.min(to, x)), y < 0 ? -aside : aside, -depth];
+  };
+  if (prongStyle !== "bezel") lineProngs(writer, form, linePlaces(form, innerMm), footOf);
+  const metal: LocalPart[] = [{ name: "link", mesh: writer.mesh() }];
+  if (prongStyle === "bezel") metal.push(bezelOf(form));
+  return { metal, stones: [{ role, cut, type, placements: [{ ...across, scale: widthMm }] }] };
+});
+
+/** A low wall around the stone: straight as cast, leaning onto the crown as set. */
+function bezelOf({ cut, widthMm, state }: LineLink): LocalPart {
+  const writer = new MeshWriter();
+  const gem = cutGem(cut, "accent");
+  const over = 1 - (0.12 + 0.02 * widthMm) / (widthMm / 2);
+  const ring = outlineRing(cut);
+  const crowns = Array.from({ length: ring.count }, (_, i) =>
+    crownHeight(gem, ring.points[i * 4]! * over, ring.points[i * 4 + 1]! * over),
+  );
+  const rim = Math.max(...crowns) * widthMm + 0.06;
+  const isCast = state === "as-cast";
+  // The pavilion meets the bore well above the lower edge.
+  const bore = shareAtDepth(gem, (bezelDeepMm - 0.38) / widthMm);
+  const section = [
+    { share: bore, offset: 0.01, z: -bezelDeepMm, isCrease: true },
+    { share: isCast ? bore : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },
+    { share: 1, offset: isCast ? bezelMm : bezelMm * 0.6, z: isCast ? rim + 0.1 : rim, isCrease: true },
+    { share: 1, offset: bezelMm, z: isCast ? rim : rim * 0.4 },
+    { share: 1, offset: bezelMm, z: -bezelDeepMm, isCrease: true },
+  ];
+  sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
+  return { name: "link", mesh: writer.mesh(), placements: [across] };
+}

@@ -1,0 +1,144 @@
+import { stoneSize } from "../../materials/stone-size.ts";
+import type { AccentConfiguration, Cut } from "../../options.ts";
+import { hingeGapMm, railInnerMm } from "../links/hinge.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
+import { type LineLink, lineHeightMm, linkHingeMm, linkReachMm, linkSideMm } from "./line-link.ts";
+import type { LineProngForm } from "./line-prongs.ts";
+
+/** A line to be made of links. */
+export interface LineRequest {
+  /** Length with its clasp, and the clasp's least, mm. */
+  lengthMm: number;
+  claspMm: number;
+  /** The outermost stones' width over the middle one's. */
+  smallest: number;
+  /** The line's sharpest bend, radians per mm, and whether it bends sideways or away from its stones. */
+  bendPerMm: number;
+  isBentSideways: boolean;
+}
+
+export interface LinePlan {
+  /** From one end to the other. */
+  links: LineLink[];
+  /** Whether they go all the way round; otherwise a chain carries them. */
+  isWhole: boolean;
+}
+
+/** The narrowest stone of a line: a prong's thickness on both sides still leaves it open to see, mm. */
+export const leastLineStoneMm = 1.5;
+/** The least pitch whose frame has room for two eyes and a bridge, mm. */
+const leastPitchMm = 2.06;
+/** A line whose stones fill this share of it or more is stretched to go all the way round. */
+const wholeShare = 0.85;
+/** Sizes of a graded line. */
+const grades = 4;
+
+/** Stones between two of the main ones: their widths over the main one's, and their cut. */
+const between: Record<AccentConfiguration, { shares: readonly number[]; cut: Cut }> = {
+  none: { shares: [], cut: "round" },
+  "side-stones": { shares: [0.6], cut: "round" },
+  "three-stone": { shares: [0.8, 0.8], cut: "round" },
+  halo: { shares: [0.5, 0.5], cut: "round" },
+  pave: { shares: [0.5, 0.5, 0.5], cut: "round" },
+  channel: { shares: [0.6, 0.6], cut: "princess" },
+};
+
+type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
+
+/**
+ * Shares a stone's carats over a line of links: as many stones as fit, an odd number, none smaller than can be set. Where
+ * they do not reach all the way round, they lie in front.
+ */
+export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
+  const room = request.lengthMm - request.claspMm;
+  const plan = (count: number) => plannedLinks(resolved, request, count);
+  let count = mostStones(resolved, request);
+  let links = plan(count);
+  const isWhole = pitchSum(links) >= wholeShare * room;
+  while (count > 1 && pitchSum(links) > room) {
+    count -= 2;
+    links = plan(count);
+  }
+  if (!isWhole) return { links, isWhole };
+  const more = (room - pitchSum(links)) / links.length;
+  return { links: finished(changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more }))), isWhole };
+}
+
+function pitchSum(links: readonly LineLink[]): number {
+  return links.reduce((sum, { pitchMm }) => sum + pitchMm, 0);
+}
+
+/** The largest odd number of stones that share the carats and fit or are not too small. */
+function mostStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
+  let count = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
+  while (count > 1 && Math.min(...mainWidths(stone, count, smallest)) < leastLineStoneMm) count -= 2;
+  return count;
+}
+
+/** Widths of the main stones from end to end, mm, in few sizes, the largest in the middle. */
+function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: number): number[] {
+  const oneCaratMm = stoneSize({ ...stone, carat: 1 }).widthMm;
+  const shares = Array.from({ length: count }, (_, i) => {
+    const away = Math.abs((2 * i) / Math.max(1, count - 1) - 1) ** 1.2;
+    return 1 - ((1 - smallest) * Math.round(away * grades)) / grades;
+  });
+  const largest = oneCaratMm * Math.cbrt(stone.carat / shares.reduce((sum, share) => sum + share ** 3, 0));
+  return shares.map((share) => share * largest);
+}
+
+function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
+  const { stone, accents, setting, state } = resolved;
+  const widths = mainWidths(stone, count, request.smallest);
+  const { shares, cut } = between[accents];
+  const stones = widths.flatMap((widthMm, i): Stone[] => {
+    const main: Stone = { role: "center", cut: stone.cut, type: stone.type, widthMm };
+    const next = widths[i + 1];
+    if (next === undefined) return [main];
+    const small = Math.min(widthMm, next);
+    const accentsHere = shares.map((share): Stone => {
+      const accentMm = Math.max(leastLineStoneMm, share * small);
+      return { role: "accent", cut, type: "diamond", widthMm: accentMm };
+    });
+    return [main, ...accentsHere];
+  });
+  const gaugeMm = 0.04 * (setting.bandWidth - 1.5);
+  const known = new Map<string, LineLink>();
+  return finished(
+    stones.map((one) => {
+      const key = `${one.role} ${one.widthMm}`;
+      const prongCount = one.role === "center" ? setting.prongCount : 4;
+      const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
+      const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
+      known.set(key, link);
+      return link;
+    }),
+    lineHeightMm[setting.height],
+  );
+}
+
+/** What a link needs along the line, and the room that its bends take. */
+function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest, gaugeMm: number) {
+  const bend = bendPerMm * (form.widthMm + 1);
+  const innerMm = railInnerMm + (isBentSideways ? 0.9 * bend : 0);
+  const sideMm = linkSideMm(form, innerMm) + gaugeMm;
+  const gapMm = hingeGapMm + bend * (isBentSideways ? sideMm : 0.35);
+  const apart = hingeGapMm + (isBentSideways ? bend * sideMm : 0);
+  const pitchMm = Math.max(leastPitchMm + 2 * (gapMm - hingeGapMm), 2 * linkReachMm(form, innerMm) + apart);
+  return { pitchMm, innerMm, gapMm, gaugeMm, hingeMm: 0 };
+}
+
+/** Links with what all of a line share: the depth of hinges and the room beside them. */
+function finished(links: readonly LineLink[], more = 0): LineLink[] {
+  const kinds = [...new Set(links)];
+  const deepest = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
+  const hingeMm = Math.max(deepest, ...kinds.map((link) => link.hingeMm));
+  const innerMm = Math.max(...kinds.map((link) => link.innerMm));
+  const gapMm = Math.max(...kinds.map((link) => link.gapMm));
+  return changed(links, (link) => ({ ...link, hingeMm, innerMm, gapMm }));
+}
+
+/** Each kind of link changed once, so that links of a kind stay one value. */
+function changed(links: readonly LineLink[], change: (link: LineLink) => LineLink): LineLink[] {
+  const made = new Map([...new Set(links)].map((link) => [link, change(link)]));
+  return links.map((link) => made.get(link)!);
+}
