@@ -23,7 +23,7 @@ export interface HeadForm {
 }
 
 /** Half the least thickness of a prong, mm: Gemwares asks for 0.6 mm as cast. */
-const leastProngMm = 0.3;
+export const leastProngMm = 0.3;
 
 /** Half the thickness of a prong for a stone, mm. */
 export function prongRadiusMm(cut: Cut, widthMm: number): number {
@@ -33,16 +33,51 @@ export function prongRadiusMm(cut: Cut, widthMm: number): number {
 
 /** How far a setting's metal extends beyond the girdle, mm. */
 export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
-  return prongStyle === "bezel" ? wallMm(widthMm) : prongRadiusMm(cut, widthMm) * 1.42;
+  if (prongStyle === "bezel") return wallMm(widthMm);
+  const radius = prongRadiusMm(cut, widthMm);
+  return prongStyle === "flat" ? 2 * flatProngMm(radius) + freeMm : prongOutMm(radius, widthMm) + radius;
+}
+
+/** Half the thickness of a flat prong, mm. */
+export function flatProngMm(radius: number): number {
+  return Math.max(leastProngMm, radius * 0.62);
+}
+
+/** Distance of metal from a stone's girdle that its seat does not touch, mm. */
+export const freeMm = 0.05;
+/** Metal that is left of a prong behind its seat, mm; and the room in the seat. */
+const [behindSeatMm, roomMm] = [0.38, 0.03];
+
+/**
+ * How far beyond the girdle the middle of a round prong is, mm: its seat leaves enough metal straight behind it, and at
+ * its flanks until they turn away by 60 degrees. Thin prongs and small stones ask for more.
+ */
+export const prongOutMm = memoize((radius: number, widthMm: number): number => {
+  // The narrowest bend of an outline where prongs stand, mm.
+  const bend = widthMm * 0.36;
+  let out = radius * 0.42;
+  while (out < radius + freeMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
+  return out;
+});
+
+/** The least metal straight behind a seat of radius `bend` in a prong, where its far side still faces away, mm. */
+function flankMm(radius: number, out: number, bend: number): number {
+  let least = Infinity;
+  for (let turn = 0; turn < 1; turn += 0.01) {
+    const far = bend + out;
+    const inside = radius ** 2 - (far * Math.sin(turn)) ** 2;
+    if (inside <= 0) break;
+    const end = far * Math.cos(turn) + Math.sqrt(inside);
+    if ((end - far * Math.cos(turn)) / radius < 0.5) break;
+    least = Math.min(least, end - bend - roomMm);
+  }
+  return least;
 }
 
 /** Thickness of a bezel's wall outside the girdle, mm. */
 export function wallMm(widthMm: number): number {
   return Math.min(0.75, 0.5 + 0.03 * widthMm);
 }
-
-/** Metal that is left of a prong behind its seat, mm. */
-const behindSeatMm = 0.4;
 
 /**
  * The joint of a head's prongs: its height, mm, and its width as a share of the girdle. Legs are nearly straight from
@@ -55,13 +90,12 @@ export const kneeOf = memoize(
     const footZ = Math.min(-footMm, z - 0.12 * widthMm);
     const top = -0.07 * widthMm;
     const straight = footShare + ((0.97 - footShare) * (z - footZ)) / (top - footZ);
-    const room = (1.42 * prongRadiusMm(cut, widthMm) - behindSeatMm) / (widthMm / 2);
     let share = 0.25 * 0.64 + 0.75 * straight;
     const isInStone = () =>
       legTurns.some((t) => {
         const mix = (foot: number, knee: number, end: number) =>
           (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
-        return mix(footShare, share, 1) + room < shareAtDepth(gem, -mix(footZ, z, top) / widthMm);
+        return mix(footShare, share, 1) < shareAtDepth(gem, -mix(footZ, z, top) / widthMm);
       });
     while (share < 1.2 && isInStone()) share += 0.02;
     return { z, share, footZ };

@@ -2,7 +2,7 @@ import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { HeadForm } from "./head-form.ts";
+import { freeMm, type HeadForm } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
@@ -17,15 +17,16 @@ export function vProng(
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
-  const thick = Math.max(0.45, radius * 0.85);
+  const thick = Math.max(0.5, radius * 0.95);
+  const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.8 },
-    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95 },
+    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.94 },
+    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick },
     { z: -girdle * 0.5, inset: 0, thick },
-    { z: over * 0.7, inset: lean * 0.02, thick: thick * 0.95 },
-    { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.85 },
+    { z: over * 0.7, inset: lean * 0.02, thick },
+    { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
   const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);
@@ -40,9 +41,9 @@ export function vProng(
       const { z, inset, thick: outward } = levels[level]!;
       const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
-      const offset = isOuter ? outward : 0.03;
+      const offset = isOuter ? outward : freeMm;
       const side = station < turns.length / 2 ? tip.first : tip.last;
-      const away = radius * 2.3 * end;
+      const away = wing * end;
       const base = far * widthMm - inset * (1 - end);
       out[at] = dx * base + Math.cos(angle) * offset + side[0] * away;
       out[at + 1] = dy * base + Math.sin(angle) * offset + side[1] * away;
