@@ -9,7 +9,8 @@ import type { Casting } from "../../workshop/casting/piece-solid.ts";
 import { castMetal } from "../../workshop/casting/solid-piece.ts";
 
 /** A head to cast alone. */
-export interface HeadCase extends Pick<HeadForm, "cut" | "prongStyle" | "widthMm" | "prongCount" | "base" | "edge"> {
+export interface HeadCase
+  extends Pick<HeadForm, "cut" | "prongStyle" | "widthMm" | "prongCount" | "base" | "edge"> {
   /** From the stone's tip to the feet, mm. */
   clearanceMm: number;
   /** From the middle to the feet, mm. */

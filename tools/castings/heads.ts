@@ -40,8 +40,14 @@ function* cases(): Generator<HeadCase> {
         for (const clearanceMm of chosen("heights", [0.25, 0.9, 1.8]))
           for (const halo of chosen("halo", [0, 1, 2] as const))
             for (const footMm of chosen("feet", [0.4, 2.5]))
-              for (const prongCount of prongStyle === "bezel" ? ([4] as const) : chosen("counts", prongCounts))
-                for (const base of prongStyle === "bezel" ? (["wires"] as const) : chosen("bases", ["wires", "cup"] as const))
-                  for (const edge of prongStyle === "bezel" || halo > 0 ? chosen("edges", edgeStyles) : (["flat"] as const))
+              for (const prongCount of prongStyle === "bezel"
+                ? ([4] as const)
+                : chosen("counts", prongCounts))
+                for (const base of prongStyle === "bezel"
+                  ? (["wires"] as const)
+                  : chosen("bases", ["wires", "cup"] as const))
+                  for (const edge of prongStyle === "bezel" || halo > 0
+                    ? chosen("edges", edgeStyles)
+                    : (["flat"] as const))
                     yield { cut, prongStyle, widthMm, clearanceMm, halo, footMm, prongCount, base, edge };
 }

@@ -80,26 +80,47 @@ export function wallMm(widthMm: number): number {
 }
 
 /**
- * The joint of a head's prongs: its height, mm, and its width as a share of the girdle. Legs are nearly straight from
- * their feet, a little toward the pavilion, and outside of it where the stone is full below its girdle.
+ * The joint of a head's prongs: its height, mm, and the legs' width there as a share of the girdle. Legs are nearly
+ * straight from their feet, a little toward the pavilion; where the stone is full below its girdle they bend around it.
  */
 export const kneeOf = memoize(
   ({ cut, widthMm, footMm, footShare }: Pick<HeadForm, "cut" | "widthMm" | "footMm" | "footShare">) => {
     const gem = cutGem(cut);
-    const z = -(gem.girdle + gem.pavilion * 0.42) * widthMm;
-    const footZ = Math.min(-footMm, z - 0.12 * widthMm);
-    const top = -0.07 * widthMm;
-    const straight = footShare + ((0.97 - footShare) * (z - footZ)) / (top - footZ);
-    let share = 0.25 * 0.64 + 0.75 * straight;
-    const isInStone = () =>
+    const top = legTopMm(widthMm);
+    const joined = (depth: number, turn: number) => {
+      const z = -(gem.girdle + gem.pavilion * depth) * widthMm;
+      const footZ = Math.min(-footMm, z - 0.12 * widthMm);
+      const straight = footShare + ((0.97 - footShare) * (z - footZ)) / (top - footZ);
+      return { z, footZ, share: 0.25 * 0.64 + 0.75 * straight + turn };
+    };
+    type Leg = ReturnType<typeof joined>;
+    const at = ({ z, footZ, share }: Leg, t: number) => {
+      const mix = (foot: number, knee: number, end: number) =>
+        (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
+      return { share: mix(footShare, share, 1), z: mix(footZ, z, top) };
+    };
+    const isInStone = (leg: Leg) =>
       legTurns.some((t) => {
-        const mix = (foot: number, knee: number, end: number) =>
-          (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
-        return mix(footShare, share, 1) < shareAtDepth(gem, -mix(footZ, z, top) / widthMm);
+        const { share, z } = at(leg, t);
+        return share - freeMm / (widthMm / 2) < shareAtDepth(gem, -z / widthMm);
       });
-    while (share < 1.2 && isInStone()) share += 0.02;
-    return { z, share, footZ };
+    const legs = [0.42, 0.55, 0.7, 0.85].flatMap((depth) =>
+      Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.12),
+    );
+    const leg = legs.find((one) => !isInStone(one)) ?? legs.at(-1)!;
+    /** The leg's width at a height, as a share of the girdle. */
+    const shareAt = (z: number) => {
+      let t = 0;
+      while (t < 1 && at(leg, t).z < z) t += 0.01;
+      return at(leg, t).share;
+    };
+    return { ...leg, bend: leg.share, share: shareAt(leg.z), shareAt };
   },
 );
 
-const legTurns = [0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+/** Where legs end and prongs begin, below the girdle, mm. */
+export function legTopMm(widthMm: number): number {
+  return -0.07 * widthMm;
+}
+
+const legTurns = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9];

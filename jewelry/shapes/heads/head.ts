@@ -5,7 +5,7 @@ import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
-import { freeMm, type HeadForm, kneeOf, prongRadiusMm, wallMm } from "./head-form.ts";
+import { freeMm, type HeadForm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
@@ -33,7 +33,7 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
 
 /** Writes the wires that join a head's prongs: one under the girdle, one near the feet. */
 function galleryWires(writer: MeshWriter, form: HeadForm): void {
-  const { cut, widthMm, footShare } = form;
+  const { cut, widthMm } = form;
   const ring = outlineRing(cut);
   const prong = prongRadiusMm(cut, widthMm);
   const radius = Math.max(0.25, prong * 0.62);
@@ -41,15 +41,14 @@ function galleryWires(writer: MeshWriter, form: HeadForm): void {
     const offset = thickness * 1.25;
     const besideStone =
       shareAtDepth(cutGem(cut), -(z + thickness) / widthMm) - (0.25 * thickness - freeMm) / (widthMm / 2);
-    const inner = Math.max(0.05, besideStone, share - (offset - prong * 0.42) / (widthMm / 2));
+    const inner = Math.max(0.05, besideStone, share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2));
     const section = wireSection({ share: inner, offset, z }, thickness);
     sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("gallery") });
   };
-  const { z, share, footZ } = kneeOf(form);
+  const { z, share, footZ, shareAt } = kneeOf(form);
   wire(share, z, radius);
   const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
-  const way = (low - footZ) / (z - footZ);
-  if (z - low > radius * 3.2) wire(footShare + (share - footShare) * way, low, radius * 0.9);
+  if (z - low > radius * 3.2) wire(shareAt(low), low, radius * 0.9);
 }
 
 /** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */

@@ -11,6 +11,7 @@ import {
   type HeadForm,
   kneeOf,
   leastProngMm,
+  legTopMm,
   prongOutMm,
   prongRadiusMm,
 } from "./head-form.ts";
@@ -77,12 +78,12 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const knee = kneeOf(form);
   const line = prongLine({
     foot: [form.footShare * far + out, knee.footZ],
-    knee: [knee.share * far + out, knee.z],
+    knee: [knee.bend * far + out, knee.z],
     edge: far + out,
     tip: [reach * far, crownHeight(gem, place.x * reach, place.y * reach) * widthMm + look.lift * radius],
     slope: crownHeight(gem, place.x * reach, place.y * reach) / ((1 - reach) * (far / widthMm)),
     radius,
-    isOpen: form.state === "as-cast",
+    ...(form.state === "as-cast" && { openFrom: legTopMm(widthMm) }),
   });
   const path = line.map(([r, z]): Vector => [way[0] * r, way[1] * r, z]);
   const tipFrom = path.length - 6;

@@ -1,4 +1,4 @@
-import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem, type Gem } from "../gems/cut-gem.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -8,6 +8,8 @@ import type { ProngPlace } from "./prong-places.ts";
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
 const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
 const levelCount = 5;
+/** Thickness of the plate outside the girdle, mm. */
+export const vPlateMm = 0.5;
 
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(
@@ -17,7 +19,7 @@ export function vProng(
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
-  const thick = Math.max(0.5, radius * 0.95);
+  const thick = vPlateMm;
   const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
@@ -28,6 +30,7 @@ export function vProng(
     { z: over * 0.7, inset: lean * 0.02, thick },
     { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
+  const beside = besidePoint(gem, place, tip) * widthMm;
   const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);
   const [dx, dy] = [place.x / far, place.y / far];
@@ -41,7 +44,7 @@ export function vProng(
       const { z, inset, thick: outward } = levels[level]!;
       const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
-      const offset = isOuter ? outward : freeMm;
+      const offset = beside + (isOuter ? outward : freeMm);
       const side = station < turns.length / 2 ? tip.first : tip.last;
       const away = wing * end;
       const base = far * widthMm - inset * (1 - end);
@@ -62,6 +65,17 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
   const edge = { level: own.at(-1)!.level, group: face * 2 + 1 };
   return [...own, { ...edge, isOuter }, { ...edge, isOuter: !isOuter }];
 });
+
+/** How far the outline bulges beyond a wing that begins at the point itself, in widths. */
+function besidePoint({ outline }: Pick<Gem, "outline">, { x, y }: ProngPlace, { facing, half }: Wings) {
+  let most = 0;
+  for (const turn of [facing - half, facing + half])
+    for (let i = 0; i < outline.length; i += 2)
+      most = Math.max(most, (outline[i]! - x) * Math.cos(turn) + (outline[i + 1]! - y) * Math.sin(turn));
+  return most;
+}
+
+type Wings = Pick<ReturnType<typeof wingDirections>, "facing" | "half">;
 
 /** The directions of the two sides at a point, and the angle between their normals. */
 function wingDirections(cut: HeadForm["cut"], { x, y }: ProngPlace) {

@@ -4,7 +4,7 @@ import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, kneeOf } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
@@ -100,7 +100,7 @@ export function setStone(wanted: StoneToSet): SetStone {
     bottomMm: bottom * widthMm + reach,
     sideMm: widthMm / 2 + reach,
     backMm,
-    jointMm: (gem.girdle + gem.pavilion * 0.42) * widthMm,
+    jointMm: -kneeOf(form).z,
   };
 }
 
