@@ -41,10 +41,6 @@ const cases: Record<string, [breaks: Design, keeps: Design]> = {
     ),
     changeSetting(ring, {}),
   ],
-  "bezel-wall": [
-    changeSetting(changeStone(ring, { carat: 0.5 }), { prongStyle: "bezel" }),
-    changeSetting(ring, { prongStyle: "bezel" }),
-  ],
   "tip-clearance": [changeSetting(tension, { height: "low" }), changeSetting(tension, { height: "high" })],
   "tension-hardness": [changeStone(tension, { type: "emerald" }), changeStone(tension, { type: "ruby" })],
   "tension-clarity": [changeStone(tension, { clarity: "SI1" }), changeStone(tension, { clarity: "VS2" })],

@@ -1,6 +1,5 @@
 import type { Design } from "../../design.ts";
 import { cutGem } from "../../shapes/gems/cut-gem.ts";
-import { prongRadiusMm, wallMm } from "../../shapes/heads/head-form.ts";
 import { lineProngRadius } from "../../shapes/ornaments/line-prongs.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
@@ -47,30 +46,14 @@ export const castRules: readonly BenchRule[] = [
     source: sources.gemwares,
     advice:
       "A stone this small asks for prongs finer than can be cast. We set it with beads or in a wire head.",
+    // Heads of their own keep it at every size by their shape; a line's prongs grow with its stones.
     test: (design, piece) => {
-      const { setting, stone } = resolvedDesign(design);
+      const { setting } = resolvedDesign(design);
       const widthMm = mainWidthMm(piece);
-      if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
-      const radiusMm = isLine(design)
-        ? lineProngRadius(setting) * widthMm
-        : prongRadiusMm(stone.cut, widthMm);
-      const prongMm = 2 * radiusMm;
+      if (widthMm === null || setting.prongStyle === "bezel" || !isLine(design)) return null;
+      const prongMm = 2 * lineProngRadius(setting) * widthMm;
       if (prongMm >= limits.prongMm) return null;
-      const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";
-      return `${what} ${prongMm.toFixed(2)} mm, at least ${limits.prongMm.toFixed(2)} mm as cast; stone ${widthMm.toFixed(2)} mm wide.`;
-    },
-  },
-  {
-    id: "bezel-wall",
-    question: "cast",
-    source: sources.stuller,
-    advice: "The rim around a stone this small is finer than can be cast. We make it of sheet.",
-    test: (design, piece) => {
-      const widthMm = mainWidthMm(piece);
-      if (widthMm === null || resolvedDesign(design).setting.prongStyle !== "bezel") return null;
-      const wall = wallMm(widthMm);
-      if (wall >= limits.wallMm) return null;
-      return `Bezel wall ${wall.toFixed(2)} mm, at least ${limits.wallMm.toFixed(2)} mm as cast.`;
+      return `Prongs of the line ${prongMm.toFixed(2)} mm, at least ${limits.prongMm.toFixed(2)} mm as cast; stone ${widthMm.toFixed(2)} mm wide.`;
     },
   },
   {

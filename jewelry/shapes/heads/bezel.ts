@@ -19,7 +19,8 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
   const shoulder = -girdle - wall * 0.9;
   const outerKnee = Math.min(knee, shoulder - widthMm * 0.07 - 0.1);
-  const foot = Math.min(-footMm, outerKnee - 0.3);
+  // Metal stays below the pavilion where the hole under the tip begins.
+  const foot = Math.min(-footMm, outerKnee - 0.3, -0.33 * widthMm - 0.5);
   const upright = rim + (half * lip + wall) * 0.5;
   const top = form.state === "as-cast" ? straightTop(upright, wall) : sectionTop(edge, { share, rim, wall });
   const section = [...seatPoints(), ...top, ...outside()];

@@ -106,7 +106,7 @@ function trayDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
 
 /** The metal under the stones: a floor below their girdles, from which the posts rise. */
 function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
-  const { cut, widthMm, stoneMm } = form;
+  const { cut, widthMm } = form;
   const writer = new MeshWriter();
   const [floor, deep] = [floorDepthMm(form), trayDepthMm(form)];
   const inner = Math.max(freeMm, gap - marginMm);
