@@ -5,7 +5,7 @@ import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
-import type { MetalPart, StoneGroup } from "#jewelry/shapes/piece";
+import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
 import type { Held, Kernel, Solid } from "./kernel.ts";
@@ -42,10 +42,18 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
  */
 export function castPiece(kernel: Kernel, design: Design): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
+  return castMetal(kernel, castParts(design, piece), piece);
+}
+
+/** The castings of parts of metal in which stones are to be set. Throws as `castPiece` does. */
+export function castMetal(
+  kernel: Kernel,
+  metal: readonly MetalPart[],
+  stones: Pick<Piece, "stones">,
+): Casting[] {
+  if (metal.length === 0) return [];
   return withHeld((held) => {
-    const metal = castParts(design, piece);
-    if (metal.length === 0) return [];
-    const joined = joinedMetal(kernel, metal, seats(kernel, piece, "as-cast", held), held);
+    const joined = joinedMetal(kernel, metal, seats(kernel, stones, "as-cast", held), held);
     if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
     return sameCastings(bodiesOf(kernel, joined.mesh, held));
   });

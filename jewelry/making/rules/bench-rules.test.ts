@@ -34,17 +34,6 @@ function found(design: Design): string[] {
 
 /** A violation of a rule, and the nearest design that complies. */
 const cases: Record<string, [breaks: Design, keeps: Design]> = {
-  "prong-thickness": [
-    changeSetting(
-      changeStone(chooseStyle(newDesign("bracelet"), "tennis"), { type: "diamond", carat: 1 }),
-      {},
-    ),
-    changeSetting(ring, {}),
-  ],
-  "bezel-wall": [
-    changeSetting(changeStone(ring, { carat: 0.5 }), { prongStyle: "bezel" }),
-    changeSetting(ring, { prongStyle: "bezel" }),
-  ],
   "tip-clearance": [changeSetting(tension, { height: "low" }), changeSetting(tension, { height: "high" })],
   "tension-hardness": [changeStone(tension, { type: "emerald" }), changeStone(tension, { type: "ruby" })],
   "tension-clarity": [changeStone(tension, { clarity: "SI1" }), changeStone(tension, { clarity: "VS2" })],

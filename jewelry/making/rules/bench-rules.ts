@@ -12,7 +12,7 @@ import { wearRules } from "./wear-rules.ts";
  * another version; a job sheet names the version that checked it.
  */
 export const benchRules: { readonly version: number; readonly rules: readonly BenchRule[] } = {
-  version: 1,
+  version: 2,
   rules: [...castRules, ...setRules, ...wearRules, ...resizeRules, ...engraveRules],
 };
 

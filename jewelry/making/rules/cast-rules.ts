@@ -1,30 +1,6 @@
-import type { Design } from "../../design.ts";
-import { cutGem } from "../../shapes/gems/cut-gem.ts";
-import { prongRadiusMm, wallMm } from "../../shapes/heads/head-form.ts";
-import { lineProngMm } from "../../shapes/ornaments/line-prongs.ts";
-import type { Piece } from "../../shapes/piece.ts";
-import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
-
-/** Whether a design's main stones are a line that shares the carats. */
-function isLine({ style }: Design): boolean {
-  return style === "tennis" || style === "riviere";
-}
-
-/** Width of the widest main stone, mm; null without one. */
-function mainWidthMm({ stones }: Piece): number | null {
-  const center = stones.filter(({ role }) => role === "center");
-  if (center.length === 0) return null;
-  return Math.max(...center.flatMap(({ placements }) => widths(placements)));
-}
-
-function widths(placements: Float32Array): number[] {
-  return Array.from({ length: placements.length / 16 }, (_, i) =>
-    Math.hypot(placements[i * 16]!, placements[i * 16 + 1]!, placements[i * 16 + 2]!),
-  );
-}
 
 /** How much thinner a band is at the palm. */
 const palmShare = 0.9;
@@ -42,36 +18,6 @@ export const castRules: readonly BenchRule[] = [
     },
   },
   {
-    id: "prong-thickness",
-    question: "cast",
-    source: sources.gemwares,
-    advice:
-      "A stone this small asks for prongs finer than can be cast. We set it with beads or in a wire head.",
-    test: (design, piece) => {
-      const { setting, stone } = resolvedDesign(design);
-      const widthMm = mainWidthMm(piece);
-      if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
-      const radiusMm = isLine(design) ? lineProngMm(setting.prongStyle) : prongRadiusMm(stone.shape, widthMm);
-      const prongMm = 2 * radiusMm;
-      if (prongMm >= limits.prongMm) return null;
-      const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";
-      return `${what} ${prongMm.toFixed(2)} mm, at least ${limits.prongMm.toFixed(2)} mm as cast; stone ${widthMm.toFixed(2)} mm wide.`;
-    },
-  },
-  {
-    id: "bezel-wall",
-    question: "cast",
-    source: sources.stuller,
-    advice: "The rim around a stone this small is finer than can be cast. We make it of sheet.",
-    test: (design, piece) => {
-      const widthMm = mainWidthMm(piece);
-      if (widthMm === null || resolvedDesign(design).setting.prongStyle !== "bezel") return null;
-      const wall = wallMm(widthMm);
-      if (wall >= limits.wallMm) return null;
-      return `Bezel wall ${wall.toFixed(2)} mm, at least ${limits.wallMm.toFixed(2)} mm as cast.`;
-    },
-  },
-  {
     id: "tip-clearance",
     question: "set",
     source: sources.stuller,
@@ -79,7 +25,7 @@ export const castRules: readonly BenchRule[] = [
     test: (design, { stones, measures: { innerDiameterMm } }) => {
       const center = stones.find(({ role }) => role === "center");
       if (design.category !== "ring" || innerDiameterMm === null || !center) return null;
-      const { girdle, pavilion } = cutGem(center.cut);
+      const { girdle, pavilion } = center.gem;
       const p = center.placements;
       const widthMm = Math.hypot(p[0]!, p[1]!, p[2]!);
       const tip = p[13]! - (girdle + pavilion) * widthMm - innerDiameterMm / 2;

@@ -2,10 +2,6 @@
 export const limits = {
   /** Thickness of a cast band where it is thinnest, mm. */
   bandThicknessMm: 1.2,
-  /** Thickness of castings without load, such as a bezel's wall, mm. */
-  wallMm: 0.5,
-  /** Thickness of a prong of the main stone, mm. */
-  prongMm: 0.6,
   /** From the main stone's tip to the finger, mm. */
   tipMm: 0.5,
   /** Stones that a tension setting may hold: Mohs hardness, and the lowest clarity. */

@@ -36,7 +36,7 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
   const tiers = [
     arch(near, gauge),
     arch(far, gauge),
-    struts(stone.bottomMm * 0.6, far, gauge),
+    struts(stone.jointBottomMm, far, gauge),
     nodes(resolved, near, 3),
     plain ? row(resolved.accents as RowKind, far, resolved.state) : nodes(resolved, far, 5),
     pendants(resolved, far + nodeMm / 2 + 0.5, gauge),

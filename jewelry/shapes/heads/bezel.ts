@@ -17,29 +17,45 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const rim = crownAbove(form, share) + 0.05;
   const girdle = gem.girdle * widthMm;
   const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
-  const foot = Math.min(-footMm, knee - 0.2);
-  const [top, bottom] = [sectionTop(edge, { share, rim, wall }), seatPoints()];
-  const section = [...bottom, ...top, ...outside()];
+  const shoulder = -girdle - wall * 0.9;
+  const outerKnee = Math.min(knee, shoulder - widthMm * 0.07 - 0.1);
+  // Metal stays below the pavilion where the hole under the tip begins.
+  const foot = Math.min(-footMm, outerKnee - 0.3, -0.33 * widthMm - 0.5);
+  const upright = rim + (half * lip + wall) * 0.5;
+  const top = form.state === "as-cast" ? straightTop(upright, wall) : sectionTop(edge, { share, rim, wall });
+  const section = [...seatPoints(), ...top, ...outside()];
   sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
 
-  /** The inside, from the foot up along the pavilion to the girdle. */
+  /** The inside, from the foot up along the pavilion to the girdle: upright at the foot, without a sharp edge there. */
   function seatPoints(): SweepPoint[] {
+    const bore = Math.max(0.04, footShare - 0.5 / half);
+    const wide = Math.max(0.6, bore);
     return [
-      { share: Math.max(0.04, footShare - 0.5 / half), offset: 0.03, z: foot, isCrease: true },
-      { share: 0.6, offset: 0.03, z: knee - 0.05 },
-      { share: 0.985, offset: 0.03, z: -girdle * 1.4, isCrease: true },
+      { share: bore, offset: 0.03, z: foot, isCrease: true },
+      { share: bore, offset: 0.03, z: foot + (knee - foot) * 0.4 },
+      { share: wide, offset: 0.03, z: knee - 0.05 },
+      { share: 0.96, offset: 0.03, z: -girdle * 1.4, isCrease: true },
     ];
   }
 
   function outside(): SweepPoint[] {
     return [
-      { share: 1, offset: wall, z: -girdle - wall * 0.9 },
-      { share: 0.93, offset: wall * 0.95, z: -girdle - wall * 0.9 - widthMm * 0.07 },
-      { share: 0.72, offset: wall * 0.85, z: knee },
-      { share: footShare + (0.72 - footShare) * 0.3, offset: wall * 0.8, z: (knee + 2 * foot) / 3 },
-      { share: footShare, offset: wall * 0.8, z: foot, isCrease: true },
+      { share: 1, offset: wall, z: shoulder },
+      { share: 0.93, offset: wall * 0.95, z: shoulder - widthMm * 0.07 },
+      { share: 0.72, offset: wall * 0.9, z: outerKnee },
+      { share: footShare + (0.72 - footShare) * 0.3, offset: wall * 0.9, z: (outerKnee + 2 * foot) / 3 },
+      { share: footShare, offset: wall * 0.9, z: foot, isCrease: true },
     ];
   }
+}
+
+/** As cast the wall stands straight, as high as what is pushed over; the seat cuts its inside. */
+function straightTop(z: number, wall: number): SweepPoint[] {
+  return [
+    { share: 0.96, offset: 0.03, z, isCrease: true },
+    { share: 1, offset: wall * 0.92, z, isCrease: true },
+    { share: 1, offset: wall, z: z - wall * 0.12, isCrease: true },
+  ];
 }
 
 /** The rim's shape: sharp, rounded, flat, or flat with a step for beads. */

@@ -1,18 +1,19 @@
-import { meleeMm } from "../../materials/melee.ts";
 import type { LocalPart } from "../assembly.ts";
-import type { GemShape } from "../gems/gem-shape.ts";
-import { measuredPath } from "../links/path.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import type { Placement, Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
-import { type HeadForm, headReachMm, kneeOf } from "./head-form.ts";
+import { type Obstacle, rowPlaces } from "./halo-places.ts";
+import { postAwayMm, postMm, postsAlong } from "./halo-posts.ts";
+import { freeMm, type HeadForm, headReachMm, kneeOf } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
-import { prongPlaces } from "./prong-places.ts";
+import { type ProngPlace, prongPlaces } from "./prong-places.ts";
+import { prongPlan } from "./prongs.ts";
+import { vPlateMm } from "./v-prong.ts";
 
 /** A halo of small stones around a stone, in the stone's own axes, mm. */
 export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
@@ -24,64 +25,91 @@ export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
 }
 
 const lean = Math.tan((9 * Math.PI) / 180);
-const up: Vector = [0, 0, 1];
+/** Between two small stones, and how deep the floor between them is below their girdles, mm. */
+const [betweenMm, floorMm] = [0.1, 0.16];
+/** Metal of the tray beyond the small stones' girdles, mm: above its floor it is wider by the pavilions. */
+const marginMm = 0.25;
 
-/** The halo of a center stone: larger stones around a larger one. */
-export function haloStoneMm(widthMm: number): number {
-  return meleeMm(Math.min(1.5, Math.max(0.95, 0.72 + 0.085 * widthMm) + 0.05));
+/** The halo of a center stone: larger stones around a larger one, in tenths of a millimeter; `share` makes them finer. */
+export function haloStoneMm(widthMm: number, share = 1): number {
+  return Math.min(1.5, Math.max(1.1, Math.round(10 * share * (0.72 + 0.085 * widthMm)) / 10));
 }
+
+type HaloReach = Omit<HaloForm, "prongCount" | "footMm" | "footShare" | "hasMilgrain">;
 
 /** How far a halo's rim extends beyond the girdle, mm. */
-export function haloReachMm(
-  form: Omit<HaloForm, "prongCount" | "footMm" | "footShare" | "hasMilgrain">,
-): number {
-  return gapMm(form) + form.rows * (form.stoneMm + 0.14) + 0.14;
+export function haloReachMm(form: HaloReach): number {
+  return gapMm(form) + form.rows * form.stoneMm + (form.rows - 1) * rowGapMm(form.stoneMm) + marginMm;
 }
 
-/** A tray of small stones around a stone, beads between them, from the head's knee to `reachMm` beyond the girdle. */
+/** A tray of small stones around a stone, posts between them, from the head's knee to `reachMm` beyond the girdle. */
 export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => {
   const { cut, widthMm, stoneMm, rows } = form;
   const gap = gapMm(form);
   const reachMm = haloReachMm(form);
   const level = -0.1 - 0.01 * widthMm;
   const height = (offset: number) => level - (offset - gap - stoneMm / 2) * lean;
-  const metal: LocalPart[] = [tray(form, { gap, reachMm, height }), supports(form, { gap, height })];
+  const levels = { gap, reachMm, height };
+  const metal: LocalPart[] = [tray(form, levels)];
+  if (form.prongStyle !== "bezel") metal.push(supports(form, levels));
   const stones: Placement[] = [];
-  const beads: Vector[] = [];
+  const prongs = obstaclesOf(form);
   for (let row = 0; row < rows; row += 1) {
-    const middle = gap + 0.07 + stoneMm / 2 + row * (stoneMm + 0.14);
-    const places = rowPlaces(cut, widthMm, { middle, z: height(middle), pitch: stoneMm + 0.1 });
+    const middle = gap + stoneMm / 2 + row * (stoneMm + rowGapMm(stoneMm));
+    const line = { middle, z: height(middle), pitch: stoneMm + betweenMm, stoneMm, lean };
+    const places = rowPlaces(cut, widthMm, line, prongs);
     stones.push(...places.map((place) => ({ ...place, scale: stoneMm })));
-    places.forEach((place, i) => {
-      const next = places[(i + 1) % places.length]!;
-      const between: Vector = [0, 1, 2].map((k) => (place.at[k]! + next.at[k]!) / 2) as unknown as Vector;
-      const outward = unit([place.y[0] + next.y[0], place.y[1] + next.y[1], 0]);
-      for (const side of [1, -1])
-        beads.push(
-          moved(moved(between, outward, side * stoneMm * 0.36), up, 0.02 - side * stoneMm * 0.36 * lean),
-        );
-    });
+    metal.push(postsAlong(form, places, { stoneMm, floorMm: floorDepthMm(form), obstacles: prongs }));
   }
-  metal.push(beadsAt(beads, 0.1 + stoneMm * 0.06));
-  if (form.hasMilgrain) {
-    const rim = offsetOutline(cut, widthMm, reachMm - 0.06);
-    const places = spacedAlong(rim, true, 0.3).map(([x, y]): Vector => [x, y, height(reachMm) + 0.02]);
-    metal.push(beadsAt(places, 0.145, "milgrain"));
-  }
+  if (form.hasMilgrain) metal.push(milgrain(form, levels));
   return { metal, stones: [{ role: "accent", cut: "round", type: "diamond", placements: stones }], reachMm };
 });
 
-/** Room for the center stone's own prongs or bezel. */
-function gapMm(form: Parameters<typeof headReachMm>[0]): number {
-  return form.prongStyle === "bezel" ? headReachMm(form) - 0.02 : 0.13;
+/** Room for the center stone's own prongs or bezel: round prongs stand in notches between the small stones. */
+function gapMm(form: HaloReach): number {
+  if (form.prongStyle === "bezel") return headReachMm(form) + 0.04;
+  const points = prongPlaces(form.cut, 4).some(({ isPoint }) => isPoint);
+  return points ? vPlateMm + freeMm + 0.016 * form.widthMm : 0.3;
+}
+
+/** Room between two rows for the posts of both, mm. */
+function rowGapMm(stoneMm: number): number {
+  return Math.max(0.1, postAwayMm(stoneMm, stoneMm + betweenMm) + postMm + 0.04 - stoneMm / 2);
+}
+
+/** The floor's depth below the upper edges of the small stones' girdles, mm. */
+function floorDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
+  return 0.035 * stoneMm + floorMm;
+}
+
+/** The center stone's prongs in plan, mm; a flat one is several round ones side by side. */
+function obstaclesOf(form: HaloForm): Obstacle[] {
+  if (form.prongStyle === "bezel") return [];
+  const flat = form.prongStyle === "flat" ? [-0.75, 0, 0.75] : [0];
+  const full = { ...form, edge: "flat", base: "wires" } as const;
+  return prongPlaces(form.cut, form.prongCount).flatMap((place: ProngPlace) => {
+    const { radius, far, way, out } = prongPlan(full, place);
+    return flat.map((side) => ({
+      x: way[0] * (far + out) - place.ny * side * radius,
+      y: way[1] * (far + out) + place.nx * side * radius,
+      radius,
+    }));
+  });
 }
 
 type Levels = { gap: number; reachMm: number; height: (offset: number) => number };
 
-/** The metal under the stones: a floor between two rims. */
-function tray({ cut, widthMm, stoneMm }: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
+/** The tray's depth below those edges: metal stays below the holes under the stones' tips. */
+function trayDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
+  return 0.59 * stoneMm + 0.38;
+}
+
+/** The metal under the stones: a floor below their girdles, from which the posts rise. */
+function tray(form: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
+  const { cut, widthMm } = form;
   const writer = new MeshWriter();
-  const deep = 0.34 + stoneMm * 0.32;
+  const [floor, deep] = [floorDepthMm(form), trayDepthMm(form)];
+  const inner = Math.max(freeMm, gap - marginMm);
   const at = (offset: number, below: number, isCrease = false): SweepPoint => ({
     share: 1,
     offset,
@@ -89,66 +117,50 @@ function tray({ cut, widthMm, stoneMm }: HaloForm, { gap, reachMm, height }: Lev
     isCrease,
   });
   const section = [
-    at(gap - 0.05, deep, true),
-    at(gap - 0.05, 0.02),
-    at(gap + 0.03, -0.03),
-    at(gap + 0.09, 0.03),
-    at(gap + 0.11, 0.26, true),
-    at(reachMm - 0.15, 0.26, true),
-    at(reachMm - 0.13, 0.03),
-    at(reachMm - 0.07, -0.03),
-    at(reachMm, 0.03),
-    at(reachMm + 0.01, 0.14),
-    at(reachMm - 0.05, deep * 0.7),
-    at(reachMm - 0.22, deep, true),
+    at(inner + 0.2, deep, true),
+    at(inner, deep - 0.35),
+    at(inner, floor, true),
+    at(reachMm - 0.03, floor, true),
+    at(reachMm, floor + 0.04),
+    at(reachMm, deep - 0.45),
+    at(reachMm - 0.28, deep, true),
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
   return { name: "halo", mesh: writer.mesh() };
 }
 
-/** Struts from the joint of the prongs to the tray. */
+/** Grains along the rim: low enough that each is as thick as the rim. */
+function milgrain(form: HaloForm, { reachMm, height }: Levels): LocalPart {
+  const radius = 0.16;
+  const offset = reachMm - radius - 0.02;
+  const z = height(offset) - floorDepthMm(form) - radius * 0.55;
+  const rim = offsetOutline(form.cut, form.widthMm, offset);
+  const places = spacedAlong(rim, true, 0.3).map(([x, y]): Vector => [x, y, z]);
+  return beadsAt(places, radius, "milgrain");
+}
+
+/** Struts from the joint of the prongs to the tray's inner edge. */
 function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
   const writer = new MeshWriter();
   const { widthMm } = form;
   const { z, share } = kneeOf(form);
-  const offset = gap + form.stoneMm * 0.6;
-  const top = height(offset) - 0.28 - form.stoneMm * 0.2;
+  const offset = Math.max(0.2, gap - 0.05);
+  const top = height(offset) - trayDepthMm(form) + 0.25;
   for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
     const at = (part: number, outward: number, height: number): Vector => [
       x * part * widthMm + nx * outward,
       y * part * widthMm + ny * outward,
       height,
     ];
-    const [foot, bend, end] = [at(share, 0.1, z), at((share + 1) / 2, offset * 0.75, z), at(1, offset, top)];
+    const [foot, bend, end] = [at(share, 0.2, z), at((share + 1) / 2, offset, z), at(1, offset, top)];
     const way = (t: number, axis: 0 | 1 | 2) =>
       (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * bend[axis] + t * t * end[axis];
     tube(writer, {
       path: [0, 0.25, 0.5, 0.75, 1].map((t): Vector => [way(t, 0), way(t, 1), way(t, 2)]),
-      radius: 0.17 + 0.015 * widthMm,
+      radius: Math.max(0.22, 0.17 + 0.015 * widthMm),
       sides: 8,
       zone: zoneNumber("gallery"),
     });
   }
   return { name: "gallery", mesh: writer.mesh() };
-}
-
-/** Even placements along the outward offset outline, tables leaning out. */
-function rowPlaces(
-  cut: GemShape,
-  widthMm: number,
-  { middle, z, pitch }: { middle: number; z: number; pitch: number },
-): Placement[] {
-  const line = offsetOutline(cut, widthMm, middle);
-  const length = measuredPath(line, true).lengthMm;
-  const count = Math.max(6, Math.floor(length / pitch));
-  const places = spacedAlong(line, true, length / count);
-  return places.map(([x, y], i) => {
-    const [ax, ay] = places[(i + places.length - 1) % places.length]!;
-    const [bx, by] = places[(i + 1) % places.length]!;
-    const along = unit([bx - ax, by - ay, 0]);
-    const outward: Vector = [along[1], -along[0], 0];
-    const up = unit([outward[0] * lean, outward[1] * lean, 1]);
-    const y2 = cross(up, [-along[0], -along[1], 0]);
-    return { at: [x, y, z], x: [-along[0], -along[1], 0], y: y2, z: up };
-  });
 }

@@ -24,7 +24,7 @@ export interface HeadForm {
 }
 
 /** Half the least thickness of a prong, mm: Gemwares asks for 0.6 mm as cast. */
-const leastProngMm = 0.3;
+export const leastProngMm = 0.3;
 
 /** Half the thickness of a prong for a stone, mm. */
 export function prongRadiusMm(cut: GemShape, widthMm: number): number {
@@ -34,7 +34,45 @@ export function prongRadiusMm(cut: GemShape, widthMm: number): number {
 
 /** How far a setting's metal extends beyond the girdle, mm. */
 export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
-  return prongStyle === "bezel" ? wallMm(widthMm) : prongRadiusMm(cut, widthMm) * 1.42;
+  if (prongStyle === "bezel") return wallMm(widthMm);
+  const radius = prongRadiusMm(cut, widthMm);
+  return prongStyle === "flat" ? 2 * flatProngMm(radius) + freeMm : prongOutMm(radius, widthMm) + radius;
+}
+
+/** Half the thickness of a flat prong, mm. */
+export function flatProngMm(radius: number): number {
+  return Math.max(leastProngMm, radius * 0.62);
+}
+
+/** Distance of metal from a stone's girdle that its seat does not touch, mm. */
+export const freeMm = 0.05;
+/** Metal that is left of a prong behind its seat, mm; and the room in the seat. */
+const [behindSeatMm, roomMm] = [0.38, 0.03];
+
+/**
+ * How far beyond the girdle the middle of a round prong is, mm: its seat leaves enough metal straight behind it, and at
+ * its flanks until they turn away by 60 degrees. Thin prongs and small stones ask for more.
+ */
+export const prongOutMm = memoize((radius: number, widthMm: number): number => {
+  // The narrowest bend of an outline where prongs stand, mm.
+  const bend = widthMm * 0.36;
+  let out = radius * 0.42;
+  while (out < radius + freeMm && flankMm(radius, out, bend) < behindSeatMm) out += 0.01;
+  return out;
+});
+
+/** The least metal straight behind a seat of radius `bend` in a prong, where its far side still faces away, mm. */
+function flankMm(radius: number, out: number, bend: number): number {
+  let least = Infinity;
+  for (let turn = 0; turn < 1; turn += 0.01) {
+    const far = bend + out;
+    const inside = radius ** 2 - (far * Math.sin(turn)) ** 2;
+    if (inside <= 0) break;
+    const end = far * Math.cos(turn) + Math.sqrt(inside);
+    if ((end - far * Math.cos(turn)) / radius < 0.5) break;
+    least = Math.min(least, end - bend - roomMm);
+  }
+  return least;
 }
 
 /** Thickness of a bezel's wall outside the girdle, mm. */
@@ -42,31 +80,48 @@ export function wallMm(widthMm: number): number {
   return Math.min(0.75, 0.5 + 0.03 * widthMm);
 }
 
-/** Metal that is left of a prong behind its seat, mm. */
-const behindSeatMm = 0.4;
-
 /**
- * The joint of a head's prongs: its height, mm, and its width as a share of the girdle. Legs are nearly straight from
- * their feet, a little toward the pavilion, and outside of it where the stone is full below its girdle.
+ * The joint of a head's prongs: its height, mm, and the legs' width there as a share of the girdle. Legs are nearly
+ * straight from their feet, a little toward the pavilion; where the stone is full below its girdle they bend around it.
  */
 export const kneeOf = memoize(
   ({ cut, widthMm, footMm, footShare }: Pick<HeadForm, "cut" | "widthMm" | "footMm" | "footShare">) => {
     const gem = cutGem(cut);
-    const z = -(gem.girdle + gem.pavilion * 0.42) * widthMm;
-    const footZ = Math.min(-footMm, z - 0.12 * widthMm);
-    const top = -0.07 * widthMm;
-    const straight = footShare + ((0.97 - footShare) * (z - footZ)) / (top - footZ);
-    const room = (1.42 * prongRadiusMm(cut, widthMm) - behindSeatMm) / (widthMm / 2);
-    let share = 0.25 * 0.64 + 0.75 * straight;
-    const isInStone = () =>
+    const top = legTopMm(widthMm);
+    const joined = (depth: number, turn: number) => {
+      const z = -(gem.girdle + gem.pavilion * depth) * widthMm;
+      const footZ = Math.min(-footMm, z - 0.12 * widthMm);
+      const straight = footShare + ((0.97 - footShare) * (z - footZ)) / (top - footZ);
+      return { z, footZ, share: 0.25 * 0.64 + 0.75 * straight + turn };
+    };
+    type Leg = ReturnType<typeof joined>;
+    const at = ({ z, footZ, share }: Leg, t: number) => {
+      const mix = (foot: number, knee: number, end: number) =>
+        (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
+      return { share: mix(footShare, share, 1), z: mix(footZ, z, top) };
+    };
+    const isInStone = (leg: Leg) =>
       legTurns.some((t) => {
-        const mix = (foot: number, knee: number, end: number) =>
-          (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
-        return mix(footShare, share, 1) + room < shareAtDepth(gem, -mix(footZ, z, top) / widthMm);
+        const { share, z } = at(leg, t);
+        return share - freeMm / (widthMm / 2) < shareAtDepth(gem, -z / widthMm);
       });
-    while (share < 1.2 && isInStone()) share += 0.02;
-    return { z, share, footZ };
+    const legs = [0.42, 0.55, 0.7, 0.85].flatMap((depth) =>
+      Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.12),
+    );
+    const leg = legs.find((one) => !isInStone(one)) ?? legs.at(-1)!;
+    /** The leg's width at a height, as a share of the girdle. */
+    const shareAt = (z: number) => {
+      let t = 0;
+      while (t < 1 && at(leg, t).z < z) t += 0.01;
+      return at(leg, t).share;
+    };
+    return { ...leg, bend: leg.share, share: shareAt(leg.z), shareAt };
   },
 );
 
-const legTurns = [0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
+/** Where legs end and prongs begin, below the girdle, mm. */
+export function legTopMm(widthMm: number): number {
+  return -0.07 * widthMm;
+}
+
+const legTurns = [0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9];

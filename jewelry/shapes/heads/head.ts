@@ -5,7 +5,7 @@ import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
-import { type HeadForm, kneeOf, prongRadiusMm, wallMm } from "./head-form.ts";
+import { freeMm, type HeadForm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
 import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
@@ -16,43 +16,47 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   const half = widthMm / 2;
   const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm;
   const foot = Math.min(-footMm, rim - 0.6);
-  const inner = (share: number) => Math.max(0.04, share - 0.22 / half);
+  const wide = Math.max(0.8, shareAtDepth(gem, -rim / widthMm));
+  const outside = 0.5;
+  const bore = Math.max(0.04, footShare - 0.1 / half);
   const section = [
-    { share: inner(footShare), offset: 0.03, z: foot, isCrease: true },
-    { share: inner(0.8), offset: 0.03, z: rim, isCrease: true },
-    { share: 0.8, offset: 0.2, z: rim + 0.02, isCrease: true },
-    { share: 0.8, offset: 0.26, z: rim - 0.14 },
-    { share: (0.8 + footShare * 2) / 3, offset: 0.3, z: (rim + 2 * foot) / 3 },
-    { share: footShare, offset: 0.3, z: foot, isCrease: true },
+    { share: bore, offset: 0.03, z: foot, isCrease: true },
+    { share: bore, offset: 0.03, z: foot + 0.4 * (rim - foot) },
+    { share: Math.max(bore, wide - 0.05 / half), offset: 0.03, z: rim, isCrease: true },
+    { share: wide, offset: outside - 0.06, z: rim + 0.02, isCrease: true },
+    { share: wide, offset: outside, z: rim - 0.14 },
+    { share: (wide + footShare * 2) / 3, offset: outside, z: (rim + 2 * foot) / 3 },
+    { share: footShare, offset: outside, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }
 
 /** Writes the wires that join a head's prongs: one under the girdle, one near the feet. */
 function galleryWires(writer: MeshWriter, form: HeadForm): void {
-  const { cut, widthMm, footShare } = form;
+  const { cut, widthMm } = form;
   const ring = outlineRing(cut);
   const prong = prongRadiusMm(cut, widthMm);
   const radius = Math.max(0.25, prong * 0.62);
   const wire = (share: number, z: number, thickness: number) => {
     const offset = thickness * 1.25;
     const besideStone =
-      shareAtDepth(cutGem(cut), -(z + thickness) / widthMm) - (0.25 * thickness) / (widthMm / 2);
-    const inner = Math.max(0.05, besideStone, share - (offset - prong * 0.42) / (widthMm / 2));
+      shareAtDepth(cutGem(cut), -(z + thickness) / widthMm) - (0.25 * thickness - freeMm) / (widthMm / 2);
+    const inner = Math.max(0.05, besideStone, share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2));
     const section = wireSection({ share: inner, offset, z }, thickness);
     sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("gallery") });
   };
-  const { z, share, footZ } = kneeOf(form);
+  const { z, share, footZ, shareAt } = kneeOf(form);
   wire(share, z, radius);
   const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
-  const way = (low - footZ) / (z - footZ);
-  if (z - low > radius * 3.2) wire(footShare + (share - footShare) * way, low, radius * 0.9);
+  if (z - low > radius * 3.2) wire(shareAt(low), low, radius * 0.9);
 }
 
 /** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
 export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   if (form.prongStyle === "bezel") {
-    return [written(bezel, form), ...(form.edge === "milgrain" ? [rimBeads(form)] : [])];
+    // As cast the wall still has to be pushed over: its rim is milled afterwards.
+    const hasBeads = form.edge === "milgrain" && form.state !== "as-cast";
+    return [written(bezel, form), ...(hasBeads ? [rimBeads(form)] : [])];
   }
   const held = written(prongs, form);
   if (form.base === "cup") return [held, written(cup, form)];

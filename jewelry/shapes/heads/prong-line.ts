@@ -10,12 +10,12 @@ export interface ProngBends {
   /** Slope of the crown inward: the tip follows it. */
   slope: number;
   radius: number;
-  /** Whether it stands upright from the girdle on, a tenth longer than what is pushed over. */
-  isOpen?: boolean;
+  /** From what height on it stands upright, a tenth longer than what is pushed over; not at all by default. */
+  openFrom?: number;
 }
 
 /** The center line of a prong in its plane: up from the foot, around the girdle in one bend, inward along the crown. */
-export function prongLine({ foot, knee, tip, edge, slope, radius, isOpen }: ProngBends): Pair[] {
+export function prongLine({ foot, knee, tip, edge, slope, radius, openFrom }: ProngBends): Pair[] {
   const bend = radius * 1.12;
   const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
   const last = Math.PI / 2 - lean;
@@ -23,9 +23,10 @@ export function prongLine({ foot, knee, tip, edge, slope, radius, isOpen }: Pron
   const straight = Math.max(radius * 0.25, (center + bend * Math.cos(last) - tip[0]) / Math.cos(lean));
   const middle: Pair = [center, tip[1] - straight * Math.sin(lean) - bend * Math.sin(last)];
   const first = tangentAngle(knee, middle, bend);
-  if (isOpen) {
+  if (openFrom !== undefined) {
     const top = middle[1] + (bend * last + straight) * 1.1;
-    const upright: Pair[] = [0, 0.25, 0.5, 0.75, 1].map((t) => [edge, middle[1] + (top - middle[1]) * t]);
+    const low = Math.min(middle[1], openFrom);
+    const upright: Pair[] = [0, 0.25, 0.5, 0.75, 1].map((t) => [edge, low + (top - low) * t]);
     return [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!), ...upright];
   }
   const steps = Math.max(3, Math.ceil((last - first) / 0.3));

@@ -5,7 +5,16 @@ import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import { type HeadForm, kneeOf, prongRadiusMm } from "./head-form.ts";
+import {
+  flatProngMm,
+  freeMm,
+  type HeadForm,
+  kneeOf,
+  leastProngMm,
+  legTopMm,
+  prongOutMm,
+  prongRadiusMm,
+} from "./head-form.ts";
 import { prongLine } from "./prong-line.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
 import { vProng } from "./v-prong.ts";
@@ -26,14 +35,33 @@ interface ProngLook {
 export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
   rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },
-  flat: { thickness: 0.62, squash: 2.3, tip: 0.95, reach: 0.86, lift: 0.5 },
+  flat: { thickness: 0.62, squash: 1.75, tip: 0.95, reach: 0.86, lift: 0.5 },
   claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
 };
 
 /** Half a prong's thickness toward the stone, mm: enough is left of it behind its seat at every size. */
-function prongMm({ cut, widthMm, prongStyle }: HeadForm, look: ProngLook, { isPaired }: ProngPlace): number {
-  const least = prongStyle === "flat" ? 0.26 : 0.3;
-  return Math.max(least, prongRadiusMm(cut, widthMm) * look.thickness * (isPaired ? 0.8 : 1));
+function prongMm({ cut, widthMm, prongStyle }: HeadForm, { isPaired, isPoint }: ProngPlace): number {
+  const usual = prongRadiusMm(cut, widthMm);
+  if (prongStyle === "flat") return flatProngMm(usual);
+  const { thickness } = lookOf(prongStyle);
+  // Behind a point a V holds the stone as well.
+  const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
+  return Math.max(leastProngMm, radius);
+}
+
+function lookOf(style: ProngStyle): ProngLook {
+  return prongLook[style === "bezel" ? "classic" : style];
+}
+
+/** A prong's place in plan: its way out from the middle, and how far its middle and the girdle are, mm. */
+export function prongPlan(form: HeadForm, place: ProngPlace) {
+  const radius = prongMm(form, place);
+  const far = Math.hypot(place.x, place.y) * form.widthMm;
+  const way = [(place.x * form.widthMm) / far, (place.y * form.widthMm) / far] as const;
+  const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
+  const isFree = form.prongStyle === "flat" || place.isPoint;
+  const out = (isFree ? radius + freeMm : prongOutMm(radius, form.widthMm)) / slant;
+  return { radius, far, way, out };
 }
 
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */
@@ -44,22 +72,18 @@ export function prongs(writer: MeshWriter, form: HeadForm): void {
 function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const { cut, widthMm } = form;
   const gem = cutGem(cut);
-  const look = prongLook[form.prongStyle === "bezel" ? "classic" : form.prongStyle];
-  const radius = prongMm(form, look, place);
-  const far = Math.hypot(place.x, place.y) * widthMm;
-  const way = [(place.x * widthMm) / far, (place.y * widthMm) / far] as const;
-  const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
-  const out = (radius * (form.prongStyle === "flat" ? 0.55 : 0.42)) / slant;
+  const look = lookOf(form.prongStyle);
+  const { radius, far, way, out } = prongPlan(form, place);
   const reach = Math.max(place.isPoint ? 0.92 : look.reach, 1 - 0.8 / far);
   const knee = kneeOf(form);
   const line = prongLine({
     foot: [form.footShare * far + out, knee.footZ],
-    knee: [knee.share * far + out, knee.z],
+    knee: [knee.bend * far + out, knee.z],
     edge: far + out,
     tip: [reach * far, crownHeight(gem, place.x * reach, place.y * reach) * widthMm + look.lift * radius],
     slope: crownHeight(gem, place.x * reach, place.y * reach) / ((1 - reach) * (far / widthMm)),
     radius,
-    isOpen: form.state === "as-cast",
+    ...(form.state === "as-cast" && { openFrom: legTopMm(widthMm) }),
   });
   const path = line.map(([r, z]): Vector => [way[0] * r, way[1] * r, z]);
   const tipFrom = path.length - 6;
@@ -68,7 +92,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
     const tip = form.state === "as-cast" ? 0 : Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
     return radius * (1 + (look.tip - 1) * tip ** 1.3);
   });
-  const side: Vector = [-way[1], way[0], 0];
+  const side: Vector = [-place.ny, place.nx, 0];
   const zone = zoneNumber("head");
   tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
   if (form.prongStyle === "rounded" && form.state === "as-set")

@@ -1,14 +1,16 @@
-import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem, type Gem } from "../gems/cut-gem.ts";
 import { cutOf } from "../gems/gem-shape.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { HeadForm } from "./head-form.ts";
+import { freeMm, type HeadForm } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
 const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
 const levelCount = 5;
+/** Thickness of the plate outside the girdle, mm. */
+export const vPlateMm = 0.5;
 
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(
@@ -18,16 +20,18 @@ export function vProng(
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
-  const thick = Math.max(0.45, radius * 0.85);
+  const thick = vPlateMm;
+  const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.8 },
-    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95 },
+    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.94 },
+    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick },
     { z: -girdle * 0.5, inset: 0, thick },
-    { z: over * 0.7, inset: lean * 0.02, thick: thick * 0.95 },
-    { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.85 },
+    { z: over * 0.7, inset: lean * 0.02, thick },
+    { z: over + radius * 0.4, inset: lean * 0.2, thick: thick * 0.94 },
   ];
+  const beside = besidePoint(gem, place, tip) * widthMm;
   const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);
   const [dx, dy] = [place.x / far, place.y / far];
@@ -41,9 +45,9 @@ export function vProng(
       const { z, inset, thick: outward } = levels[level]!;
       const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
-      const offset = isOuter ? outward : 0.03;
+      const offset = beside + (isOuter ? outward : freeMm);
       const side = station < turns.length / 2 ? tip.first : tip.last;
-      const away = radius * 2.3 * end;
+      const away = wing * end;
       const base = far * widthMm - inset * (1 - end);
       out[at] = dx * base + Math.cos(angle) * offset + side[0] * away;
       out[at + 1] = dy * base + Math.sin(angle) * offset + side[1] * away;
@@ -62,6 +66,17 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
   const edge = { level: own.at(-1)!.level, group: face * 2 + 1 };
   return [...own, { ...edge, isOuter }, { ...edge, isOuter: !isOuter }];
 });
+
+/** How far the outline bulges beyond a wing that begins at the point itself, in widths. */
+function besidePoint({ outline }: Pick<Gem, "outline">, { x, y }: ProngPlace, { facing, half }: Wings) {
+  let most = 0;
+  for (const turn of [facing - half, facing + half])
+    for (let i = 0; i < outline.length; i += 2)
+      most = Math.max(most, (outline[i]! - x) * Math.cos(turn) + (outline[i + 1]! - y) * Math.sin(turn));
+  return most;
+}
+
+type Wings = Pick<ReturnType<typeof wingDirections>, "facing" | "half">;
 
 /** The directions of the two sides at a point, and the angle between their normals. */
 function wingDirections(shape: HeadForm["cut"], { x, y }: ProngPlace) {

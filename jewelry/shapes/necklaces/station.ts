@@ -57,19 +57,27 @@ function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
     },
   );
   const set = placedOrnament(stone, [standingAt([0, 0, stone.jointMm])]);
-  return withEyes(set, { before: stone.bottomMm, after: stone.topMm }, wireMm);
+  const joints = [stone.jointTopMm, stone.jointBottomMm] as const;
+  return withEyes(set, { before: stone.bottomMm, after: stone.topMm, joints }, wireMm);
 }
 
 function barStation(kind: "pave" | "channel", wireMm: number, state: PieceState): Station {
   const bar = accentBar(kind, barMm, 7, state);
   const half = bar.lengthMm / 2;
   const set = placedOrnament(bar, [standingAt([-half, 0, barMm * 0.42])]);
-  return withEyes(set, { before: half, after: half }, wireMm);
+  return withEyes(set, { before: half, after: half, joints: [half * 0.55, half * 0.55] }, wireMm);
+}
+
+interface Ends {
+  before: number;
+  after: number;
+  /** Where the stems end after and before the middle, mm. */
+  joints: readonly [number, number];
 }
 
 /** Rings at both ends, each on a stem from inside. */
-function withEyes(ornament: Ornament, reach: { before: number; after: number }, wireMm: number): Station {
-  const thin = 0.14 + wireMm * 0.35;
+function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
+  const thin = Math.max(0.22, 0.14 + wireMm * 0.35);
   const inner = wireMm * 1.3 + 0.3;
   const middles = [reach.after + inner / 2 + thin * 0.4, -(reach.before + inner / 2 + thin * 0.4)];
   const eyes = metalOrnament(
@@ -80,11 +88,7 @@ function withEyes(ornament: Ornament, reach: { before: number; after: number }, 
     },
     ...middles.map((x, i) => ({
       name: "gallery" as const,
-      mesh: rod(
-        [x - Math.sign(x) * (inner / 2 + thin), 0, 0],
-        [(i ? -reach.before : reach.after) * 0.55, 0, 0],
-        thin,
-      ),
+      mesh: rod([x - Math.sign(x) * (inner / 2 + thin), 0, 0], [(i ? -1 : 1) * reach.joints[i]!, 0, 0], thin),
     })),
   );
   return {

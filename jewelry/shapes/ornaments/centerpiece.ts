@@ -32,13 +32,14 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
   const overlap = 0.4;
   const isLong = along === "length";
   const reaches = isLong ? [stone.topMm, stone.bottomMm] : [stone.sideMm, stone.sideMm];
+  const joints = isLong ? [stone.jointTopMm, stone.jointBottomMm] : [stone.jointSideMm, stone.jointSideMm];
   const apart = (reach: number) => reach + neighbor.sideMm - overlap;
   const sides = [apart(reaches[0]!), -apart(reaches[1]!)];
   const at = (mm: number, deep = 0): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
   const places = sides.map((mm) => standingAt(at(mm)));
   const bars = sides.map((mm, i) => {
     const sign = Math.sign(mm);
-    const [from, to] = [sign * reaches[i]! * 0.55, mm - sign * neighbor.sideMm * 0.5];
+    const [from, to] = [sign * joints[i]!, mm - sign * neighbor.jointSideMm];
     return joiningBar(at(from, stone.jointMm), at(to, neighbor.jointMm));
   });
   const bar = metalOrnament(...bars.map((mesh) => ({ name: "gallery" as const, mesh })));
@@ -50,6 +51,10 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
     topMm: stone.topMm + (isLong ? far : 0),
     bottomMm: stone.bottomMm + (isLong ? far : 0),
     sideMm: stone.sideMm + (isLong ? 0 : far),
+    ...(isLong && {
+      jointTopMm: (stone.topMm + far) * 0.55,
+      jointBottomMm: (stone.bottomMm + far) * 0.55,
+    }),
   };
 }
 

@@ -33,7 +33,7 @@ export function hangingDrop(
   const bar = isBar ? accentBar(accents, accentMm, barStones, state) : null;
   const barEnd = fromY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
-  const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.topMm * 0.55, 0], stemMm);
+  const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.jointTopMm, 0], stemMm);
   const parts = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
     metalOrnament({ name: "gallery", mesh: stem }),

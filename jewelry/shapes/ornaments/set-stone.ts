@@ -5,18 +5,27 @@ import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, kneeOf } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
 /**
  * A stone in its head, in the stone's axes, and its extents from the stone's middle, mm: along +x and -x, across,
- * behind the girdle, and how far below the girdle the prongs can be joined.
+ * behind the girdle, and how far below the girdle the prongs can be joined; there, how far from the middle along +x, -x
+ * and across a stem meets the setting and not the stone.
  */
 export type SetStone = Ornament & Readonly<Record<Reach, number>>;
 
-type Reach = "topMm" | "bottomMm" | "sideMm" | "backMm" | "jointMm";
+type Reach =
+  | "topMm"
+  | "bottomMm"
+  | "sideMm"
+  | "backMm"
+  | "jointMm"
+  | "jointTopMm"
+  | "jointBottomMm"
+  | "jointSideMm";
 
 export interface StoneToSet
   extends Omit<StoneRow, "placements">,
@@ -102,6 +111,8 @@ export function setStone(wanted: StoneToSet): SetStone {
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
+  const joint = kneeOf(form);
+  const jointAt = (girdleMm: number) => Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm);
   return {
     metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
     stones: [
@@ -112,7 +123,10 @@ export function setStone(wanted: StoneToSet): SetStone {
     bottomMm: bottom * widthMm + reach,
     sideMm: widthMm / 2 + reach,
     backMm,
-    jointMm: (gem.girdle + gem.pavilion * 0.42) * widthMm,
+    jointMm: -joint.z,
+    jointTopMm: jointAt(top * widthMm),
+    jointBottomMm: jointAt(bottom * widthMm),
+    jointSideMm: jointAt(widthMm / 2),
   };
 }
 

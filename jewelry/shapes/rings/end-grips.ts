@@ -1,7 +1,14 @@
 import type { ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
-import { prongRadiusMm } from "../heads/head-form.ts";
+import {
+  flatProngMm,
+  freeMm,
+  leastProngMm,
+  legTopMm,
+  prongOutMm,
+  prongRadiusMm,
+} from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
 import { prongLook } from "../heads/prongs.ts";
@@ -11,16 +18,18 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import { metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
+import type { PieceState } from "../piece.ts";
 import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
 /** What holds a tension-set stone down at both ends of the band: half of its prongs each, or a bar along the girdle. */
 export function endGrips(plan: RingPlan): Ornament {
-  const { stone, setting } = plan.resolved;
+  const { stone, setting, state } = plan.resolved;
   const mesh = grips({
     cut: stone.shape,
     widthMm: plan.stoneMm,
     style: setting.prongStyle,
     count: setting.prongCount,
+    state,
     spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.shape).size[0] * 0.5),
   });
   return placedOrnament(metalOrnament({ name: "head", mesh }), [centerPlace(plan)]);
@@ -31,6 +40,7 @@ interface GripForm {
   widthMm: number;
   style: ProngStyle;
   count: ProngCount;
+  state: PieceState;
   /** Distance between the outermost grips of one end. */
   spanMm: number;
 }
@@ -38,26 +48,29 @@ interface GripForm {
 const grips = memoize((form: GripForm): Mesh => {
   const writer = new MeshWriter();
   const { style, count, spanMm } = form;
-  const each = count / 2;
+  // As many as have room side by side.
+  const each = Math.min(count / 2, 1 + Math.floor((spanMm * 0.8) / 0.75));
   for (const side of [1, -1] as const) {
     if (style === "bezel") bar(writer, form, side);
     else
       for (let i = 0; i < each; i += 1)
-        grip(writer, form, { side, along: spanMm * (i / (each - 1) - 0.5) * 0.8, style });
+        grip(writer, form, { side, along: each > 1 ? spanMm * (i / (each - 1) - 0.5) * 0.8 : 0, style });
   }
   return writer.mesh();
 });
 
 function grip(
   writer: MeshWriter,
-  { cut, widthMm, spanMm, count }: GripForm,
+  { cut, widthMm, state }: GripForm,
   { side, along, style }: { side: 1 | -1; along: number; style: Exclude<ProngStyle, "bezel"> },
 ): void {
   const gem = cutGem(cut);
   const look = prongLook[style];
-  const radius = Math.min(prongRadiusMm(cut, widthMm) * 0.72, (spanMm / (count / 2)) * 0.42) * look.thickness;
+  const usual = prongRadiusMm(cut, widthMm);
+  const radius =
+    style === "flat" ? flatProngMm(usual) : Math.max(leastProngMm, usual * 0.72 * look.thickness);
   const far = girdleAt(cut, along / widthMm) * widthMm;
-  const edge = far + radius * 0.5;
+  const edge = far + (style === "flat" ? radius + freeMm : prongOutMm(radius, widthMm));
   const reach = 1 - (radius * 1.9) / far;
   const height = crownHeight(gem, along / widthMm, (far * reach) / widthMm) * widthMm;
   const line = prongLine({
@@ -67,12 +80,16 @@ function grip(
     tip: [far * reach, height + look.lift * radius],
     slope: height / (far * (1 - reach)),
     radius,
+    ...(state === "as-cast" && { openFrom: legTopMm(widthMm) }),
   });
   const last = line.length - 1;
   tube(writer, {
     path: line.map(([r, z]): Vector => [along, r * side, z]),
-    radius: line.map((_, i) => radius * (1 + (look.tip - 1) * Math.max(0, (i - last + 5) / 5) ** 1.3)),
-    squash: look.squash * 0.8,
+    radius: line.map((_, i) => {
+      const tip = state === "as-cast" ? 0 : Math.max(0, (i - last + 5) / 5);
+      return radius * (1 + (look.tip - 1) * tip ** 1.3);
+    }),
+    squash: Math.max(1, look.squash * 0.8),
     side: [1, 0, 0],
     sides: 10,
     hasRoundEnds: true,
@@ -80,14 +97,15 @@ function grip(
   });
 }
 
-/** A rounded bar along the girdle, leaning on the crown. */
-function bar(writer: MeshWriter, { cut, widthMm, spanMm }: GripForm, side: 1 | -1): void {
+/** A rounded bar along the girdle, leaning on the crown; as cast beside it. */
+function bar(writer: MeshWriter, { cut, widthMm, spanMm, state }: GripForm, side: 1 | -1): void {
   const gem = cutGem(cut);
-  const radius = 0.2 + 0.02 * widthMm;
+  const radius = Math.max(0.25, 0.2 + 0.02 * widthMm);
   const steps = 8;
   const path = Array.from({ length: steps + 1 }, (_, i): Vector => {
     const along = spanMm * (i / steps - 0.5);
     const far = girdleAt(cut, along / widthMm);
+    if (state === "as-cast") return [along, side * (far * widthMm + radius + freeMm), radius * 0.5];
     const height = crownHeight(gem, along / widthMm, far * 0.97) * widthMm;
     return [along, side * far * 0.985 * widthMm, height + radius * 0.35];
   });

@@ -61,7 +61,7 @@ export function ringPlan(design: Design, detail: number, state: PieceState = "as
     /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
     threeStoneShare: 0.4,
     sideStoneMm: meleeMm(Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2)),
-    haloStoneMm: meleeMm(haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1)),
+    haloStoneMm: haloStoneMm(widthMm, style === "vintage" ? 0.88 : 1),
     fit: design.sizing?.fit ?? sizingDefaults.fit,
     detail,
   };

@@ -26,15 +26,16 @@ const scrolls = memoize(
     const curls: Vector[] = [];
     for (const side of [1, -1])
       for (const z of [deep, -deep]) {
-        const { path, radius, curl } = scroll(outMm, topY, topMm);
-        tube(writer, {
-          path: path.map(([x, y]): Vector => [x * side, y, z]),
-          radius,
-          sides: 8,
-          hasRoundEnds: true,
-          side: [0, 0, 1],
-          zone: zoneNumber("gallery"),
-        });
+        const { wires, curl } = scroll(outMm, topY, topMm);
+        for (const { path, radius } of wires)
+          tube(writer, {
+            path: path.map(([x, y]): Vector => [x * side, y, z]),
+            radius,
+            sides: 8,
+            hasRoundEnds: true,
+            side: [0, 0, 1],
+            zone: zoneNumber("gallery"),
+          });
         curls.push([curl[0] * side, curl[1], z]);
       }
     return { mesh: writer.mesh(), curls };
@@ -43,10 +44,15 @@ const scrolls = memoize(
 
 type Pair = readonly [x: number, y: number];
 
+interface Wire {
+  path: Pair[];
+  radius: number[];
+}
+
 /** An S in the plane of the band: from the shoulder up under the halo, curling inward. */
-function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; radius: number[]; curl: Pair } {
+function scroll(outMm: number, topY: number, topMm: number): { wires: Wire[]; curl: Pair } {
   const height = Math.max(0.9, topY - Math.sqrt(Math.max(1, topMm ** 2 - outMm ** 2)));
-  const curlRadius = Math.min(0.34 * height, 0.24 * outMm, 0.95);
+  const curlRadius = Math.max(0.45, Math.min(0.34 * height, 0.24 * outMm, 0.95));
   const curl: Pair = [outMm - curlRadius * 1.6, topY - curlRadius];
   const foot = 1.28 * outMm;
   const start: Pair = [foot, Math.sqrt(Math.max(1, (topMm - 0.15) ** 2 - foot ** 2))];
@@ -58,13 +64,17 @@ function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; rad
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
-  const thick = Math.min(0.31, curlRadius * 0.5);
+  const thick = Math.min(0.31, Math.max(0.25, curlRadius * 0.5));
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
-    const turn = (i / turns) * Math.PI * 1.75;
+    const turn = (i / turns) * Math.PI * 1.35;
     const r = curlRadius * (1 - 0.32 * (i / turns));
     return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
   });
-  const path = [...stem, ...spiral];
-  return { path, curl, radius: path.map((_, i) => thick * (1 - (0.4 * i) / path.length)) };
+  // Two wires: one that meets itself would cross itself.
+  const tapered = (path: Pair[], from: number, to: number): Wire => ({
+    path,
+    radius: path.map((_, i) => thick * (from + ((to - from) * i) / (path.length - 1))),
+  });
+  return { wires: [tapered([...stem, entry], 1, 0.94), tapered(spiral, 0.94, 0.8)], curl };
 }

@@ -1,0 +1,93 @@
+import type { LocalPart } from "../assembly.ts";
+import { memoize } from "../memoize.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { tubeMesh } from "../mesh/tube.ts";
+import type { PieceState } from "../piece.ts";
+import { distance, type Obstacle } from "./halo-places.ts";
+import type { HeadForm } from "./head-form.ts";
+import { offsetOutline } from "./outline-ring.ts";
+
+/** Half the thickness of a post that holds small stones, mm. */
+export const postMm = 0.21;
+/** From a post to the girdle of the stone that it holds: its seat's room and a little more, mm. */
+const besideMm = 0.04;
+
+/** How far from the line through two stones the post between them stands clear of both, mm. */
+export function postAwayMm(stoneMm: number, pitch: number): number {
+  const reach = stoneMm / 2 + besideMm + postMm;
+  return Math.sqrt(Math.max(0.01, reach ** 2 - (pitch / 2) ** 2));
+}
+
+/**
+ * A post, its foot in the floor below the origin: as cast upright and higher than the stones, as set pushed over them
+ * along y.
+ */
+const postMesh = memoize((deepMm: number, state: PieceState) => {
+  const [path, radius]: [Vector[], number[]] =
+    state === "as-cast"
+      ? [
+          [
+            [0, 0, -deepMm],
+            [0, 0, 0.17],
+            [0, 0, 0.25],
+          ],
+          [postMm, postMm, postMm * 0.6],
+        ]
+      : [
+          [
+            [0, 0, -deepMm],
+            [0, 0.03, -0.02],
+            [0, 0.12, 0.09],
+            [0, 0.17, 0.15],
+          ],
+          [postMm, postMm, postMm * 0.85, postMm * 0.4],
+        ];
+  return tubeMesh({ path, radius, side: [1, 0, 0], sides: 8, zone: zoneNumber("bead") });
+});
+
+/** Posts between the neighbors of a closed row of stones, on both sides; none where a prong or the middle stone is. */
+export function postsAlong(
+  { cut, widthMm, state = "as-set" }: Pick<HeadForm, "cut" | "widthMm" | "state">,
+  row: readonly Placement[],
+  { stoneMm, floorMm, obstacles }: { stoneMm: number; floorMm: number; obstacles: readonly Obstacle[] },
+): LocalPart {
+  const center = offsetOutline(cut, widthMm, 0);
+  const placements = row.flatMap((place, i) => {
+    const next = row[(i + 1) % row.length]!;
+    const apart = distance(place.at, next.at);
+    // Beside a wide notch each stone has posts of its own.
+    if (apart > stoneMm + 0.75)
+      return [place, next].flatMap((one, k) => {
+        const away = moved(k === 0 ? next.at : place.at, one.at, -1);
+        const pitch = stoneMm + 0.2;
+        return both(moved(one.at, unit(away), pitch / 2), one, pitch);
+      });
+    const middle = moved(place.at, moved(next.at, place.at, -1), 0.5);
+    return both(middle, place, apart, next);
+  });
+  return { name: "beads", mesh: postMesh(floorMm + 0.15, state), placements };
+
+  function both(at: Vector, a: Placement, pitch: number, b: Placement = a): Placement[] {
+    const up = unit(moved(a.z, b.z, 1));
+    const y = unit(cross(up, unit(moved(a.x, b.x, 1))));
+    const x = cross(y, up);
+    const away = postAwayMm(stoneMm, pitch);
+    return [
+      {
+        at: moved(at, y, away),
+        x: [-x[0], -x[1], -x[2]] as Vector,
+        y: [-y[0], -y[1], -y[2]] as Vector,
+        z: up,
+      },
+      { at: moved(at, y, -away), x, y, z: up },
+    ].filter(isFree);
+  }
+
+  function isFree({ at: [x, y, z] }: Placement): boolean {
+    if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postMm - 0.06)) return false;
+    if (row.some((stone) => Math.hypot(...moved(stone.at, [x, y, z], -1)) < stoneMm / 2 + postMm))
+      return false;
+    return center.every((point) => Math.hypot(point[0] - x, point[1] - y) >= postMm + besideMm);
+  }
+}
