@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { designedStone } from "#jewelry/fit-measured-stone";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
+import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { CastingBusy, openCastingFiles } from "./casting-files.ts";
 
 const castingFiles = openCastingFiles({ maxWaiting: 2 });
@@ -25,6 +27,26 @@ test("asked for again, or by two at once, a piece is made once", async () => {
   expect(second).toBe(first);
   expect(await castingFiles.solid(designOf("solitaire"))).toBe(first);
 });
+
+test("a measured stone is another piece: its files are cut to its measures", async () => {
+  const design = designOf("solitaire");
+  const own = designedStone(design)!;
+  const measuredStone = { ...own, lengthMm: own.lengthMm * 1.1, widthMm: own.widthMm * 1.1 };
+  const usual = await castingFiles.solid(design);
+  const measured = await castingFiles.solid({ ...design, measuredStone } as MeasuredDesign);
+  expect(measured).not.toBe(usual);
+  expect(widest(measured.stones[0]!.mesh.positions)).toBeCloseTo(
+    1.1 * widest(usual.stones[0]!.mesh.positions),
+    2,
+  );
+  expect(measured.metalMm3).not.toBeCloseTo(usual.metalMm3, 1);
+});
+
+/** Extent along x, mm. */
+function widest(positions: Float32Array): number {
+  const along = positions.filter((_, i) => i % 3 === 0);
+  return Math.max(...along) - Math.min(...along);
+}
 
 test("whoever comes when enough wait is told so, and those who wait are served", async () => {
   const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];

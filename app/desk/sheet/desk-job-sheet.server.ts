@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 import type { Design } from "#jewelry/design";
+import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { Services } from "#services";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -9,6 +10,8 @@ export interface PrintedJob {
   id: string;
   sheet: JobSheet;
   drawing: string;
+  /** The query of its drawing by itself. */
+  query: string;
   engraving: string | null;
   /** The job page's URL as a QR code: SVG path data in modules, and the modules of a side. */
   code: { path: string; modules: number };
@@ -49,6 +52,7 @@ export async function printedJob(
   return {
     id: job.id,
     ...computed,
+    query: drawingQuery(job.design),
     code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: metalMm3 !== null,
     isApproved: job.approvedHash === job.designHash,

@@ -72,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One page of paper with everything the bench needs, black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
-  const { sheet, drawing, engraving } = job;
+  const { sheet, drawing, query, engraving } = job;
   return (
     <DeskPage
       title={`Sheet of ${sheet.jobNumber}`}
@@ -81,7 +81,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
       actions={
         <>
           <a
-            href={`/custom-builder/dimensions.svg?design=${sheet.designText}`}
+            href={`/custom-builder/dimensions.svg?${query}`}
             className="text-underline inline-flex min-h-11 items-center text-small font-medium"
           >
             See the drawing large

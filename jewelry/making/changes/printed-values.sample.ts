@@ -1,4 +1,6 @@
 import type { Design } from "../../design.ts";
+import { designedStone, measuredStoneFault } from "../../fit-measured-stone.ts";
+import type { MeasuredDesign } from "../../measured-stone.ts";
 
 /** Values of a sheet by id. */
 export type Values = ReadonlyMap<string, string>;
@@ -40,6 +42,7 @@ function optionLines(values: Values): string[] {
     ["Style", of("style")],
     ["Metal", of("metal")],
     ["Center stone", listed("stone", "carat", "color", "clarity", "certification")],
+    ["Stone at the bench", of("measured length") && measuredWords(of)],
     ["Accent stones", of("accents")],
     ["Setting", of("height") && settingWords(of)],
     ["Ring size", of("fit") && `US ${values.get("size us")}, ${of("fit")}`],
@@ -47,6 +50,11 @@ function optionLines(values: Values): string[] {
     ["Packaging", of("packaging")],
   ];
   return rows.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+}
+
+function measuredWords(of: (id: string) => string | undefined): string {
+  const sides = ["length", "width", "depth"].map((id) => of(`measured ${id}`)?.replace(" mm", ""));
+  return `${sides.join(" × ")} mm, ${of("measured carat")}`;
 }
 
 function settingWords(of: (id: string) => string | undefined): string {
@@ -99,6 +107,20 @@ export function editedDesign(design: Design, other: Design, taken: readonly stri
       taken.includes(key) && (other.category === design.category || !["style", "sizing"].includes(key)),
   );
   return { ...design, ...Object.fromEntries(keys.map((key) => [key, other[key as keyof Design]])) };
+}
+
+/** A design with a measured stone, each measure a share of the design's; without one where it can hold none. */
+export function withMeasuredStone(design: Design, shares: readonly number[] | null): MeasuredDesign {
+  const own = shares && designedStone(design);
+  if (!own) return design;
+  const [length = 1, width = 1, depth = 1, weight = 1] = shares;
+  const stone = {
+    lengthMm: own.lengthMm * Math.max(length, width),
+    widthMm: own.widthMm * width,
+    depthMm: own.depthMm * depth,
+    carat: own.carat * weight,
+  };
+  return measuredStoneFault(design, stone) ? design : { ...design, measuredStone: stone };
 }
 
 /** What an edit may take from the other design. */

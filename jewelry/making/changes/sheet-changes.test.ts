@@ -8,7 +8,13 @@ import { dimensionedDrawing, drawnLengths } from "../drawing/dimensioned-drawing
 import { sheetText } from "../golden/golden-sheet.sample.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { jobSheet } from "../job-sheet.ts";
-import { editedDesign, editedParts, printedTitle, printedValues } from "./printed-values.sample.ts";
+import {
+  editedDesign,
+  editedParts,
+  printedTitle,
+  printedValues,
+  withMeasuredStone,
+} from "./printed-values.sample.ts";
 import { type SheetChange, sheetChanges } from "./sheet-changes.ts";
 import type { SheetValue } from "./sheet-value.ts";
 import { sheetValues } from "./sheet-values.ts";
@@ -47,14 +53,18 @@ function changed(
 test("C1 C2 any edit of any design: the old sheet with the listed changes reads as the new one, line by line", {
   timeout: allowedMs(240_000),
 }, () => {
+  const share = fc.double({ min: 0.8, max: 1.2, noNaN: true });
+  const measured = fc.option(fc.array(share, { minLength: 4, maxLength: 4 }), { freq: 1 });
   const edit = fc.record({
     before: anyDesign,
     other: anyDesign,
     taken: fc.subarray(editedParts, { maxLength: 3 }),
+    stones: fc.tuple(measured, measured),
   });
   fc.assert(
-    fc.property(edit, ({ before, other, taken }) => {
-      const [old, now] = [version(before), version(editedDesign(before, other, taken))];
+    fc.property(edit, ({ before, other, taken, stones }) => {
+      const old = version(withMeasuredStone(before, stones[0]));
+      const now = version(withMeasuredStone(editedDesign(before, other, taken), stones[1]));
       const changes = sheetChanges(old.values, now.values);
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       const values = changed(old.values, changes, now.values);

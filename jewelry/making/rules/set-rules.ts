@@ -1,5 +1,6 @@
 import { mohs } from "../../materials/stones.ts";
 import { clarityGrades } from "../../options.ts";
+import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
@@ -57,11 +58,13 @@ export const setRules: readonly BenchRule[] = [
     question: "set",
     source: sources.prongs,
     advice: "A heavy stone is safer in six prongs: if one is caught, the others keep it.",
-    test: ({ style, primaryStone, setting }) => {
+    test: (design) => {
+      const { style, primaryStone, setting } = design;
       if (!primaryStone || setting?.prongCount !== 4 || setting.prongStyle === "bezel" || style === "tension")
         return null;
-      if (primaryStone.carat < limits.sixProngsCarats) return null;
-      return `${primaryStone.carat.toFixed(2)} ct in 4 prongs; 6 from ${limits.sixProngsCarats} ct on.`;
+      const carat = resolvedDesign(design).stone.measured?.carat ?? primaryStone.carat;
+      if (carat < limits.sixProngsCarats) return null;
+      return `${carat.toFixed(2)} ct in 4 prongs; 6 from ${limits.sixProngsCarats} ct on.`;
     },
   },
   {
