@@ -19,7 +19,7 @@ interface MetalVolumes {
   metalMm3: number;
   boughtMm3: number;
   /** Its castings as they leave the flask, where they are known, mm³. */
-  castingMm3?: number;
+  castingMm3?: number | undefined;
 }
 
 /** M1, M2: the metal of a piece, and what to weigh out for casting. */
