@@ -29,8 +29,7 @@ export function bandOrnament(
 ) {
   const { accents, setting } = resolved;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
-  // Below a sunk stone's tip are the hole of its seat and a wall.
-  const embeddedMm = isSunk ? Math.min(1.1, thicknessMm - 0.7 + clearance) : 0.35;
+  const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkTipMm(setting.bandWidth, thicknessMm)) : 0.35;
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
@@ -64,6 +63,11 @@ export function bandOrnament(
         }),
       );
   return { ...joinedOrnaments(parts), heightMm };
+}
+
+/** How deep a stone's tip may lie in a band, mm: with a wall below the hole of its seat, and beside its pavilion. */
+function sunkTipMm(bandWidth: number, thicknessMm: number): number {
+  return Math.min(thicknessMm - 0.7, (bandWidth / 2 - 0.38) * 0.86);
 }
 
 /** Width of the small stones that fit on a band, in a size of the trade, mm. */
