@@ -52,13 +52,9 @@ type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
 export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
   const room = request.lengthMm - request.claspMm;
   const plan = (count: number) => plannedLinks(resolved, request, count);
-  let count = mostStones(resolved, request);
-  let links = plan(count);
-  const isWhole = pitchSum(links) >= wholeShare * room;
-  while (count > 1 && pitchSum(links) > room) {
-    count -= 2;
-    links = plan(count);
-  }
+  const most = mostStones(resolved, request);
+  const isWhole = pitchSum(plan(most)) >= wholeShare * room;
+  const links = plan(largestOdd(most, (count) => pitchSum(plan(count)) <= room));
   if (!isWhole) return { links, isWhole };
   const more = (room - pitchSum(links)) / links.length;
   return { links: finished(changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more }))), isWhole };
@@ -70,9 +66,20 @@ function pitchSum(links: readonly LineLink[]): number {
 
 /** The largest odd number of stones that share the carats and fit or are not too small. */
 function mostStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
-  let count = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
-  while (count > 1 && Math.min(...mainWidths(stone, count, smallest)) < leastLineStoneMm) count -= 2;
-  return count;
+  const most = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
+  return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= leastLineStoneMm);
+}
+
+/** The largest odd number up to `most` that fits, where smaller ones fit too; 1 where none does. */
+function largestOdd(most: number, fits: (count: number) => boolean): number {
+  if (fits(most)) return most;
+  let [low, high] = [0, (most - 1) / 2];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(2 * middle + 1)) low = middle;
+    else high = middle;
+  }
+  return 2 * low + 1;
 }
 
 /** Widths of the main stones from end to end, mm, in few sizes, the largest in the middle. */
@@ -118,7 +125,7 @@ function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: num
 
 /** What a link needs along the line, and the room that its bends take. */
 function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest, gaugeMm: number) {
-  const bend = bendPerMm * (form.widthMm + 1);
+  const bend = bendPerMm * (form.widthMm + 1) * (isBentSideways ? 1.5 : 1);
   const innerMm = railInnerMm + (isBentSideways ? 0.9 * bend : 0);
   const sideMm = linkSideMm(form, innerMm) + gaugeMm;
   const gapMm = hingeGapMm + bend * (isBentSideways ? sideMm : 0.35);
