@@ -51,13 +51,20 @@ type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
  */
 export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
   const room = request.lengthMm - request.claspMm;
-  const plan = (count: number) => plannedLinks(resolved, request, count);
+  const plan = (count: number) => roughLinks(resolved, request, count);
+  const heightMm = lineHeightMm[resolved.setting.height];
   const most = mostStones(resolved, request);
   const isWhole = pitchSum(plan(most)) >= wholeShare * room;
   const links = plan(largestOdd(most, (count) => pitchSum(plan(count)) <= room));
-  if (!isWhole) return { links, isWhole };
+  if (!isWhole) return { links: finished(links, heightMm), isWhole };
   const more = (room - pitchSum(links)) / links.length;
-  return { links: finished(changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more }))), isWhole };
+  return {
+    links: finished(
+      changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more })),
+      heightMm,
+    ),
+    isWhole,
+  };
 }
 
 function pitchSum(links: readonly LineLink[]): number {
@@ -93,7 +100,8 @@ function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: num
   return shares.map((share) => share * largest);
 }
 
-function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
+/** The links of so many stones, before the depth of their hinges is known. */
+function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
   const { stone, accents, setting, state } = resolved;
   const widths = mainWidths(stone, count, request.smallest);
   const { shares, cut } = between[accents];
@@ -110,17 +118,14 @@ function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: num
   });
   const gaugeMm = 0.04 * (setting.bandWidth - 1.5);
   const known = new Map<string, LineLink>();
-  return finished(
-    stones.map((one) => {
-      const key = `${one.role} ${one.widthMm}`;
-      const prongCount = one.role === "center" ? setting.prongCount : 4;
-      const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
-      const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
-      known.set(key, link);
-      return link;
-    }),
-    lineHeightMm[setting.height],
-  );
+  return stones.map((one) => {
+    const key = `${one.role} ${one.widthMm}`;
+    const prongCount = one.role === "center" ? setting.prongCount : 4;
+    const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
+    const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
+    known.set(key, link);
+    return link;
+  });
 }
 
 /** What a link needs along the line, and the room that its bends take. */
@@ -135,10 +140,9 @@ function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest
 }
 
 /** Links with what all of a line share: the depth of hinges and the room beside them. */
-function finished(links: readonly LineLink[], more = 0): LineLink[] {
+function finished(links: readonly LineLink[], more: number): LineLink[] {
   const kinds = [...new Set(links)];
-  const deepest = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
-  const hingeMm = Math.max(deepest, ...kinds.map((link) => link.hingeMm));
+  const hingeMm = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
   const innerMm = Math.max(...kinds.map((link) => link.innerMm));
   const gapMm = Math.max(...kinds.map((link) => link.gapMm));
   return changed(links, (link) => ({ ...link, hingeMm, innerMm, gapMm }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sized } from "../../../tests/faults/size.ts";
+import { isFull } from "../../../tests/faults/size.ts";
 import { changeStone, newDesign } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { cuts } from "../../options.ts";
@@ -10,7 +10,7 @@ import { pointIn } from "../mesh/placement.ts";
 import { necklace } from "../necklaces/necklace.ts";
 import { leastLineStoneMm } from "./line-plan.ts";
 
-const carats = sized([0.25, 1.3, 5], [0.25, 0.6, 1, 1.3, 2, 3.5, 5]);
+const carats = isFull ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
 
 test("W4: no stone of a line is smaller than can be set, at any weight and cut", () => {
   for (const [category, style, piece] of [
