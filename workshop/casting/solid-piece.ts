@@ -142,8 +142,8 @@ function bodiesOf(kernel: Kernel, { positions, triangles }: ClosedMesh, held: He
   });
 }
 
-/** Bodies of the same volume and extents count as one kind, within this share. */
-const sameShare = 0.002;
+/** Bodies of the same volume and extents count as one kind, within this share: joining rounds every copy on its own. */
+const sameShare = 0.005;
 
 function sameCastings(bodies: readonly ClosedMesh[]): Casting[] {
   const kinds: (Casting & { readonly sizes: readonly number[] })[] = [];

@@ -17,8 +17,8 @@ test("W4: no stone of a line is smaller than can be set, at any weight and cut",
     ["bracelet", "tennis", bracelet],
     ["necklace", "riviere", necklace],
   ] as const)
-    for (const cut of cuts)
-      for (const carat of carats) {
+    for (const [i, cut] of cuts.entries())
+      for (const carat of isFull ? carats : [carats[i % 2]!]) {
         const design = { ...newDesign(category), style } as Design;
         const { stones } = piece(changeStone(design, { type: "diamond", cut, carat }));
         const { placements, carats: each } = stones.find(({ role }) => role === "center")!;
