@@ -5,7 +5,7 @@ import { prongPlaces } from "../heads/prong-places.ts";
 import { railInnerMm } from "../links/hinge.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Vector } from "../mesh/placement.ts";
+import { mixed, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -129,12 +129,13 @@ export function lineProngs(
     const [tipX, tipY] = aside(-inward, 0);
     const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
     const bend = bentOver({ out, inward, top, radius });
-    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.3);
+    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.36);
     const upright = [0, top + (top - waist) * 0.1 + radius].map((z): [number, number] => [out, z]);
     const wide = place.isPoint ? pointSquash : squash;
     const foot = footOf(place, radius, radius * Math.hypot(nx, ny * wide));
     const above = state === "as-cast" ? upright : bend;
-    const path = [foot, aside(out, waist), ...above.map(([off, z]) => aside(off, z))];
+    const over = above.map(([off, z]) => aside(off, z));
+    const path = [foot, ...eased(foot, aside(out, waist), over[0]!), ...over];
     const last = path.length - 1;
     const shape = (i: number) => (state === "as-set" && i === last ? tip : 1);
     const radii = path.map((_, i) => radius * shape(i));
@@ -148,6 +149,12 @@ export function lineProngs(
       zone,
     });
   }
+}
+
+/** A prong's turn from its leaning leg to upright, rounded; without its end. */
+function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
+  const start = mixed(waist, foot, 0.5);
+  return [0, 0.33, 0.67].map((t) => mixed(mixed(start, waist, t), mixed(waist, end, t), t));
 }
 
 /** Steepness of a prong's end over the crown, radians from upright. */
