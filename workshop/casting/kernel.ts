@@ -9,6 +9,8 @@ export interface Solid {
   /** Without triangles thinner than this, in mm. */
   simplify(toleranceMm: number): Solid;
   volume(): number;
+  /** The least distance to another solid, at most `searchMm`. */
+  minGap(other: Solid, searchMm: number): number;
   /** Number of holes through it; of one shell. */
   genus(): number;
   boundingBox(): { min: [number, number, number]; max: [number, number, number] };

@@ -42,13 +42,16 @@ function isHoopWire({ style }: Design, { name }: MetalPart): boolean {
   return style === "hoops" && name === "post";
 }
 
-function findingName(design: Design, { measures }: Piece, part: MetalPart): string {
+function findingName(design: Design, { metal, measures }: Piece, part: MetalPart): string {
   const [longMm, , thinMm] = extents(part);
   switch (part.name) {
     case "chain":
       return `Cable chain, wire ${mm(thinMm)}, ${mm(measures.lengthMm ?? 0)} with its clasp`;
     case "clasp":
-      return claspName(design);
+      return claspName(
+        design,
+        metal.some(({ name }) => name === "chain"),
+      );
     case "post":
       return `Ear post, ${mm(thinMm)} thick, ${Math.round(longMm)} mm long`;
     case "wire":
@@ -58,9 +61,9 @@ function findingName(design: Design, { measures }: Piece, part: MetalPart): stri
   }
 }
 
-function claspName({ category, style }: Design): string {
+function claspName({ category }: Design, hasChain: boolean): string {
   if (category === "earrings") return "Butterfly back";
-  return linesOfStones.includes(style) ? "Box clasp" : "Spring ring clasp with two jump rings";
+  return hasChain ? "Spring ring clasp with two jump rings" : "Box clasp with tongue and figure-eight safety";
 }
 
 /** A part's own extents, longest first, mm. */

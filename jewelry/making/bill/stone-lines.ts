@@ -1,6 +1,7 @@
 import type { Design } from "../../design.ts";
 import { label } from "../../labels.ts";
 import { haloStoneMm } from "../../shapes/heads/halo.ts";
+import { linePlaces } from "../../shapes/ornaments/line-prongs.ts";
 import type { Piece, StoneGroup } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
 
@@ -58,7 +59,7 @@ function lineOf(
     sizeMm: [gem.size[0] * width, gem.size[1] * width, gem.size[2] * width],
     carats: totalCarats / carats.length,
     totalCarats,
-    setting: settingOf(design, { role, widthMm: width }),
+    setting: settingOf(design, { role, cut, widthMm: width }),
   };
 }
 
@@ -71,20 +72,30 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** M5: the setting of a stone: "6 classic prongs", "Bezel", "Between the band's ends", "Channel", "Beads". */
-function settingOf(design: Design, { role, widthMm }: { role: StoneGroup["role"]; widthMm: number }): string {
+function settingOf(
+  design: Design,
+  { role, cut, widthMm }: Pick<StoneGroup, "role" | "cut"> & { widthMm: number },
+): string {
   const { setting } = resolvedDesign(design);
+  if (role === "accent" && isLine(design)) return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
   if (role === "accent") return accentSetting(design, widthMm);
   if (role === "center" && design.style === "tension") return "Between the band's ends";
   if (setting.prongStyle === "bezel") return "Bezel";
+  if (isLine(design))
+    return `${linePlaces({ ...setting, cut, widthMm }).length} ${setting.prongStyle} prongs`;
   const count = role === "center" ? setting.prongCount : 4;
   return `${count} ${setting.prongStyle} prongs`;
+}
+
+/** Whether the main stones are a line of links. */
+function isLine({ style }: Design): boolean {
+  return style === "riviere" || style === "tennis";
 }
 
 function accentSetting(design: Design, widthMm: number): string {
   const { accents, setting } = resolvedDesign(design);
   const { style } = design;
-  const isHanging = style === "chandeliers" || style === "riviere" || style === "tennis";
-  if (isHanging && accents !== "pave" && accents !== "channel" && accents !== "halo")
+  if (style === "chandeliers" && accents !== "pave" && accents !== "channel" && accents !== "halo")
     return setting.prongStyle === "bezel" ? "Bezel" : "4 prongs";
   const hasChannel =
     style === "channel" || (accents === "channel" && style !== "pave" && style !== "vintage");

@@ -60,6 +60,14 @@ export function hingedFrame(writer: MeshWriter, frame: HingedFrame): void {
     [reach, high],
     [-reach, high],
   ]);
+  // Where bends ask for much room the bridge begins behind the eye.
+  const neck = Math.max(cross.topMm, hingeMm - 0.25);
+  beam(writer, [-pitchMm / 2 + 0.55, cross.toX], () => [
+    [-0.23, -neck - 0.5],
+    [0.23, -neck - 0.5],
+    [0.23, -neck],
+    [-0.23, -neck],
+  ]);
   hingeBar(writer, [pitchMm / 2, 0, -hingeMm], innerMm);
   hingeEye(writer, [-pitchMm / 2, 0, -hingeMm], state);
 }

@@ -42,6 +42,8 @@ const across: Placement = { ...inPlace, x: [0, 1, 0], y: [-1, 0, 0] };
 const bezelMm = 0.5;
 const bezelDeepMm = 0.6;
 const aroundStoneMm = 0.06;
+/** A hinge higher than this is too near to the next link's prongs, mm. */
+const leastHingeMm = 1.34;
 
 /** How far a stone and what holds it reach from its middle along the line, mm. */
 export function linkReachMm(form: LineProngForm, innerMm: number): number {
@@ -59,7 +61,7 @@ function hingeDepthMm({ cut, widthMm, prongStyle }: LineProngForm, halfPitchMm: 
       const z = Math.max(0, depth - reach * Math.sin(turn));
       return x > (shareAtDepth(gem, z / widthMm) * widthMm) / 2;
     });
-  let depth = prongStyle === "bezel" ? bezelDeepMm + hingeGapMm + eyeReachMm : eyeReachMm + 0.1;
+  let depth = prongStyle === "bezel" ? bezelDeepMm + hingeGapMm + eyeReachMm : leastHingeMm;
   while (!isClear(depth)) depth += 0.02;
   return depth;
 }
@@ -132,15 +134,15 @@ export const lineLink = memoize((form: LineLink): Ornament => {
   const writer = new MeshWriter();
   const frame = frameOf(form);
   hingedFrame(writer, frame);
-  const footOf = ({ x, y }: { x: number; y: number }, radius: number): Vector => {
+  const footOf = ({ x, y }: { x: number; y: number }, radius: number, alongMm: number): Vector => {
     const { outerMm, topMm, innerTopMm } = frame.rails[y > 0 ? 0 : 1];
-    const [least, most] = [innerMm + radius * 0.7, outerMm - radius * 0.8];
+    const [least, most] = [innerMm + radius, outerMm - radius * 0.8];
     const aside = Math.max(least, Math.min(most, Math.abs(y)));
     const flat = Math.max(innerMm + 0.05, outerMm - railTopMm);
     const slope = Math.max(0, Math.min(1, (flat - aside) / (flat - innerMm)));
     const depth = Math.min(topMm + (innerTopMm - topMm) * slope + 0.65, frame.cross.bottomMm - 0.15);
-    const from = frameStart(frame) + radius * 0.8;
-    const to = Math.max(from, pitchMm / 2 - radius - 0.1);
+    const from = frameStart(frame) + alongMm;
+    const to = Math.max(from, pitchMm / 2 - alongMm - 0.1);
     return [Math.max(from, Math.min(to, x)), y < 0 ? -aside : aside, -depth];
   };
   if (prongStyle !== "bezel") lineProngs(writer, form, linePlaces(form, innerMm), footOf);

@@ -51,17 +51,20 @@ type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
  */
 export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
   const room = request.lengthMm - request.claspMm;
-  const plan = (count: number) => plannedLinks(resolved, request, count);
-  let count = mostStones(resolved, request);
-  let links = plan(count);
-  const isWhole = pitchSum(links) >= wholeShare * room;
-  while (count > 1 && pitchSum(links) > room) {
-    count -= 2;
-    links = plan(count);
-  }
-  if (!isWhole) return { links, isWhole };
+  const plan = (count: number) => roughLinks(resolved, request, count);
+  const heightMm = lineHeightMm[resolved.setting.height];
+  const most = mostStones(resolved, request);
+  const isWhole = pitchSum(plan(most)) >= wholeShare * room;
+  const links = plan(largestOdd(most, (count) => pitchSum(plan(count)) <= room));
+  if (!isWhole) return { links: finished(links, heightMm), isWhole };
   const more = (room - pitchSum(links)) / links.length;
-  return { links: finished(changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more }))), isWhole };
+  return {
+    links: finished(
+      changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more })),
+      heightMm,
+    ),
+    isWhole,
+  };
 }
 
 function pitchSum(links: readonly LineLink[]): number {
@@ -70,9 +73,20 @@ function pitchSum(links: readonly LineLink[]): number {
 
 /** The largest odd number of stones that share the carats and fit or are not too small. */
 function mostStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
-  let count = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
-  while (count > 1 && Math.min(...mainWidths(stone, count, smallest)) < leastLineStoneMm) count -= 2;
-  return count;
+  const most = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
+  return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= leastLineStoneMm);
+}
+
+/** The largest odd number up to `most` that fits, where smaller ones fit too; 1 where none does. */
+function largestOdd(most: number, fits: (count: number) => boolean): number {
+  if (fits(most)) return most;
+  let [low, high] = [0, (most - 1) / 2];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(2 * middle + 1)) low = middle;
+    else high = middle;
+  }
+  return 2 * low + 1;
 }
 
 /** Widths of the main stones from end to end, mm, in few sizes, the largest in the middle. */
@@ -86,7 +100,8 @@ function mainWidths(stone: ResolvedDesign["stone"], count: number, smallest: num
   return shares.map((share) => share * largest);
 }
 
-function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
+/** The links of so many stones, before the depth of their hinges is known. */
+function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: number): LineLink[] {
   const { stone, accents, setting, state } = resolved;
   const widths = mainWidths(stone, count, request.smallest);
   const { shares, cut } = between[accents];
@@ -103,22 +118,19 @@ function plannedLinks(resolved: ResolvedDesign, request: LineRequest, count: num
   });
   const gaugeMm = 0.04 * (setting.bandWidth - 1.5);
   const known = new Map<string, LineLink>();
-  return finished(
-    stones.map((one) => {
-      const key = `${one.role} ${one.widthMm}`;
-      const prongCount = one.role === "center" ? setting.prongCount : 4;
-      const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
-      const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
-      known.set(key, link);
-      return link;
-    }),
-    lineHeightMm[setting.height],
-  );
+  return stones.map((one) => {
+    const key = `${one.role} ${one.widthMm}`;
+    const prongCount = one.role === "center" ? setting.prongCount : 4;
+    const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
+    const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
+    known.set(key, link);
+    return link;
+  });
 }
 
 /** What a link needs along the line, and the room that its bends take. */
 function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest, gaugeMm: number) {
-  const bend = bendPerMm * (form.widthMm + 1);
+  const bend = bendPerMm * (form.widthMm + 1) * (isBentSideways ? 1.5 : 1);
   const innerMm = railInnerMm + (isBentSideways ? 0.9 * bend : 0);
   const sideMm = linkSideMm(form, innerMm) + gaugeMm;
   const gapMm = hingeGapMm + bend * (isBentSideways ? sideMm : 0.35);
@@ -128,10 +140,9 @@ function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest
 }
 
 /** Links with what all of a line share: the depth of hinges and the room beside them. */
-function finished(links: readonly LineLink[], more = 0): LineLink[] {
+function finished(links: readonly LineLink[], more: number): LineLink[] {
   const kinds = [...new Set(links)];
-  const deepest = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
-  const hingeMm = Math.max(deepest, ...kinds.map((link) => link.hingeMm));
+  const hingeMm = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
   const innerMm = Math.max(...kinds.map((link) => link.innerMm));
   const gapMm = Math.max(...kinds.map((link) => link.gapMm));
   return changed(links, (link) => ({ ...link, hingeMm, innerMm, gapMm }));

@@ -2,9 +2,10 @@ import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
+import { railInnerMm } from "../links/hinge.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Vector } from "../mesh/placement.ts";
+import { mixed, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -55,9 +56,14 @@ const pointSquash = 1.75;
 const besideShare = 0.68;
 
 /** Where the prongs of a stone are: beside the line's hinges, whose half width is `aside` mm. */
-export function linePlaces({ cut, widthMm, prongStyle, prongCount }: LineProngForm, aside: number): Place[] {
+export function linePlaces(
+  { cut, widthMm, prongStyle, prongCount }: Omit<LineProngForm, "state">,
+  aside = railInnerMm,
+): Place[] {
   const { radius, squash } = lookOf(prongStyle);
-  const least = Math.max(aside + radius * (squash - outShare), besideShare * (widthMm / 2));
+  const isBeside = ({ y, ny, isPoint }: Place) =>
+    Math.abs(y) >= besideShare * (widthMm / 2) &&
+    Math.abs(y + ny * radius * outShare) >= aside + radius * (isPoint ? 1.4 : squash);
   const places: Place[] = [];
   for (const place of prongPlaces(cut, prongCount)) {
     const turned = {
@@ -67,16 +73,16 @@ export function linePlaces({ cut, widthMm, prongStyle, prongCount }: LineProngFo
       ny: place.nx,
       isPoint: place.isPoint,
     };
-    const moved = besideHinge(cut, widthMm, turned, least);
+    const moved = besideHinge(cut, widthMm, turned, isBeside);
     const apart = radius * (place.isPaired ? 1 : 2.2);
     if (places.every(({ x, y }) => Math.hypot(x - moved.x, y - moved.y) > apart)) places.push(moved);
   }
   return places;
 }
 
-/** A place on the stone's outline at least `least` mm from the line's middle. */
-function besideHinge(cut: Cut, widthMm: number, place: Place, least: number): Place {
-  if (Math.abs(place.y) >= least) return place;
+/** The nearest place on the stone's outline that is beside the line's hinges. */
+function besideHinge(cut: Cut, widthMm: number, place: Place, isBeside: (place: Place) => boolean): Place {
+  if (isBeside(place)) return place;
   const { points, count } = outlineRing(cut);
   const [sideX, sideY] = [Math.sign(place.x), place.y < 0 ? -1 : 1];
   let found = place;
@@ -84,11 +90,12 @@ function besideHinge(cut: Cut, widthMm: number, place: Place, least: number): Pl
   for (let i = 0; i < count; i += 1) {
     const [px, py, pnx, pny] = points.subarray(i * 4, i * 4 + 4) as unknown as number[];
     const [x, y] = [-py! * widthMm, px! * widthMm];
-    const isThere = y * sideY >= least && (sideX === 0 || x * sideX >= -1e-6);
+    const moved = { x, y, nx: -pny!, ny: pnx!, isPoint: false };
+    const isThere = y * sideY >= 0 && isBeside(moved) && (sideX === 0 || x * sideX >= -1e-6);
     const away = Math.hypot(x - place.x, y - place.y);
     if (!isThere || away >= nearest) continue;
     nearest = away;
-    found = { x, y, nx: -pny!, ny: pnx!, isPoint: false };
+    found = moved;
   }
   return found;
 }
@@ -98,7 +105,7 @@ export function prongReachMm(form: LineProngForm, places: readonly Place[]): num
   const { radius, squash } = lookOf(form.prongStyle);
   return Math.max(
     ...places.map(({ x, nx, ny, isPoint }) => {
-      const thick = radius * Math.max(1, Math.abs(ny) * (isPoint ? pointSquash : squash));
+      const thick = radius * Math.hypot(nx, ny * (isPoint ? pointSquash : squash));
       return Math.abs(x + nx * radius * outShare) + thick;
     }),
   );
@@ -109,7 +116,7 @@ export function lineProngs(
   writer: MeshWriter,
   form: LineProngForm,
   places: readonly Place[],
-  footOf: (place: Place, radius: number) => Vector,
+  footOf: (place: Place, radius: number, alongMm: number) => Vector,
 ): void {
   const { cut, widthMm, prongStyle, state } = form;
   const gem = cutGem(cut, "accent");
@@ -122,24 +129,32 @@ export function lineProngs(
     const [tipX, tipY] = aside(-inward, 0);
     const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
     const bend = bentOver({ out, inward, top, radius });
-    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.3);
+    const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.36);
     const upright = [0, top + (top - waist) * 0.1 + radius].map((z): [number, number] => [out, z]);
-    const foot = footOf(place, radius);
+    const wide = place.isPoint ? pointSquash : squash;
+    const foot = footOf(place, radius, radius * Math.hypot(nx, ny * wide));
     const above = state === "as-cast" ? upright : bend;
-    const path = [foot, aside(out, waist), ...above.map(([off, z]) => aside(off, z))];
+    const over = above.map(([off, z]) => aside(off, z));
+    const path = [foot, ...eased(foot, aside(out, waist), over[0]!), ...over];
     const last = path.length - 1;
     const shape = (i: number) => (state === "as-set" && i === last ? tip : 1);
     const radii = path.map((_, i) => radius * shape(i));
     tube(writer, {
       path,
       radius: radii,
-      squash: place.isPoint ? pointSquash : squash,
+      squash: wide,
       side: [-ny, nx, 0],
       sides: 12,
       hasRoundEnds: state === "as-set",
       zone,
     });
   }
+}
+
+/** A prong's turn from its leaning leg to upright, rounded; without its end. */
+function eased(foot: Vector, waist: Vector, end: Vector): Vector[] {
+  const start = mixed(waist, foot, 0.5);
+  return [0, 0.33, 0.67].map((t) => mixed(mixed(start, waist, t), mixed(waist, end, t), t));
 }
 
 /** Steepness of a prong's end over the crown, radians from upright. */

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isFull } from "../../../tests/faults/size.ts";
+import { changeStone, newDesign } from "../../choices.ts";
+import type { Design } from "../../design.ts";
+import { cuts } from "../../options.ts";
+import { bracelet } from "../bracelets/bracelet.ts";
+import { braceletLengthMm, wristPath } from "../bracelets/tennis.ts";
+import { chordRow } from "../links/chord-row.ts";
+import { pointIn } from "../mesh/placement.ts";
+import { necklace } from "../necklaces/necklace.ts";
+import { leastLineStoneMm } from "./line-plan.ts";
+
+const carats = isFull ? [0.25, 0.6, 1, 1.3, 2, 3.5, 5] : [0.25, 5];
+
+test("W4: no stone of a line is smaller than can be set, at any weight and cut", () => {
+  for (const [category, style, piece] of [
+    ["bracelet", "tennis", bracelet],
+    ["necklace", "riviere", necklace],
+  ] as const)
+    for (const [i, cut] of cuts.entries())
+      for (const carat of isFull ? carats : [carats[i % 2]!]) {
+        const design = { ...newDesign(category), style } as Design;
+        const { stones } = piece(changeStone(design, { type: "diamond", cut, carat }));
+        const { placements, carats: each } = stones.find(({ role }) => role === "center")!;
+        for (let m = 0; m < placements.length; m += 16)
+          expect(Math.hypot(...placements.subarray(m, m + 3))).toBeGreaterThan(leastLineStoneMm - 1e-3);
+        expect(each.reduce((sum, one) => sum + one)).toBeCloseTo(carat, 1);
+      }
+});
+
+test("links are rigid and hinged: each begins where the one before ends", () => {
+  const path = wristPath(braceletLengthMm);
+  const pitches = [3.2, 2.4, 2.4, 3.2, 4.1, 3.2, 2.4];
+  const aboveMm = 1.2;
+  const facing = () => [0, 1, 0] as const;
+  const { placements } = chordRow(path, pitches, { aboveMm, facing });
+  const end = (i: number, side: 1 | -1) => pointIn(placements[i]!, [(side * pitches[i]!) / 2, 0, -aboveMm]);
+  for (let i = 1; i < pitches.length; i += 1)
+    for (const axis of [0, 1, 2] as const) expect(end(i, -1)[axis]).toBeCloseTo(end(i - 1, 1)[axis], 5);
+});
