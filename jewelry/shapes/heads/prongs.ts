@@ -40,13 +40,17 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 };
 
 /** Half a prong's thickness toward the stone, mm: enough is left of it behind its seat at every size. */
-function prongMm({ cut, widthMm, prongStyle }: HeadForm, { isPaired, isPoint }: ProngPlace): number {
+function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
+  const { cut, widthMm, prongStyle, state } = form;
   const usual = prongRadiusMm(cut, widthMm);
-  if (prongStyle === "flat") return flatProngMm(usual);
+  if (prongStyle === "flat")
+    return state === "as-cast" ? flatProngMm(usual) : Math.min(Math.max(0.26, usual * 0.62), widthMm * 0.11);
   const { thickness } = lookOf(prongStyle);
   // Behind a point a V holds the stone as well.
   const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
-  return Math.max(leastProngMm, radius);
+  const cast = Math.max(leastProngMm, radius);
+  // Once a small stone is set its prongs are filed down.
+  return state === "as-cast" ? cast : Math.min(cast, widthMm * 0.11);
 }
 
 function lookOf(style: ProngStyle): ProngLook {
