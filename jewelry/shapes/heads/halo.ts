@@ -86,7 +86,7 @@ function floorDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
 function obstaclesOf(form: HaloForm): Obstacle[] {
   if (form.prongStyle === "bezel") return [];
   const flat = form.prongStyle === "flat" ? [-0.75, 0, 0.75] : [0];
-  const full = { ...form, edge: "flat", base: "wires" } as const;
+  const full = { ...form, edge: "flat", base: "wires", state: "as-cast" } as const;
   return prongPlaces(form.cut, form.prongCount).flatMap((place: ProngPlace) => {
     const { radius, far, way, out } = prongPlan(full, place);
     return flat.map((side) => ({

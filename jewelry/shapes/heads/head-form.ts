@@ -105,8 +105,8 @@ export const kneeOf = memoize(
         const { share, z } = at(leg, t);
         return share - freeMm / (widthMm / 2) < shareAtDepth(gem, -z / widthMm);
       });
-    const legs = [0.42, 0.55, 0.7, 0.85].flatMap((depth) =>
-      Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.12),
+    const legs = [0.42, 0.55, 0.7].flatMap((depth) =>
+      Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.04),
     );
     const leg = legs.find((one) => !isInStone(one)) ?? legs.at(-1)!;
     /** The leg's width at a height, as a share of the girdle. */

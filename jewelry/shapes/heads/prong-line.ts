@@ -15,7 +15,10 @@ export interface ProngBends {
 }
 
 /** The center line of a prong in its plane: up from the foot, around the girdle in one bend, inward along the crown. */
-export function prongLine({ foot, knee, tip, edge, slope, radius, openFrom }: ProngBends): Pair[] {
+export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFrom }: ProngBends): Pair[] {
+  // Beside a small stone there is no room for a second bend: an open prong's leg comes up straight.
+  const isSmall = openFrom !== undefined && edge < 8 * radius;
+  const knee: Pair = isSmall ? [Math.max(wanted[0], edge), wanted[1]] : wanted;
   const bend = radius * 1.12;
   const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
   const last = Math.PI / 2 - lean;
@@ -27,7 +30,7 @@ export function prongLine({ foot, knee, tip, edge, slope, radius, openFrom }: Pr
     const top = middle[1] + (bend * last + straight) * 1.1;
     const low = Math.min(middle[1], openFrom);
     const upright: Pair[] = [0, 0.25, 0.5, 0.75, 1].map((t) => [edge, low + (top - low) * t]);
-    return [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!), ...upright];
+    return [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!, false), ...upright];
   }
   const steps = Math.max(3, Math.ceil((last - first) / 0.3));
   const arc = Array.from({ length: steps + 1 }, (_, i): Pair => {
@@ -35,10 +38,12 @@ export function prongLine({ foot, knee, tip, edge, slope, radius, openFrom }: Pr
     return [middle[0] + bend * Math.cos(turn), middle[1] + bend * Math.sin(turn)];
   });
   const end = arc.at(-1)!;
-  const tail = [1 / 3, 2 / 3, 1].map(
+  // Points closer than this would fold where the tip turns.
+  const points = Math.max(1, Math.min(3, Math.floor(straight / (radius * 0.3))));
+  const tail = Array.from({ length: points }, (_, i) => (i + 1) / points).map(
     (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
   );
-  return [...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!), ...arc, ...tail];
+  return [...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!, true), ...arc, ...tail];
 }
 
 /** The tangent point from `from` on a circle's outer side. */
@@ -57,10 +62,12 @@ function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
 }
 
 /** From the foot up, toward the knee, to the start of the bend; without that last point. */
-function leg(foot: Pair, knee: Pair, top: Pair): Pair[] {
-  const steps = 8;
-  return Array.from({ length: steps }, (_, i): Pair => {
-    const t = i / steps;
+function leg(foot: Pair, knee: Pair, top: Pair, meetsBend: boolean): Pair[] {
+  const turns = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => i / 8);
+  // Close to its end once more, so that a long leg meets the bend in the bend's direction.
+  const length = Math.hypot(top[0] - foot[0], top[1] - foot[1]);
+  if (meetsBend && length > 3) turns.push(1 - 0.2 / length);
+  return turns.map((t): Pair => {
     const mix = (axis: 0 | 1) => (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * knee[axis] + t * t * top[axis];
     return [mix(0), mix(1)];
   });

@@ -40,13 +40,17 @@ export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
 };
 
 /** Half a prong's thickness toward the stone, mm: enough is left of it behind its seat at every size. */
-function prongMm({ cut, widthMm, prongStyle }: HeadForm, { isPaired, isPoint }: ProngPlace): number {
+function prongMm(form: HeadForm, { isPaired, isPoint }: ProngPlace): number {
+  const { cut, widthMm, prongStyle, state } = form;
   const usual = prongRadiusMm(cut, widthMm);
-  if (prongStyle === "flat") return flatProngMm(usual);
+  if (prongStyle === "flat")
+    return state === "as-cast" ? flatProngMm(usual) : Math.min(Math.max(0.26, usual * 0.62), widthMm * 0.11);
   const { thickness } = lookOf(prongStyle);
   // Behind a point a V holds the stone as well.
   const radius = isPoint ? Math.min(usual, 0.36) : usual * thickness * (isPaired ? 0.8 : 1);
-  return Math.max(leastProngMm, radius);
+  const cast = Math.max(leastProngMm, radius);
+  // Once a small stone is set its prongs are filed down.
+  return state === "as-cast" ? cast : Math.min(cast, widthMm * 0.11);
 }
 
 function lookOf(style: ProngStyle): ProngLook {
@@ -60,7 +64,10 @@ export function prongPlan(form: HeadForm, place: ProngPlace) {
   const way = [(place.x * form.widthMm) / far, (place.y * form.widthMm) / far] as const;
   const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
   const isFree = form.prongStyle === "flat" || place.isPoint;
-  const out = (isFree ? radius + freeMm : prongOutMm(radius, form.widthMm)) / slant;
+  const open = isFree ? radius + freeMm : prongOutMm(radius, form.widthMm);
+  // Pushed over the girdle a prong lies closer to it than it stood.
+  const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
+  const out = (form.state === "as-cast" ? open : set) / slant;
   return { radius, far, way, out };
 }
 
@@ -92,7 +99,8 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
     const tip = form.state === "as-cast" ? 0 : Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
     return radius * (1 + (look.tip - 1) * tip ** 1.3);
   });
-  const side: Vector = [-place.ny, place.nx, 0];
+  // A bend needs its own plane; an upright prong lies along the girdle.
+  const side: Vector = form.state === "as-cast" ? [-place.ny, place.nx, 0] : [-way[1], way[0], 0];
   const zone = zoneNumber("head");
   tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
   if (form.prongStyle === "rounded" && form.state === "as-set")
