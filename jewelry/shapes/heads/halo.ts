@@ -3,7 +3,7 @@ import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Placement, Vector } from "../mesh/placement.ts";
+import { mixed, moved, type Placement, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
 import { type Obstacle, rowPlaces } from "./halo-places.ts";
@@ -146,18 +146,22 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
   const { z, share } = kneeOf(form);
   const offset = Math.max(0.2, gap - 0.05);
   const top = height(offset) - trayDepthMm(form) + 0.25;
+  const radius = Math.max(0.22, 0.17 + 0.015 * widthMm);
   for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
     const at = (part: number, outward: number, height: number): Vector => [
       x * part * widthMm + nx * outward,
       y * part * widthMm + ny * outward,
       height,
     ];
-    const [foot, bend, end] = [at(share, 0.2, z), at((share + 1) / 2, offset, z), at(1, offset, top)];
+    const [foot, end] = [at(share, 0.2, z), at(1, offset, top)];
+    // A short strut is straight: it could not bend without folding.
+    const isShort = Math.hypot(...moved(end, foot, -1)) < 5 * radius;
+    const bend = isShort ? mixed(foot, end, 0.5) : at((share + 1) / 2, offset, z);
     const way = (t: number, axis: 0 | 1 | 2) =>
       (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * bend[axis] + t * t * end[axis];
     tube(writer, {
       path: [0, 0.25, 0.5, 0.75, 1].map((t): Vector => [way(t, 0), way(t, 1), way(t, 2)]),
-      radius: Math.max(0.22, 0.17 + 0.015 * widthMm),
+      radius,
       sides: 8,
       zone: zoneNumber("gallery"),
     });

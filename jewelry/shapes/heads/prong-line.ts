@@ -30,7 +30,10 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
     const top = middle[1] + (bend * last + straight) * 1.1;
     const low = Math.min(middle[1], openFrom);
     const upright: Pair[] = [0, 0.25, 0.5, 0.75, 1].map((t) => [edge, low + (top - low) * t]);
-    return [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!, false), ...upright];
+    return unfolded(
+      [...leg(foot, eased(foot, knee, upright[0]!, radius), upright[0]!, false), ...upright],
+      radius,
+    );
   }
   const steps = Math.max(3, Math.ceil((last - first) / 0.3));
   const arc = Array.from({ length: steps + 1 }, (_, i): Pair => {
@@ -43,7 +46,31 @@ export function prongLine({ foot, knee: wanted, tip, edge, slope, radius, openFr
   const tail = Array.from({ length: points }, (_, i) => (i + 1) / points).map(
     (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
   );
-  return [...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!, true), ...arc, ...tail];
+  return unfolded([...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!, true), ...arc, ...tail], radius);
+}
+
+/** The line with its points moved to where it bends no tighter than the prong's radius, so that its surface cannot fold. */
+function unfolded(line: readonly Pair[], radius: number): Pair[] {
+  const points = line.map(([r, z]): [number, number] => [r, z]);
+  for (let round = 0; round < 80; round += 1) {
+    let isFolded = false;
+    for (let i = 1; i + 1 < points.length; i += 1) {
+      const [a, b, c] = [points[i - 1]!, points[i]!, points[i + 1]!];
+      if (bendRadius(a, b, c) >= radius * 1.04) continue;
+      isFolded = true;
+      b[0] += ((a[0] + c[0]) / 2 - b[0]) * 0.3;
+      b[1] += ((a[1] + c[1]) / 2 - b[1]) * 0.3;
+    }
+    if (!isFolded) break;
+  }
+  return points;
+}
+
+/** The radius of the circle through three points. */
+function bendRadius(a: Pair, b: Pair, c: Pair): number {
+  const twiceArea = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+  const side = (p: Pair, q: Pair) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  return twiceArea < 1e-12 ? Infinity : (side(a, b) * side(b, c) * side(c, a)) / (2 * twiceArea);
 }
 
 /** The tangent point from `from` on a circle's outer side. */

@@ -83,10 +83,19 @@ function pathFrames(
   side?: Vector,
 ): { x: Vector; y: Vector; way: Vector }[] {
   const count = path.length;
-  const ways = path.map((_, i) => {
-    const before = isClosed ? (i + count - 1) % count : Math.max(0, i - 1);
-    const after = isClosed ? (i + 1) % count : Math.min(count - 1, i + 1);
-    return unit(moved(path[after]!, path[before]!, -1));
+  const ways = path.map((at, i) => {
+    if (!isClosed && i === 0) return unit(moved(path[1]!, at, -1));
+    if (!isClosed && i === count - 1) return unit(moved(at, path[i - 1]!, -1));
+    const from = moved(at, path[(i + count - 1) % count]!, -1);
+    const to = moved(path[(i + 1) % count]!, at, -1);
+    // The nearer neighbor counts more: of points on a circle this is the tangent, however they are spaced.
+    return unit(
+      moved(
+        scaled(from, Math.hypot(...to) / Math.hypot(...from)),
+        to,
+        Math.hypot(...from) / Math.hypot(...to),
+      ),
+    );
   });
   const first = ways[0]!;
   const start = side ?? (Math.abs(first[1]) < 0.9 ? ([0, 1, 0] as const) : ([1, 0, 0] as const));
@@ -99,6 +108,10 @@ function pathFrames(
   const back = flattened(x, first);
   const twist = Math.atan2(dot(back, frames[0]!.y), dot(back, frames[0]!.x));
   return frames.map((frame, i) => turned(frame, (-twist * i) / count));
+}
+
+function scaled([x, y, z]: Vector, by: number): Vector {
+  return [x * by, y * by, z * by];
 }
 
 /** The component of `a` perpendicular to `way`, unit. */
