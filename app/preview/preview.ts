@@ -24,7 +24,7 @@ export interface PreviewOptions {
 
 const lossesToBear = 2;
 /** Maximum device pixels to a CSS pixel of the picture at rest. */
-const mostRatio = 2;
+const maxPixelRatio = 2;
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -186,7 +186,7 @@ export class Preview {
 
   #resize(): void {
     const canvas = this.#canvas;
-    const ratio = Math.min(mostRatio, devicePixelRatio || 1);
+    const ratio = Math.min(maxPixelRatio, devicePixelRatio || 1);
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;

@@ -2,40 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { balancePostings, bookEntry, moveCash } from "#ledger";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
-import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import { paidInParts, refundFromPage } from "../../tests/checkout/paid-in-parts.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { testGateway } from "../payments/test-gateway.ts";
-import type { DeskRefund, RefundWay } from "./desk.ts";
-
-let keys = 0;
-
-/** A refund from the page as it is now. */
-async function refund(
-  { desk }: DeskService,
-  number: string,
-  change: Partial<DeskRefund>,
-): Promise<DeskRefund> {
-  keys += 1;
-  const key = `refund-${keys}`;
-  const { version, money } = await found(desk, number);
-  return { number, version, key, actor, seenLeftCents: money.leftCents, ...change };
-}
-
-/** A piece paid by its deposit of $500.00 online and at the counter: cash $1,000.00, card $2,000.00, check $300.00. */
-async function paidInParts(service: DeskService): Promise<string> {
-  const number = await pricedDeposit(service);
-  const { desk, till } = service;
-  till.clock.at += 1_000;
-  await desk.takePayment(
-    await counterPayment(desk, number, [
-      { method: "cash", cents: 100_000 },
-      { method: "terminal", cents: 200_000, reference: `T${number}`, lastFour: "7730" },
-      { method: "check", cents: 30_000, reference: "101" },
-    ]),
-  );
-  return number;
-}
+import type { RefundWay } from "./desk.ts";
 
 /** $1,000.00 of the balance, paid on the provider's page. */
 async function payOnline({ till }: DeskService, number: string, ref: string): Promise<void> {
@@ -80,12 +51,12 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
       { way: "terminal", leftCents: 200_000 },
       { way: "check", leftCents: 30_000 },
     ]);
-    expect(await desk.refund(await refund(service, number, {}))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, {}))).toMatchObject({
       outcome: "refused",
       field: "reference-terminal",
     });
     const references = { terminal: "B7", check: "5012" };
-    const all = await refund(service, number, { references });
+    const all = await refundFromPage(service, number, { references });
     expect(await desk.refund(all)).toEqual({
       ...{ outcome: "done", isBack: true, amountCents: 380_000 },
     });
@@ -131,10 +102,10 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     const { desk, till, faults } = service;
     const number = await paidInParts(service);
     await payOnline(service, number, "balance-1");
-    await desk.refund(await refund(service, number, { cents: 60_000 }));
+    await desk.refund(await refundFromPage(service, number, { cents: 60_000 }));
     expect(asked.map(([, cents]) => cents)).toEqual([50_000, 10_000]);
     const references = { terminal: "B9", check: "5014" };
-    await desk.refund(await refund(service, number, { references }));
+    await desk.refund(await refundFromPage(service, number, { references }));
     await till.checkout.reconcile();
     expect(asked.slice(2)).toEqual([["balance-1", 90_000]]);
     expect(await found(desk, number)).toMatchObject({
@@ -157,21 +128,23 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     const service = openDeskService(await open());
     const { desk, faults } = service;
     const number = await paidInParts(service);
-    expect(await desk.refund(await refund(service, number, { cents: 50_001 }))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, { cents: 50_001 }))).toMatchObject({
       outcome: "refused",
       field: "cents",
     });
-    expect(await desk.refund(await refund(service, number, { cents: 1, to: "wire" }))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, { cents: 1, to: "wire" }))).toMatchObject({
       outcome: "refused",
       field: "cents",
     });
-    expect(await desk.refund(await refund(service, number, { cents: 1, to: "check" }))).toMatchObject({
-      field: "reference-check",
-    });
+    expect(await desk.refund(await refundFromPage(service, number, { cents: 1, to: "check" }))).toMatchObject(
+      {
+        field: "reference-check",
+      },
+    );
     const part = { cents: 60_000, to: "cash" } as const;
-    expect(await desk.refund(await refund(service, number, part))).toMatchObject({ isBack: true });
-    expect(await desk.refund(await refund(service, number, part))).toMatchObject({ field: "cents" });
-    expect(await desk.refund(await refund(service, number, { cents: 20_000 }))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, part))).toMatchObject({ isBack: true });
+    expect(await desk.refund(await refundFromPage(service, number, part))).toMatchObject({ field: "cents" });
+    expect(await desk.refund(await refundFromPage(service, number, { cents: 20_000 }))).toMatchObject({
       isBack: true,
     });
     expect((await found(desk, number)).refundWays).toEqual([
@@ -181,7 +154,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
       { way: "check", leftCents: 30_000 },
     ]);
     const references = { terminal: "B8", check: "5013" };
-    expect(await desk.refund(await refund(service, number, { references }))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, { references }))).toMatchObject({
       amountCents: 300_000,
     });
     expect((await found(desk, number)).state).toBe("refunded");
@@ -193,10 +166,11 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     const { desk, faults } = service;
     const [one, two] = [await paidInParts(service), await paidInParts(service)];
     const out = { cents: 10_000, to: "terminal", references: { terminal: `T${one}` } } as const;
-    expect(await desk.refund(await refund(service, one, out))).toMatchObject({ outcome: "done" });
+    expect(await desk.refund(await refundFromPage(service, one, out))).toMatchObject({ outcome: "done" });
     const check = { cents: 10_000, to: "check", references: { check: "101" } } as const;
-    expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });
+    expect(await desk.refund(await refundFromPage(service, one, check))).toMatchObject({ outcome: "done" });
     const used = [
+      [one, out, "reference-terminal"],
       [two, { ...out, references: { terminal: ` t${one.toLowerCase()} ` } }, "reference-terminal"],
       [two, check, "reference-check"],
       [two, { references: { terminal: "N1", check: "101" } }, "reference-check"],
@@ -204,97 +178,13 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     ] as const;
     for (const [number, asked, field] of used) {
       const before = await found(desk, number);
-      expect(await desk.refund(await refund(service, number, asked))).toEqual({
+      expect(await desk.refund(await refundFromPage(service, number, asked))).toEqual({
         outcome: "refused",
         field,
         message: expect.stringMatching(/already booked, in entry \d+, receipt R-\d+ of order/),
       });
       expect((await found(desk, number)).money).toEqual(before.money);
     }
-    expect(await faults()).toEqual([]);
-  });
-
-  test("can become a store credit, which pays another order up to what it holds", async () => {
-    const service = openDeskService(await open());
-    const { desk, till, faults } = service;
-    const number = await paidInParts(service);
-    const all = await refund(service, number, { to: "store-credit" });
-    expect(await desk.refund(all)).toEqual({
-      ...{ outcome: "done", isBack: true, amountCents: 380_000, credit: 1_001 },
-    });
-    expect((await found(desk, number)).state).toBe("refunded");
-    const other = await pricedDeposit(service);
-    const { email_key } = await till.database.read
-      .selectFrom("store_credit")
-      .select("email_key")
-      .executeTakeFirstOrThrow();
-    await till.database.write((tx) =>
-      tx.updateTable("orders").set({ email_key }).where("number", "=", other).execute(),
-    );
-    expect((await desk.payment(other))?.credits).toEqual([{ number: 1_001, cents: 380_000 }]);
-    const pay = async (cents: number) =>
-      await desk.takePayment(
-        await counterPayment(desk, other, [{ method: "store-credit", cents, reference: "c-1001" }]),
-      );
-    expect(await pay(380_001)).toMatchObject({
-      outcome: "refused",
-      errors: [{ field: "amount-1", message: "Store credit 1001 holds $3,800.00." }],
-    });
-    expect(await pay(300_000)).toMatchObject({ outcome: "done" });
-    expect(await pay(80_001)).toMatchObject({ outcome: "refused" });
-    // Given back the way it came: onto the same credit, and the deposit online.
-    expect(await desk.refund(await refund(service, other, {}))).toMatchObject({ amountCents: 350_000 });
-    expect((await desk.payment(other))?.credits).toEqual([{ number: 1_001, cents: 380_000 }]);
-    expect(await faults()).toEqual([]);
-  });
-
-  test("as a store credit pays nothing of another client", async () => {
-    const service = openDeskService(await open());
-    const { desk, till, faults } = service;
-    await desk.refund(await refund(service, await paidInParts(service), { to: "store-credit" }));
-    const other = await pricedDeposit(service);
-    const pay = async () =>
-      await desk.takePayment(
-        await counterPayment(desk, other, [{ method: "store-credit", cents: 100, reference: "1001" }]),
-      );
-    const rename = (last_name: string) =>
-      till.database.write((tx) =>
-        tx.updateTable("orders").set({ last_name }).where("number", "=", other).execute(),
-      );
-    const { last_name } = await till.database.read
-      .selectFrom("orders")
-      .select("last_name")
-      .executeTakeFirstOrThrow();
-    await rename("Somebody-Else");
-    expect(await pay()).toMatchObject({
-      outcome: "refused",
-      errors: [{ field: "reference-1", message: expect.stringContaining("belongs to another client") }],
-    });
-    await rename(last_name.toUpperCase());
-    expect(await pay()).toMatchObject({ outcome: "done" });
-    expect(await faults()).toEqual([]);
-  });
-
-  test("never goes out twice on one slip, wire or check of the showroom", async () => {
-    const service = openDeskService(await open());
-    const { desk, faults } = service;
-    const [one, two] = [await paidInParts(service), await paidInParts(service)];
-    const part = { cents: 1_000, to: "terminal", references: { terminal: "S 1" } } as const;
-    expect(await desk.refund(await refund(service, one, part))).toMatchObject({ outcome: "done" });
-    for (const number of [one, two])
-      expect(await desk.refund(await refund(service, number, part))).toMatchObject({
-        outcome: "refused",
-        field: "reference-terminal",
-        message: expect.stringContaining("S 1 is already booked, in entry"),
-      });
-    const check = { cents: 1_000, to: "check", references: { check: "101" } } as const;
-    expect(await desk.refund(await refund(service, one, check))).toMatchObject({ outcome: "done" });
-    expect(await desk.refund(await refund(service, two, check))).toMatchObject({ field: "reference-check" });
-    const references = { terminal: "S2", check: "101" };
-    expect(await desk.refund(await refund(service, two, { references }))).toMatchObject({
-      field: "reference-check",
-    });
-    expect((await found(desk, two)).money.leftCents).toBe(380_000);
     expect(await faults()).toEqual([]);
   });
 
@@ -309,32 +199,17 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     const message = expect.stringContaining("By the journal $100.00 is in the drawer");
     const part = { cents: 10_001, to: "cash" } as const;
     const refused = { outcome: "refused", message };
-    expect(await desk.refund(await refund(service, number, part))).toEqual({ ...refused, field: "cents" });
+    expect(await desk.refund(await refundFromPage(service, number, part))).toEqual({
+      ...refused,
+      field: "cents",
+    });
     const references = { terminal: "B7", check: "5012" };
-    expect(await desk.refund(await refund(service, number, { references }))).toEqual(refused);
-    expect(await desk.refund(await refund(service, number, { ...part, cents: 10_000 }))).toMatchObject({
+    expect(await desk.refund(await refundFromPage(service, number, { references }))).toEqual(refused);
+    expect(
+      await desk.refund(await refundFromPage(service, number, { ...part, cents: 10_000 })),
+    ).toMatchObject({
       outcome: "done",
     });
-    expect(await faults()).toEqual([]);
-  });
-
-  test("spent on two orders at once, a store credit never pays more than it holds", async () => {
-    const service = openDeskService(await open());
-    const { desk, faults } = service;
-    const source = await paidInParts(service);
-    await desk.refund(await refund(service, source, { to: "store-credit" }));
-    const numbers = [
-      await pricedDeposit(service),
-      await pricedDeposit(service),
-      await pricedDeposit(service),
-    ];
-    const payments = await Promise.all(
-      numbers.map((number) =>
-        counterPayment(desk, number, [{ method: "store-credit", cents: 150_000, reference: "1001" }]),
-      ),
-    );
-    const answers = await Promise.all(payments.map((payment) => desk.takePayment(payment)));
-    expect(answers.filter(({ outcome }) => outcome === "done")).toHaveLength(2);
     expect(await faults()).toEqual([]);
   });
 
@@ -350,13 +225,13 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
         for (const one of steps) {
           reference += 1;
           const references = { terminal: `R${reference}`, check: `${reference}`, wire: `W${reference}` };
-          await desk.refund(await refund(service, number, { ...one, references }));
+          await desk.refund(await refundFromPage(service, number, { ...one, references }));
           const { money, refundWays } = await found(desk, number);
           expect(refundWays.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(money.leftCents);
         }
         reference += 1;
         const references = { terminal: `R${reference}`, check: `${reference}` };
-        await desk.refund(await refund(service, number, { references }));
+        await desk.refund(await refundFromPage(service, number, { references }));
         expect((await found(desk, number)).money).toMatchObject({ givenBackCents: 380_000, leftCents: 0 });
       }),
       { numRuns: 8 },

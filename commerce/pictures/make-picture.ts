@@ -25,7 +25,7 @@ const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
 const mostPixels = 50_000_000;
 /** Maximum aspect ratio, either way: WebP holds 16,383 pixels a side, and such a strip shows no piece. */
-const mostRatio = 10;
+const maxAspectRatio = 10;
 
 const formats = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
@@ -85,9 +85,9 @@ async function upright(picture: Sharp) {
       throw new PictureRefusal(
         `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, too small to show a piece. Send one of at least ${fewestPixels} pixels a side; 1200 by 1500 is best.`,
       );
-    if (Math.max(autoOrient.width / autoOrient.height, autoOrient.height / autoOrient.width) > mostRatio)
+    if (Math.max(autoOrient.width / autoOrient.height, autoOrient.height / autoOrient.width) > maxAspectRatio)
       throw new PictureRefusal(
-        `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, more than ${mostRatio} times as long as wide. Crop it and send it again; 1200 by 1500 is best.`,
+        `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, more than ${maxAspectRatio} times as long as wide. Crop it and send it again; 1200 by 1500 is best.`,
       );
     return await picture
       .autoOrient()

@@ -118,7 +118,7 @@ async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>
 }
 
 /**
- * A store credit stays valid by its number. A cash report stays whole but for the address, since the law wants it kept;
+ * A store credit stays valid by its number. A cash report stays whole but for the address, since the law has it retained;
  * one that was closed is not wanted.
  */
 async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {

@@ -36,7 +36,7 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     ]);
   });
 
-  test("PRV-02: lose the person by an erasure; a report of cash loses only the address, since the law wants it kept", async () => {
+  test("PRV-02: lose the person by an erasure; a report of cash loses only the address, since the law has it retained", async () => {
     const { till, faults } = await reported();
     expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({
       storeCredits: 1,

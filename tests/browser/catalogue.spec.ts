@@ -56,6 +56,8 @@ test("a list is filtered, paged, sorted and priced in its address, and Back lead
       await page.goBack();
       await expect(page).toHaveURL(address);
     }
+    // The focus follows the page that arrives.
+    await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
   });
   await test.step("prices are chosen by slider and by typing; the upper end is no limit", async () => {
     await expect(filters(page).getByText("$100,000+")).toBeVisible();

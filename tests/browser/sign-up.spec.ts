@@ -16,14 +16,14 @@ async function openOffer(page: Page, address: string): Promise<void> {
   await offer(page).getByLabel("Email").fill(address);
 }
 
-test("an address is kept and answered with a code, which the next visit with it is shown again, and which takes ten percent off one order", async ({
+test("an address is stored and answered with a code, which the next visit with it is shown again, and which takes ten percent off one order", async ({
   page,
   browser,
   store,
 }) => {
   await openOffer(page, email);
 
-  await test.step("when it cannot be kept, the visitor is told whom to call and what was typed stays", async () => {
+  await test.step("when it cannot be stored, the visitor is told whom to call and what was typed stays", async () => {
     async function isNotKept(): Promise<void> {
       await claim(page).click();
       await expect(offer(page).getByRole("alert")).toHaveText(

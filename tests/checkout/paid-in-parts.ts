@@ -1,0 +1,32 @@
+import type { DeskRefund } from "../../commerce/desk/desk.ts";
+import { actor, type DeskService, found } from "./desk-service.ts";
+import { counterPayment, pricedDeposit } from "./priced-deposit.ts";
+
+let keys = 0;
+
+/** A refund from the page as it is now. */
+export async function refundFromPage(
+  { desk }: DeskService,
+  number: string,
+  change: Partial<DeskRefund>,
+): Promise<DeskRefund> {
+  keys += 1;
+  const key = `refund-${keys}`;
+  const { version, money } = await found(desk, number);
+  return { number, version, key, actor, seenLeftCents: money.leftCents, ...change };
+}
+
+/** A piece paid by its deposit of $500.00 online and at the counter: cash $1,000.00, card $2,000.00, check $300.00. */
+export async function paidInParts(service: DeskService): Promise<string> {
+  const number = await pricedDeposit(service);
+  const { desk, till } = service;
+  till.clock.at += 1_000;
+  await desk.takePayment(
+    await counterPayment(desk, number, [
+      { method: "cash", cents: 100_000 },
+      { method: "terminal", cents: 200_000, reference: `T${number}`, lastFour: "7730" },
+      { method: "check", cents: 30_000, reference: "101" },
+    ]),
+  );
+  return number;
+}
