@@ -1,10 +1,15 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
 /**
- * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Null when it is then not
- * closed: an edge without exactly one triangle on each side.
+ * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Where that leaves an edge
+ * without exactly one triangle on each side, because two sides of the metal meet there, they are moved apart; null when
+ * it is then not closed either.
  */
 export function asWritten(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
+  return closedMesh(positions, triangles) ?? closedMesh(withoutContacts(positions, triangles), triangles);
+}
+
+function closedMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);
   const kept = new Uint32Array(triangles.length);
   let corners = 0;
@@ -32,6 +37,33 @@ function onePointAPlace(positions: Float32Array): { points: Float32Array; pointO
     if (found === undefined) known.set(key, known.size);
   }
   return { points: points.slice(0, known.size * 3), pointOf };
+}
+
+/** How far points in one place are moved into their own metal, mm: a thousandth of what a caster sees. */
+const apartMm = 0.001;
+
+function withoutContacts(positions: Float32Array, triangles: Uint32Array): Float32Array {
+  const { pointOf } = onePointAPlace(positions);
+  const counts = new Uint32Array(pointOf.length);
+  for (const point of pointOf) counts[point]! += 1;
+  const moved = positions.slice();
+  const normals = new Float64Array(positions.length);
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
+    for (let axis = 0; axis < 3; axis += 1) {
+      const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+      const side = (from: number, to: number, at: number) => positions[to + at]! - positions[from + at]!;
+      const normal = side(a, b, j) * side(a, c, k) - side(a, b, k) * side(a, c, j);
+      for (const point of [a, b, c]) normals[point + axis]! += normal;
+    }
+  }
+  for (const [point, place] of pointOf.entries()) {
+    if (counts[place]! < 2) continue;
+    const normal = normals.subarray(point * 3, point * 3 + 3);
+    const length = Math.hypot(...normal) || 1;
+    for (let axis = 0; axis < 3; axis += 1) moved[point * 3 + axis]! -= (normal[axis]! / length) * apartMm;
+  }
+  return moved;
 }
 
 function isClosed({ positions, triangles }: ClosedMesh): boolean {

@@ -22,9 +22,23 @@ export interface Casting {
   readonly volumeMm3: number;
 }
 
+/** What is ordered for a piece: its castings, which leave bought parts out, and the stones to be set in them. */
+export interface PieceCastings {
+  readonly castings: readonly Casting[];
+  /** All castings with their counts, mm³. */
+  readonly castingMm3: number;
+  readonly stones: readonly SolidStones[];
+}
+
 /** All stones of one kind and role. */
 export interface SolidStones extends Pick<StoneGroup, "role" | "cut" | "type"> {
   readonly count: number;
   readonly depthMm: number;
   readonly mesh: ClosedMesh;
+}
+
+/** A file to download. */
+export interface CastingFile {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }

@@ -10,7 +10,7 @@ import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
 import type { Held, Kernel, Solid } from "./kernel.ts";
 import { oneCasting } from "./one-casting.ts";
-import type { Casting, PieceSolid, SolidStones } from "./piece-solid.ts";
+import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
 import { matricesOf, seats } from "./seats.ts";
 
 /** Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used. */
@@ -43,6 +43,17 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
 export function castPiece(kernel: Kernel, design: Design): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
   return castMetal(kernel, castParts(design, piece), piece);
+}
+
+/** All that is ordered for a design. Throws as `castPiece` does. */
+export function pieceCastings(kernel: Kernel, design: Design): PieceCastings {
+  const piece = designPiece(design, 1, "as-cast");
+  const castings = castMetal(kernel, castParts(design, piece), piece);
+  return {
+    castings,
+    castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
+    stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
+  };
 }
 
 /** The castings of parts of metal in which stones are to be set. Throws as `castPiece` does. */
