@@ -86,14 +86,16 @@ function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
   ]);
 }
 
-const archWire = memoize((mm: number, radius: number, [from, to]: readonly [number, number], free: number) => {
-  const steps = 6;
-  const path = Array.from({ length: steps + 1 }, (_, i) =>
-    below(mm, from + free + ((to - from - 2 * free) * i) / steps),
-  );
-  const form = { radius, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
-  return tubeMesh({ ...form, path, zone: zoneNumber("gallery") });
-});
+const archWire = memoize(
+  (mm: number, radius: number, [from, to]: readonly [number, number], free: number) => {
+    const steps = 6;
+    const path = Array.from({ length: steps + 1 }, (_, i) =>
+      below(mm, from + free + ((to - from - 2 * free) * i) / steps),
+    );
+    const form = { radius, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
+    return tubeMesh({ ...form, path, zone: zoneNumber("gallery") });
+  },
+);
 
 /** Turned about the stone's middle, to the right below it. */
 function turnedBy(turn: number): Placement {

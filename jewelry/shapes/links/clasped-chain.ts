@@ -37,7 +37,9 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
  */
 function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number, isEven: boolean) {
   const links = (toMm - fromMm) / cableLink(wireMm).pitchMm;
-  const count = isEven ? Math.max(2, 2 * Math.round(links / 2)) : 2 * Math.max(0, Math.round((links - 1) / 2)) + 1;
+  const count = isEven
+    ? Math.max(2, 2 * Math.round(links / 2))
+    : 2 * Math.max(0, Math.round((links - 1) / 2)) + 1;
   return linkRow({ path, fromMm, pitchMm: (toMm - fromMm) / count, count, facing, turn: Math.PI / 2 });
 }
 

@@ -26,7 +26,10 @@ export function stemEndMm(radius: number): number {
 }
 
 /** Where an eye hangs on a wire `wireMm` thick whose middle is at `wireY`: its middle, and the middle of its lowest wire, mm. */
-export function hangingEye(wireY: number, wireMm: number): { innerMm: number; middleY: number; lowY: number } {
+export function hangingEye(
+  wireY: number,
+  wireMm: number,
+): { innerMm: number; middleY: number; lowY: number } {
   const innerMm = eyeInnerMm(wireMm);
   const middleY = wireY + wireMm / 2 + restMm - innerMm / 2;
   return { innerMm, middleY, lowY: middleY - (innerMm + eyeWireMm) / 2 };

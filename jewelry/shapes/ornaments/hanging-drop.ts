@@ -37,7 +37,11 @@ export function hangingDrop(
   const { innerMm, middleY, lowY } = hangingEye(fromY, wireMm);
   const barEnd = lowY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
-  const stem = rod([0, bar ? barEnd + 0.6 : lowY - stemEndMm(stemMm), 0], [0, y + stone.jointTopMm, 0], stemMm);
+  const stem = rod(
+    [0, bar ? barEnd + 0.6 : lowY - stemEndMm(stemMm), 0],
+    [0, y + stone.jointTopMm, 0],
+    stemMm,
+  );
   const parts = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
     metalOrnament(eye([0, middleY, 0], innerMm), { name: "gallery", mesh: stem }),
