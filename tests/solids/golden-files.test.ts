@@ -131,7 +131,9 @@ describe.each(designs)("the folder of a job's $name", { timeout: allowedMs(60_00
       .filter((row) => row.startsWith("casting,"))
       .map((row) => Number(row.split(",").at(-3)));
     expect(sum(grams)).toBeCloseTo((made.castingMm3 / 1000) * gramsPerCm3(design.metal!), 1);
-    expect(new TextDecoder().decode(files.get("drawing.svg"))).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(new TextDecoder().decode(files.get("drawing.svg"))).toMatch(
+      /^<svg .*Thin as cast: 1 .*<\/svg>\n$/s,
+    );
   });
 
   /** The bytes of the one file whose name begins so. */

@@ -23,11 +23,18 @@ export interface FolderJob extends JobFacts {
 export function jobFolder(made: PieceCastings, design: Design, { revision, ...job }: FolderJob): CastingFile {
   const name = folderName({ jobNumber: job.jobNumber, revision });
   const piece = designPiece(design);
-  const sheet = jobSheet(design, { ...job, castingMm3: made.castingMm3 }, piece);
+  const { castingMm3, walls } = made;
+  const sheet = jobSheet(design, { ...job, castingMm3, walls }, piece);
+  const drawing = dimensionedDrawing(design, {
+    widthMm: 186,
+    heightMm: 97,
+    piece,
+    thinPlaces: walls.places,
+  });
   const files = [
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
-    { name: "drawing.svg", bytes: utf8(dimensionedDrawing(design, { widthMm: 186, heightMm: 97, piece })) },
+    { name: "drawing.svg", bytes: utf8(drawing) },
     { name: "bill.csv", bytes: utf8(billTable(sheet.bill, lettered(made.castings))) },
   ];
   const entries = files.map((file) => ({ ...file, name: `${name}/${name}-${file.name}` }));

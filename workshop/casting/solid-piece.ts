@@ -2,16 +2,19 @@ import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
+import { castingWalls } from "#jewelry/making/walls/casting-walls";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
+import { leastGapMm } from "./body-gaps.ts";
 import type { Held, Kernel, Solid } from "./kernel.ts";
 import { oneCasting } from "./one-casting.ts";
 import { partGroups } from "./part-groups.ts";
 import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
+import { sameCastings } from "./same-castings.ts";
 import { matricesOf, seats } from "./seats.ts";
 
 /** Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used. */
@@ -46,28 +49,41 @@ export function castPiece(kernel: Kernel, design: Design): Casting[] {
   return castMetal(kernel, castParts(design, piece), piece);
 }
 
-/** All that is ordered for a design. Throws as `castPiece` does. */
+/** All that is ordered for a design, its walls measured. Throws as `castPiece` does. */
 export function pieceCastings(kernel: Kernel, design: Design): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
-  const castings = castMetal(kernel, castParts(design, piece), piece);
+  const metal = castParts(design, piece);
+  const gaps: number[] = [];
+  const castings = castMetal(kernel, metal, piece, (bodies, held) => {
+    const gap = leastGapMm(kernel, bodies, held);
+    if (gap !== null) gaps.push(gap);
+  });
+  const { walls, thin } = castingWalls(castings, metal, gaps.length > 0 ? Math.min(...gaps) : null);
   return {
-    castings,
+    castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
     castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
+    walls,
     stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
   };
 }
 
-/** The castings of parts of metal in which stones are to be set. Throws as `castPiece` does. */
+/**
+ * The castings of parts of metal in which stones are to be set. `onBodies` sees the bodies of parts that may touch,
+ * each in its own place. Throws as `castPiece` does.
+ */
 export function castMetal(
   kernel: Kernel,
   metal: readonly MetalPart[],
   stones: Pick<Piece, "stones">,
+  onBodies?: (bodies: readonly ClosedMesh[], held: Held) => void,
 ): Casting[] {
   const castings = partGroups(metal, stones).flatMap((group) =>
     withHeld((held) => {
       const joined = joinedMetal(kernel, group.metal, seats(kernel, group, "as-cast", held), held);
       if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
-      return bodiesOf(kernel, joined.mesh, held).map((mesh) => ({ mesh, count: group.count }));
+      const bodies = bodiesOf(kernel, joined.mesh, held);
+      onBodies?.(bodies, held);
+      return bodies.map((mesh) => ({ mesh, count: group.count }));
     }),
   );
   return sameCastings(castings);

@@ -55,19 +55,8 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
         <OrderedParts castings={castings} />
       </DeskSection>
       <DeskSection title="Bench rules">
-        {remarks === null ? (
-          <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>
-        ) : remarks.length === 0 ? (
-          <p className="text-ui text-text-2">The design keeps them all.</p>
-        ) : (
-          <ul className="grid gap-2.5 text-ui">
-            {remarks.map(({ id, question, numbers }) => (
-              <li key={id}>
-                <span className="font-medium">{questions[question]}.</span> {numbers}
-              </li>
-            ))}
-          </ul>
-        )}
+        <BrokenRules remarks={remarks && [...remarks, ...(castings?.remarks ?? [])]} />
+        <ThinPlaces castings={castings} />
       </DeskSection>
     </div>
   );
@@ -99,5 +88,37 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
         The folder has castings, stones, drawing and bill. Each body is closed; lengths are in millimeters.
       </p>
     </div>
+  );
+}
+
+function BrokenRules({ remarks }: Pick<JobPaperProps, "remarks">) {
+  if (!remarks)
+    return <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>;
+  if (remarks.length === 0) return <p className="text-ui text-text-2">The design keeps them all.</p>;
+  return (
+    <ul className="grid gap-2.5 text-ui">
+      {remarks.map(({ id, question, numbers }) => (
+        <li key={id}>
+          <span className="font-medium">{questions[question]}.</span> {numbers}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The thinnest place of each part, numbered as in the drawing of the sheet. */
+function ThinPlaces({ castings }: Pick<JobPaperProps, "castings">) {
+  if (!castings)
+    return <p className="text-small text-text-2">The walls of its castings are not measured yet.</p>;
+  if (castings.thinPlaces.length === 0) return null;
+  return (
+    <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">
+      {castings.thinPlaces.map(({ part, thicknessMm, at: [x, y, z] }) => (
+        <li key={part}>
+          {part[0]!.toUpperCase() + part.slice(1)} {thicknessMm.toFixed(2)} mm, at {x.toFixed(1)},{" "}
+          {y.toFixed(1)}, {z.toFixed(1)}
+        </li>
+      ))}
+    </ol>
   );
 }

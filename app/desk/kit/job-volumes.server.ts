@@ -3,12 +3,13 @@ import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { Services } from "#services";
 import type { Job } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
+import { within } from "../../platform/within.ts";
 
 /** How long a page waits for a piece's solids before it shows the estimates. */
 const patienceMs = 5_000;
 
-/** Exact volumes of a piece, mm³. */
-export type JobVolumes = Pick<JobFacts, "metalMm3" | "castingMm3">;
+/** Exact volumes of a piece, mm³, and what was measured on its castings. */
+export type JobVolumes = Pick<JobFacts, "metalMm3" | "castingMm3" | "walls">;
 
 /** The exact volumes of a design as set and as cast; without those that are still computed, or that fail. */
 export async function jobVolumes(
@@ -16,25 +17,17 @@ export async function jobVolumes(
   design: Design,
   waitMs = patienceMs,
 ): Promise<JobVolumes> {
-  const [metalMm3, castingMm3] = await Promise.all([
+  const [metalMm3, cast] = await Promise.all([
     within(
       castingFiles.solid(design).then(({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null)),
       waitMs,
     ),
-    within(
-      castingFiles.castings(design).then(({ castingMm3 }) => castingMm3),
-      waitMs,
-    ),
+    within(castingFiles.castings(design), waitMs),
   ]);
-  return { ...(metalMm3 !== null && { metalMm3 }), ...(castingMm3 !== null && { castingMm3 }) };
-}
-
-/** What comes within some time, ms; else, or where it fails, null. */
-export async function within<Made>(made: Promise<Made>, waitMs: number): Promise<Made | null> {
-  const patience = Promise.withResolvers<null>();
-  const timer = setTimeout(patience.resolve, waitMs, null);
-  const orNull = made.catch(() => null);
-  return Promise.race([orNull, patience.promise]).finally(() => clearTimeout(timer));
+  return {
+    ...(metalMm3 !== null && { metalMm3 }),
+    ...(cast && { castingMm3: cast.castingMm3, walls: cast.walls }),
+  };
 }
 
 /** A job's data beside its design, for its sheet. */
