@@ -3,6 +3,7 @@ import { isFull } from "../../../tests/faults/size.ts";
 import { newDesign } from "../../choices.ts";
 import { categories } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
+import type { Vector } from "../../shapes/mesh/placement.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { dimensionedDrawing } from "./dimensioned-drawing.ts";
 import { drawnPart, extentOf, solidsOf } from "./drawn-part.ts";
