@@ -1,4 +1,5 @@
 import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./live-visit.ts";
 import { openJob } from "./open-job.ts";
@@ -54,4 +55,6 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
     await page.getByLabel(/^Color walls below/).uncheck();
     expect((await solid.screenshot()).equals(colored)).toBe(false);
   });
+
+  expect(await faultsInThemes(page, { part: "[data-solid]" })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { readSolid } from "../../app/desk/jobs/solid/solid-data.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { visitDesk } from "./desk.ts";
@@ -74,6 +75,7 @@ test("the bench keeps a job's files; nobody else does", async ({ origin, page, r
   );
   const file = (name: string) => `/desk/jobs/${id}/files/${name}`;
   const shut = await page.request(file("folder.zip"));
+  expect((await page.request(`/desk/jobs/${id}/solid`)).status).toBe(303);
   expect(shut.status).toBe(303);
   expect(shut.headers.get("location")).toMatch(/^\/desk\/sign-in\?to=/);
 
@@ -92,6 +94,13 @@ test("the bench keeps a job's files; nobody else does", async ({ origin, page, r
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${number}-v1${download}"`);
     expect(await beginning(answer, begins.length)).toBe(begins);
   }
+  const solid = await page.request(`/desk/jobs/${id}/solid`);
+  expect(solid.headers.get("content-type")).toBe("application/octet-stream");
+  const { castings, places } = readSolid(await solid.arrayBuffer());
+  expect(castings.map(({ letter, count }) => `${letter} x${count}`)).toEqual(["a x1"]);
+  expect(places.length).toBeGreaterThan(0);
+  expect((await page.request(`/desk/jobs/${id}/solid?hash=another`)).status).toBe(409);
+  expect((await page.request("/desk/jobs/none/solid")).status).toBe(404);
   for (const wrong of [file("metal.obj"), file("..%2fpiece.glb"), "/desk/jobs/none/files/metal.stl"]) {
     const answer = await page.request(wrong);
     expect(answer.status).toBe(404);

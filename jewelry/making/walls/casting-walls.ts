@@ -29,7 +29,7 @@ export interface CastingWalls {
   readonly leastGapMm: number | null;
 }
 
-/** More samples than this cost more than they show. */
+/** More samples than this, over all castings, cost more than they show. */
 const mostSamples = 12_000;
 const areaMm2 = 0.03;
 /** Places looked at for their parts, and how far apart they are, mm. */
@@ -43,9 +43,9 @@ export function castingWalls(
   metal: readonly MetalPart[],
   leastGapMm: number | null = null,
 ): { walls: CastingWalls; thin: Float32Array[] } {
-  const measured = castings.map(({ mesh }) =>
-    wallThickness(mesh, { areaMm2: Math.max(areaMm2, surfaceMm2(mesh) / mostSamples) }),
-  );
+  const wholeMm2 = castings.reduce((sum, { mesh }) => sum + surfaceMm2(mesh), 0);
+  const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / mostSamples) };
+  const measured = castings.map(({ mesh }) => wallThickness(mesh, sampling));
   const places = thinPlaces(measured, metal);
   const least = measured.reduce<WallThickness | null>(
     (best, one) => (best && best.p1Mm <= one.p1Mm ? best : one),
