@@ -16,3 +16,16 @@ test.each([
   ["with a triangle twice", Uint32Array.of(...triangles, 1, 2, 3)],
   ["with a triangle turned over", Uint32Array.of(...triangles.slice(0, 9), 1, 3, 2)],
 ])("%s it is not closed", (_, corners) => expect(asWritten(positions, corners)).toBeNull());
+
+test("solids that touch along an edge stay two solids, a thousandth of a millimeter apart there", () => {
+  const first = [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0];
+  const second = [0, 0, 0, 0, 0, 1, -1, 0, 0, 0, -1, 0];
+  const corners = [0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3];
+  const touching = Float32Array.of(...first, ...second);
+  const closed = asWritten(touching, Uint32Array.from([...corners, ...corners.map((corner) => corner + 4)]))!;
+  expect(closed.positions).toHaveLength(24);
+  for (let i = 0; i < 24; i += 3) {
+    const moved = Math.hypot(...[0, 1, 2].map((axis) => closed.positions[i + axis]! - touching[i + axis]!));
+    expect(moved).toBeLessThan(0.0011);
+  }
+});

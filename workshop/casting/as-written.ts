@@ -1,10 +1,18 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
+/** How far apart points are moved in which surfaces touch without being joined there, mm. */
+const partedMm = 0.001;
+
 /**
- * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Null when it is then not
- * closed: an edge without exactly one triangle on each side.
+ * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Where that would join surfaces
+ * that only touch, they are moved apart by a thousandth of a millimeter. Null when it is even then not closed: an edge
+ * without exactly one triangle on each side.
  */
 export function asWritten(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
+  return merged(positions, triangles) ?? merged(parted(positions, triangles), triangles);
+}
+
+function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);
   const kept = new Uint32Array(triangles.length);
   let corners = 0;
@@ -17,6 +25,32 @@ export function asWritten(positions: Float32Array, triangles: Uint32Array): Clos
   }
   const mesh = { positions: points, triangles: kept.slice(0, corners) };
   return isClosed(mesh) ? mesh : null;
+}
+
+/** Points at one place, each moved toward the middle of those that its own surface joins it to. */
+function parted(positions: Float32Array, triangles: Uint32Array): Float32Array {
+  const { points, pointOf } = onePointAPlace(positions);
+  const uses = new Uint32Array(points.length / 3);
+  for (const point of pointOf) uses[point]! += 1;
+  const sums = new Float64Array(positions.length);
+  const counts = new Uint32Array(pointOf.length);
+  for (let i = 0; i < triangles.length; i += 1) {
+    const own = triangles[i]!;
+    if (uses[pointOf[own]!]! < 2) continue;
+    const next = triangles[i - (i % 3) + ((i + 1) % 3)]!;
+    for (let axis = 0; axis < 3; axis += 1) sums[own * 3 + axis]! += positions[next * 3 + axis]!;
+    counts[own]! += 1;
+  }
+  const moved = positions.slice();
+  counts.forEach((count, own) => {
+    if (count === 0) return;
+    const way = [0, 1, 2].map((axis) => sums[own * 3 + axis]! / count - positions[own * 3 + axis]!);
+    const step = Math.min(0.2, partedMm / Math.hypot(...way));
+    way.forEach((mm, axis) => {
+      moved[own * 3 + axis]! += mm * step;
+    });
+  });
+  return moved;
 }
 
 function onePointAPlace(positions: Float32Array): { points: Float32Array; pointOf: Uint32Array } {
