@@ -54,6 +54,8 @@ export interface JobTable {
   /** The `design_hash` that was approved; the design is frozen from then on. */
   approved_hash: string | null;
   approved_at: Timestamp | null;
+  /** The name that its client signed with; null for an approval in person. */
+  approved_by: string | null;
   /** The promised date. */
   due_at: Timestamp;
   /** Rises with every change; a write names the version it read. */

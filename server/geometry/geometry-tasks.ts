@@ -2,6 +2,7 @@ import { noEngraving, stoneDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
+import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
@@ -30,8 +31,9 @@ export interface ComputedSheet {
   engraving: string | null;
 }
 
-/** What differs between two drawings of a piece, and the bench rules that the second breaks. */
+/** What a drawing of a piece states, what differs from the one before, and the bench rules that it breaks. */
 export interface ComputedChanges {
+  values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly BenchRemark[];
 }

@@ -52,8 +52,10 @@ function resultOf(task: GeometryTask) {
     case "changes": {
       const { before, after } = task;
       const piece = designPiece(after);
+      const values = sheetValues(after, { piece });
       return {
-        changes: before ? sheetChanges(sheetValues(before), sheetValues(after, { piece })) : [],
+        values,
+        changes: before ? sheetChanges(sheetValues(before), values) : [],
         remarks: benchRemarks(after, piece),
       };
     }

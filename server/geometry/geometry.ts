@@ -143,7 +143,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
     /** The bench rules that a design violates. Rejects as `sheet` does. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
-    /** What differs between two drawings, and the bench rules that the second violates. Rejects as `sheet` does. */
+    /** What a drawing states, what differs from the one before, and the bench rules that it violates. Rejects as `sheet` does. */
     changes: (before: MeasuredDesign | null, after: MeasuredDesign) =>
       compute<ComputedChanges>({ kind: "changes", before, after }),
     /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */

@@ -101,6 +101,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     designHash: row.design_hash,
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
+    approvedBy: row.approved_by,
     money: await moneyOf(read, row, designs.count),
     client: clientOf(row),
     /** Null before it is handed over. */

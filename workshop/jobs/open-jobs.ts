@@ -113,6 +113,7 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     stage_at: now,
     approved_hash: null,
     approved_at: null,
+    approved_by: null,
     due_at: dueAfter(now, job.leadWeeks),
     version: 1,
     created_at: now,

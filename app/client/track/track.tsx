@@ -100,7 +100,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         <StageTrack stage={stage} stages={stages} />
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
-      <DrawingToApprove piece={piece} drawn={drawn} answer={actionData?.approval} />
+      <DrawingToApprove piece={piece} drawn={drawn} answer={actionData} />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
       <PayBar balance={balance} />
     </CheckoutFrame>
