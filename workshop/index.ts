@@ -1,6 +1,6 @@
 export { type CastingFiles, openCastingFiles } from "./casting/casting-files.ts";
-export type { PieceSolid } from "./casting/piece-solid.ts";
-export type { CastingFile, CastingFileName } from "./casting/solid-thread.ts";
+export type { CastingFile, PieceCastings, PieceSolid } from "./casting/piece-solid.ts";
+export type { CastingFileName } from "./casting/solid-thread.ts";
 export type { Approval } from "./jobs/approve-drawing.ts";
 export type { Job, JobMoney, Tracked, TrackedJob } from "./jobs/find-job.ts";
 export type { JobHandedOver } from "./jobs/hand-over-job.ts";

@@ -6,7 +6,9 @@ import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
 import { bill } from "./bill/bill.ts";
 import { wordSize } from "./engraving/word-size.ts";
-import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
+import type { BenchRemark } from "./rules/bench-rule.ts";
+import { benchRemarks, benchRules, solidRemarks } from "./rules/bench-rules.ts";
+import type { CastingWalls } from "./walls/casting-walls.ts";
 
 /** A job's data beside its design. */
 export interface JobFacts {
@@ -21,6 +23,8 @@ export interface JobFacts {
   readonly metalMm3?: number;
   /** The castings' exact volume as they leave the flask, mm³, where they are known. */
   readonly castingMm3?: number;
+  /** What was measured on the castings, where they are known. */
+  readonly walls?: CastingWalls;
 }
 
 export type JobSheet = ReturnType<typeof jobSheet>;
@@ -28,7 +32,7 @@ export type JobSheet = ReturnType<typeof jobSheet>;
 /** J1: the contents of a job sheet, without price or personal data. A piece already made can be passed in. */
 export function jobSheet(
   design: Design,
-  { metalMm3, castingMm3, ...job }: JobFacts,
+  { metalMm3, castingMm3, walls, ...job }: JobFacts,
   piece: Piece = designPiece(design),
 ) {
   const designText = encodeDesign(design);
@@ -42,7 +46,12 @@ export function jobSheet(
     bill: bill(design, piece, metalMm3, castingMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
-    remarks: benchRemarks(design, piece),
+    remarks: [
+      ...benchRemarks(design, piece),
+      ...(walls ? solidRemarks(walls) : []),
+    ] as readonly BenchRemark[],
+    /** Null where the castings are not known. */
+    thinPlaces: walls?.places ?? null,
   };
 }
 

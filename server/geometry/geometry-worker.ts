@@ -64,7 +64,12 @@ function resultOf(task: GeometryTask) {
       const piece = designPiece(design);
       return {
         sheet: jobSheet(design, job, piece),
-        drawing: dimensionedDrawing(design, { widthMm, heightMm, piece }),
+        drawing: dimensionedDrawing(design, {
+          widthMm,
+          heightMm,
+          piece,
+          ...(job.walls && { thinPlaces: job.walls.places }),
+        }),
         engraving: engravingSheet(design.engraving, piece.engraving, widthMm),
       };
     }

@@ -1,13 +1,15 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import type { Design } from "#jewelry/design";
+import { lettered } from "#jewelry/making/files/part-names";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { gramsPerCm3 } from "#jewelry/materials/metals";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import { writtenFile } from "../../workshop/casting/casting-file.ts";
+import { jobFolder } from "../../workshop/casting/job-folder.ts";
 import { openKernel } from "../../workshop/casting/kernel.ts";
-import type { PieceSolid } from "../../workshop/casting/piece-solid.ts";
-import { solidPiece } from "../../workshop/casting/solid-piece.ts";
+import type { PieceCastings, PieceSolid } from "../../workshop/casting/piece-solid.ts";
+import { pieceCastings, solidPiece } from "../../workshop/casting/solid-piece.ts";
 import type { CastingFileName } from "../../workshop/casting/solid-thread.ts";
 import { allowedMs, isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
@@ -18,11 +20,17 @@ import { readZip } from "./read-zip.ts";
 const inEveryRun = ["halo", "cuff", "studs"];
 const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
 const kernel = await openKernel();
+const job = {
+  jobNumber: "LJ-7K2M9QXA",
+  orderNumber: "1001",
+  designHash: "a".repeat(64),
+  dueDate: "January 9, 2027",
+};
 
 if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by Assimp and Manifold alone.");
 
 describe.each(designs)(
-  "the bench's files of the $name",
+  "the files of the $name as set",
   { timeout: allowedMs(60_000) },
   ({ design, solid: golden }) => {
     let solid: PieceSolid;
@@ -37,41 +45,17 @@ describe.each(designs)(
       expect(solid.metalGrams).toBeCloseTo((solid.metalMm3 / 1000) * gramsPerCm3(design.metal!), 6);
     });
 
-    test.each(["metal.stl", "stones.stl"] as const)(
-      "%s: watertight to Manifold, same volume to Assimp",
-      (of) => {
-        const wanted = of === "metal.stl" ? solid.metalMm3 : stonesMm3(solid);
-        const { meshes } = opened(of);
-        expect(within(openedVolume(meshes), wanted)).toBeLessThan(0.005);
-        expect(within(reimportedMm3(meshes), wanted)).toBeLessThan(0.005);
-      },
-    );
-
-    test.runIf(hasAdmesh)("both STL files: ADMesh has nothing to mend and finds the same volume", () => {
-      const metal = admesh(file("metal.stl"));
-      expect(metal).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0 });
-      expect(within(metal.volume, solid.metalMm3)).toBeLessThan(0.005);
-      const stones = admesh(file("stones.stl"));
-      expect(stones).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0 });
-      expect(stones.parts).toBe(solid.stones.reduce((sum, { count }) => sum + count, 0));
-      expect(within(stones.volume, stonesMm3(solid))).toBeLessThan(0.005);
-    });
-
-    test("both 3MF files: metal and stones apart, each of the same volume to Assimp, in the alloy's name", () => {
-      const metal = opened("metal.3mf");
-      expect([...openedVolumes(metal).keys()]).toEqual(["Object_2"]);
+    test("piece.3mf: metal and stones apart, each of the same volume to Assimp, in the alloy's name", () => {
       const piece = opened("piece.3mf");
       const volumes = [...openedVolumes(piece).values()];
       expect(volumes).toHaveLength(1 + solid.stones.length);
       expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
       expect(within(sum(volumes.slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
-      expect(within(openedVolume(metal.meshes), solid.metalMm3)).toBeLessThan(0.005);
       expect(JSON.stringify(piece.materials)).toContain(`_${alloy(design)}"`);
     });
 
     test("piece.3mf says that it is in millimeters, and calls each thing by its name", () => {
-      const model = readZip(file("piece.3mf")).find(({ name: path }) => path === "3D/3dmodel.model");
-      const text = new TextDecoder().decode(model?.bytes);
+      const text = modelText(file("piece.3mf"));
       expect(text).toContain('<model unit="millimeter"');
       const names = Array.from(text.matchAll(/<object [^>]*name="([^"]*)"/g), ([, called]) => called);
       expect(names[0]).toBe("Metal");
@@ -87,6 +71,86 @@ describe.each(designs)(
     });
   },
 );
+
+describe.each(designs)("the folder of a job's $name", { timeout: allowedMs(60_000) }, ({ design }) => {
+  const name = "LJ-7K2M9QXA-v2";
+  let made: PieceCastings;
+  let files: Map<string, Uint8Array>;
+
+  test("it has each kind of casting twice, the stones, the drawing and the bill, each named in full", () => {
+    made = pieceCastings(kernel, design);
+    const { bytes } = jobFolder(made, design, { ...job, revision: 2 });
+    files = new Map(readZip(bytes).map((file) => [file.name.replace(`${name}/${name}-`, ""), file.bytes]));
+    const castings = lettered(made.castings).map(({ letter, count }) => `casting-${letter}-x${count}`);
+    const stones = lettered(made.stones).map(({ letter, cut, count }) => `stones-${letter}-${cut}-x${count}`);
+    expect([...files.keys()]).toEqual([
+      ...castings.flatMap((one) => [`${one}.stl`, `${one}.3mf`]),
+      ...stones.map((one) => `${one}.stl`),
+      "drawing.svg",
+      "bill.csv",
+    ]);
+  });
+
+  test("each STL is watertight to Manifold, and of the same volume to Assimp", () => {
+    for (const [index, { volumeMm3 }] of made.castings.entries()) {
+      const { meshes } = openedFile("casting.stl", fileOf(`casting-${partLetterOf(index)}`, "stl"));
+      expect(within(openedVolume(meshes), volumeMm3)).toBeLessThan(0.005);
+      expect(within(reimportedMm3(meshes), volumeMm3)).toBeLessThan(0.005);
+    }
+    for (const [index, { mesh }] of made.stones.entries()) {
+      const { meshes } = openedFile("stones.stl", fileOf(`stones-${partLetterOf(index)}`, "stl"));
+      expect(within(openedVolume(meshes), meshVolumeMm3(mesh))).toBeLessThan(0.005);
+    }
+  });
+
+  test("each 3MF is in millimeters, of one casting named as its file, and of the same volume to Assimp", () => {
+    for (const [index, { count, volumeMm3 }] of made.castings.entries()) {
+      const bytes = fileOf(`casting-${partLetterOf(index)}`, "3mf");
+      expect(modelText(bytes)).toContain('<model unit="millimeter"');
+      expect(modelText(bytes)).toContain(`name="casting-${partLetterOf(index)}-x${count}"`);
+      expect(within(openedVolume(openedFile("casting.3mf", bytes).meshes), volumeMm3)).toBeLessThan(0.005);
+    }
+  });
+
+  test.runIf(hasAdmesh)("each STL: ADMesh has nothing to mend and finds the same volume", () => {
+    for (const [index, { volumeMm3 }] of made.castings.entries()) {
+      const casting = admesh(fileOf(`casting-${partLetterOf(index)}`, "stl"));
+      expect(casting).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: 1 });
+      expect(within(casting.volume, volumeMm3)).toBeLessThan(0.005);
+    }
+    for (const [index, { count, mesh }] of made.stones.entries()) {
+      const stones = admesh(fileOf(`stones-${partLetterOf(index)}`, "stl"));
+      expect(stones).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: count });
+      expect(within(stones.volume, meshVolumeMm3(mesh))).toBeLessThan(0.005);
+    }
+  });
+
+  test("the bill's castings weigh together what their volumes do, and the drawing is one", () => {
+    const rows = new TextDecoder().decode(files.get("bill.csv")).trim().split("\r\n");
+    const grams = rows
+      .filter((row) => row.startsWith("casting,"))
+      .map((row) => Number(row.split(",").at(-3)));
+    expect(sum(grams)).toBeCloseTo((made.castingMm3 / 1000) * gramsPerCm3(design.metal!), 1);
+    expect(new TextDecoder().decode(files.get("drawing.svg"))).toMatch(
+      /^<svg .*Thin as cast: 1 .*<\/svg>\n$/s,
+    );
+  });
+
+  /** The bytes of the one file whose name begins so. */
+  function fileOf(part: string, extension: string): Uint8Array {
+    const found = [...files].filter(([one]) => one.startsWith(`${part}-`) && one.endsWith(`.${extension}`));
+    expect(found).toHaveLength(1);
+    return found[0]![1];
+  }
+});
+
+const partLetterOf = (index: number) =>
+  lettered(Array.from({ length: index + 1 }, () => ({}))).at(-1)!.letter;
+
+function modelText(bytes: Uint8Array): string {
+  const model = readZip(bytes).find(({ name: path }) => path === "3D/3dmodel.model");
+  return new TextDecoder().decode(model?.bytes);
+}
 
 /** Each file is written and opened once for all that look at it. */
 function memoized<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {

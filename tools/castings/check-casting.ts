@@ -12,10 +12,8 @@ export interface CheckedCasting {
   readonly shareBelow: number;
 }
 
-const areaMm2 = 0.06;
-
-/** Checks one casting by rays over its surface. */
-export function checkCasting(mesh: CheckedMesh, limitMm = 0.35): CheckedCasting {
+/** Checks one casting by rays over its surface, one for each `areaMm2`. */
+export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number): CheckedCasting {
   const grid = rayGrid(mesh);
   const walls: number[] = [];
   let passed = 0;
@@ -66,14 +64,21 @@ function isClosed({ triangles }: CheckedMesh): boolean {
   return [...sides.values()].every((sum) => sum === 0);
 }
 
-/** Share of the stones' volume that is inside the metal, by points spread through each stone. */
-export function metalInStones(meshes: readonly CheckedMesh[], { stones }: Piece): number {
+/** Share of the stones' volume that is inside the metal, by some `wanted` points spread through all stones. */
+export function metalInStones(
+  meshes: readonly CheckedMesh[],
+  { stones }: Pick<Piece, "stones">,
+  wanted: number,
+): number {
   const grids = meshes.map((mesh) => rayGrid(mesh));
   const total = stones.reduce((sum, { placements }) => sum + placements.length / 16, 0);
-  const perStone = Math.max(12, Math.floor(3000 / Math.max(1, total)));
+  const perStone = Math.max(12, Math.floor(wanted / Math.max(1, total)));
   let [points, inside] = [0, 0];
   for (const { gem, placements } of stones)
-    for (let m = 0; m < placements.length; m += 16)
+    for (let m = 0; m < placements.length; m += 16) {
+      // The stones of further copies are in no casting: of each kind there is one.
+      const middle = [placements[m + 12]!, placements[m + 13]!, placements[m + 14]!] as const;
+      if (!grids.some((grid) => grid.covers(middle))) continue;
       for (const local of pointsWithin(gem, perStone)) {
         const place = [0, 1, 2].map(
           (k) =>
@@ -85,6 +90,7 @@ export function metalInStones(meshes: readonly CheckedMesh[], { stones }: Piece)
         points += 1;
         if (grids.some((grid) => grid.isInside(place))) inside += 1;
       }
+    }
   return points === 0 ? 0 : inside / points;
 }
 

@@ -11,35 +11,14 @@ type Point = readonly [number, number, number];
  * hierarchy, and measures walls by rays alone.
  */
 export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
-  const { positions, triangles } = mesh;
-  const cells = new Map<string, number[]>();
-  const cellOf = (value: number) => Math.floor(value / cellMm);
-  const corner = (i: number): Point => {
-    const at = triangles[i]! * 3;
-    return [positions[at]!, positions[at + 1]!, positions[at + 2]!];
-  };
+  const { triangles } = mesh;
   const count = triangles.length / 3;
-  const lows = new Float64Array(count * 3);
-  const highs = new Float64Array(count * 3);
-  for (let t = 0; t < count; t += 1) {
-    const points = [corner(t * 3), corner(t * 3 + 1), corner(t * 3 + 2)];
-    for (let axis = 0; axis < 3; axis += 1) {
-      lows[t * 3 + axis] = Math.min(...points.map((p) => p[axis]!));
-      highs[t * 3 + axis] = Math.max(...points.map((p) => p[axis]!));
-    }
-    eachCell(t, (key) => {
-      const list = cells.get(key);
-      if (list) list.push(t);
-      else cells.set(key, [t]);
-    });
-  }
-
-  function eachCell(t: number, visit: (key: string) => void): void {
-    for (let x = cellOf(lows[t * 3]!); x <= cellOf(highs[t * 3]!); x += 1)
-      for (let y = cellOf(lows[t * 3 + 1]!); y <= cellOf(highs[t * 3 + 1]!); y += 1)
-        for (let z = cellOf(lows[t * 3 + 2]!); z <= cellOf(highs[t * 3 + 2]!); z += 1)
-          visit(`${x} ${y} ${z}`);
-  }
+  const corners = cornersOf(mesh);
+  const corner = (i: number): Point => [corners[i * 3]!, corners[i * 3 + 1]!, corners[i * 3 + 2]!];
+  const { lows, highs } = boxesOf(corners, count);
+  const { cellOf, cells, starts, eachCell, eachCellAlong } = cellsOf(lows, highs, count, cellMm);
+  const met = new Int32Array(count).fill(-1);
+  let asked = 0;
 
   function normalOf(t: number): Point & { area: number } {
     const [a, b, c] = [corner(t * 3), corner(t * 3 + 1), corner(t * 3 + 2)];
@@ -50,50 +29,42 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
 
   /** How far along a ray each triangle is met, nearest first, within `mostMm`. */
   function hits(from: Point, way: Point, mostMm: number): { along: number; triangle: number }[] {
-    const found = new Map<number, number>();
-    // Cells along the ray, by steps of a quarter cell: simple, and none is missed but by a corner.
-    const seen = new Set<string>();
-    for (let along = 0; along <= mostMm + cellMm; along += cellMm / 4) {
-      const key = [0, 1, 2].map((axis) => cellOf(from[axis]! + way[axis]! * along)).join(" ");
-      if (seen.has(key)) continue;
-      seen.add(key);
-      for (const t of cells.get(key) ?? []) {
-        if (found.has(t)) continue;
+    const found: { along: number; triangle: number }[] = [];
+    asked += 1;
+    eachCellAlong(from, way, mostMm, (cell) => {
+      for (let k = starts[cell]!; k < starts[cell + 1]!; k += 1) {
+        const t = cells[k]!;
+        if (met[t] === asked) continue;
+        met[t] = asked;
         const at = rayMeets(from, way, corner(t * 3), corner(t * 3 + 1), corner(t * 3 + 2));
-        if (at !== null && at <= mostMm) found.set(t, at);
+        if (at !== null && at <= mostMm) found.push({ along: at, triangle: t });
       }
-    }
-    return [...found].map(([triangle, along]) => ({ along, triangle })).sort((a, b) => a.along - b.along);
+    });
+    return found.sort((a, b) => a.along - b.along);
   }
 
-  return {
-    count,
-    corner,
-    normalOf,
-    hits,
-    /** Whether a point is inside, by parity along a crooked ray. */
-    isInside: (point: Point) => hits(point, unit([0.3713, 0.8127, 0.4491]), 400).length % 2 === 1,
-    /** Pairs of triangles without a common corner of which an edge of one pierces the other. */
-    crossings: () => crossings(),
-  };
-
+  /** Pairs of triangles without a common corner of which an edge of one pierces the other. */
   function crossings(): number {
     let pairs = 0;
-    const shares = (a: number, b: number) => {
-      for (let i = 0; i < 3; i += 1)
-        for (let j = 0; j < 3; j += 1) if (triangles[a * 3 + i] === triangles[b * 3 + j]) return true;
-      return false;
-    };
-    const done = new Set<number>();
-    for (const list of cells.values())
-      for (let i = 0; i < list.length; i += 1)
-        for (let j = i + 1; j < list.length; j += 1) {
-          const [a, b] = [list[i]!, list[j]!];
-          if (apart(a, b) || shares(a, b) || done.has(a * count + b)) continue;
-          done.add(a * count + b);
+    for (let a = 0; a < count; a += 1) {
+      asked += 1;
+      eachCell(a, (cell) => {
+        for (let k = starts[cell]!; k < starts[cell + 1]!; k += 1) {
+          const b = cells[k]!;
+          if (b <= a || met[b] === asked) continue;
+          met[b] = asked;
+          if (apart(a, b) || shares(a, b)) continue;
           if (pierces(a, b) || pierces(b, a)) pairs += 1;
         }
+      });
+    }
     return pairs;
+  }
+
+  function shares(a: number, b: number): boolean {
+    for (let i = 0; i < 3; i += 1)
+      for (let j = 0; j < 3; j += 1) if (triangles[a * 3 + i] === triangles[b * 3 + j]) return true;
+    return false;
   }
 
   function apart(a: number, b: number): boolean {
@@ -112,6 +83,97 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
     }
     return false;
   }
+
+  return {
+    count,
+    corner,
+    normalOf,
+    hits,
+    /** Whether a point is in the mesh's box. */
+    covers: (point: Point) => cellOf(...point) >= 0,
+    /** Whether a point is inside, by parity along a crooked ray. */
+    isInside: (point: Point) => cellOf(...point) >= 0 && hits(point, crooked, 400).length % 2 === 1,
+    crossings,
+  };
+}
+
+/** Three corners of each triangle, nine numbers. */
+function cornersOf({ positions, triangles }: CheckedMesh): Float64Array {
+  const corners = new Float64Array(triangles.length * 3);
+  for (let i = 0; i < triangles.length; i += 1)
+    for (let axis = 0; axis < 3; axis += 1) corners[i * 3 + axis] = positions[triangles[i]! * 3 + axis]!;
+  return corners;
+}
+
+function boxesOf(corners: Float64Array, count: number) {
+  const lows = new Float64Array(count * 3);
+  const highs = new Float64Array(count * 3);
+  for (let t = 0; t < count; t += 1)
+    for (let axis = 0; axis < 3; axis += 1) {
+      const [a, b, c] = [corners[t * 9 + axis]!, corners[t * 9 + 3 + axis]!, corners[t * 9 + 6 + axis]!];
+      lows[t * 3 + axis] = Math.min(a, b, c);
+      highs[t * 3 + axis] = Math.max(a, b, c);
+    }
+  return { lows, highs };
+}
+
+/** Triangles listed by the cells that their boxes touch: those of cell i from `starts[i]` to `starts[i + 1]`. */
+function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm: number) {
+  const least = [Infinity, Infinity, Infinity];
+  const most = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < count * 3; i += 1) {
+    least[i % 3] = Math.min(least[i % 3]!, lows[i]!);
+    most[i % 3] = Math.max(most[i % 3]!, highs[i]!);
+  }
+  const [nx, ny, nz] = least.map((low, axis) => Math.floor((most[axis]! - low) / cellMm) + 1) as [
+    number,
+    number,
+    number,
+  ];
+  const step = (value: number, axis: number) => Math.floor((value - least[axis]!) / cellMm);
+  const cellOf = (px: number, py: number, pz: number) => {
+    const [x, y, z] = [step(px, 0), step(py, 1), step(pz, 2)];
+    const isInside = x >= 0 && y >= 0 && z >= 0 && x < nx && y < ny && z < nz;
+    return isInside ? (z * ny + y) * nx + x : -1;
+  };
+  const eachCell = (t: number, visit: (cell: number) => void) => {
+    for (let x = step(lows[t * 3]!, 0); x <= step(highs[t * 3]!, 0); x += 1)
+      for (let y = step(lows[t * 3 + 1]!, 1); y <= step(highs[t * 3 + 1]!, 1); y += 1)
+        for (let z = step(lows[t * 3 + 2]!, 2); z <= step(highs[t * 3 + 2]!, 2); z += 1)
+          visit((z * ny + y) * nx + x);
+  };
+  /** Every cell that a ray passes, from its start in the grid on (Amanatides and Woo, 1987). */
+  const eachCellAlong = (from: Point, way: Point, mostMm: number, visit: (cell: number) => void) => {
+    const at = [step(from[0], 0), step(from[1], 1), step(from[2], 2)];
+    const counts = [nx, ny, nz];
+    const side = way.map((value) => (value > 0 ? 1 : -1));
+    const each = way.map((value) => Math.abs(cellMm / value));
+    const next = way.map((value, axis) => {
+      const wall = least[axis]! + (at[axis]! + (value > 0 ? 1 : 0)) * cellMm;
+      return value === 0 ? Infinity : (wall - from[axis]!) / value;
+    });
+    while (at.every((cell, axis) => cell >= 0 && cell < counts[axis]!)) {
+      visit((at[2]! * ny + at[1]!) * nx + at[0]!);
+      const axis = next[0]! < next[1]! ? (next[0]! < next[2]! ? 0 : 2) : next[1]! < next[2]! ? 1 : 2;
+      if (next[axis]! > mostMm) return;
+      next[axis] = next[axis]! + each[axis]!;
+      at[axis] = at[axis]! + side[axis]!;
+    }
+  };
+  const starts = new Int32Array(nx * ny * nz + 1);
+  for (let t = 0; t < count; t += 1)
+    eachCell(t, (cell) => {
+      starts[cell + 1] = starts[cell + 1]! + 1;
+    });
+  for (let i = 1; i < starts.length; i += 1) starts[i] = starts[i]! + starts[i - 1]!;
+  const cells = new Int32Array(starts.at(-1)!);
+  const next = starts.slice();
+  for (let t = 0; t < count; t += 1)
+    eachCell(t, (cell) => {
+      cells[next[cell]!] = t;
+      next[cell] = next[cell]! + 1;
+    });
+  return { cellOf, cells, starts, eachCell, eachCellAlong };
 }
 
 /** Where a line meets a triangle's inside, in lengths of `way`; null where it does not. By signed volumes. */
@@ -123,12 +185,12 @@ function rayMeets(from: Point, way: Point, a: Point, b: Point, c: Point, inset =
   if (along <= 0) return null;
   const p: Point = [from[0] + way[0] * along, from[1] + way[1] * along, from[2] + way[2] * along];
   const whole = dot(n, n);
-  const shares = [
-    dot(n, cross(minus(c, b), minus(p, b))) / whole,
-    dot(n, cross(minus(a, c), minus(p, c))) / whole,
-    dot(n, cross(minus(b, a), minus(p, a))) / whole,
-  ];
-  return shares.every((share) => share >= inset) ? along : null;
+  const least = whole * inset;
+  return dot(n, cross(minus(c, b), minus(p, b))) >= least &&
+    dot(n, cross(minus(a, c), minus(p, c))) >= least &&
+    dot(n, cross(minus(b, a), minus(p, a))) >= least
+    ? along
+    : null;
 }
 
 function minus(a: Point, b: Point): Point {
@@ -144,3 +206,5 @@ function unit(a: Point): Point {
   const length = Math.hypot(...a);
   return [a[0] / length, a[1] / length, a[2] / length];
 }
+
+const crooked = unit([0.3713, 0.8127, 0.4491]);

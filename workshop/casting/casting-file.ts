@@ -3,12 +3,11 @@ import type { NamedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial, stoneMaterial } from "#jewelry/making/files/file-materials";
 import { glbFile } from "#jewelry/making/files/glb-file";
 import { stonesName } from "#jewelry/making/files/piece-scene";
-import { stlFile } from "#jewelry/making/files/stl-file";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
-import type { PieceSolid } from "./piece-solid.ts";
-import type { CastingFile, CastingFileName } from "./solid-thread.ts";
+import type { CastingFile, PieceSolid } from "./piece-solid.ts";
+import type { CastingFileName } from "./solid-thread.ts";
 
-/** Writes a file of a piece. Without stones `stones.stl` is empty; the others always contain its metal. */
+/** Writes a file of a piece as set: its metal as one object, its stones by kinds. */
 export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
   const title = titleOf(design);
   const metal: NamedMesh = { name: "Metal", material: metalMaterial(design), mesh: solid.metal };
@@ -20,14 +19,6 @@ export function writtenFile(solid: PieceSolid, design: Design, name: CastingFile
     }),
   );
   switch (name) {
-    case "metal.stl":
-      return { contentType: "model/stl", bytes: stlFile(`${title}: metal, mm`, [solid.metal]) };
-    case "stones.stl": {
-      const meshes = solid.stones.map(({ mesh }) => mesh);
-      return { contentType: "model/stl", bytes: stlFile(`${title}: stones, mm`, meshes) };
-    }
-    case "metal.3mf":
-      return { contentType: "model/3mf", bytes: threeMfFile(title, [metal]) };
     case "piece.3mf":
       return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones]) };
     case "piece.glb":

@@ -1,8 +1,10 @@
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { lruCache } from "../../records/lru-cache.ts";
-import type { PieceSolid } from "./piece-solid.ts";
-import { type CastingFile, castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
+import type { FolderJob } from "./job-folder.ts";
+import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
+import { castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
 
 /** Computes solids of pieces, one at a time in a thread. */
 export type CastingFiles = ReturnType<typeof openCastingFiles>;
@@ -33,10 +35,9 @@ export function openCastingFiles({
   patienceMs = 120_000,
   idleMs = 60_000,
 }: CastingFilesOptions = {}) {
-  const kept = lruCache<PieceSolid>({ maxWeight: keptBytes, weightOf: bytesOf });
-  const asked = new Map<string, Promise<PieceSolid>>();
   const thread = openSolidThread({ patienceMs, idleMs });
   let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   let isClosed = false;
 
   function inLine<Made>(work: () => Promise<Made>): Promise<Made> {
@@ -49,38 +50,56 @@ export function openCastingFiles({
     return done;
   }
 
-  async function make(key: string, design: Design): Promise<PieceSolid> {
-    try {
-      const made = await inLine(() => thread.make(design));
-      kept.set(key, made);
-      return made;
-    } finally {
-      asked.delete(key);
+  /** Computes something of a design once: cached, joined where it is under way, or put in the queue. */
+  function once<Made>(work: (design: Design) => Promise<Made>, weightOf: (made: Made) => number) {
+    const kept = lruCache<Made>({ maxWeight: keptBytes / 2, weightOf });
+    const asked = new Map<string, Promise<Made>>();
+    async function make(key: string, design: Design): Promise<Made> {
+      waiting += 1;
+      try {
+        const made = await inLine(() => work(design));
+        kept.set(key, made);
+        return made;
+      } finally {
+        waiting -= 1;
+        asked.delete(key);
+      }
     }
+    return async (design: Design): Promise<Made> => {
+      const key = designKeyText(design);
+      const known = kept.get(key) ?? asked.get(key);
+      if (known) return known;
+      if (waiting >= maxWaiting) throw new CastingBusy();
+      const made = make(key, design);
+      asked.set(key, made);
+      return made;
+    };
   }
 
-  /**
-   * The solid of a design, cached or within seconds. Throws `CastingBusy` when the queue is full, and an error with
-   * advice when the piece cannot be made.
-   */
-  async function solid(design: Design): Promise<PieceSolid> {
-    const key = designKeyText(design);
-    const known = kept.get(key) ?? asked.get(key);
-    if (known) return known;
-    if (asked.size >= maxWaiting) throw new CastingBusy();
-    const made = make(key, design);
-    asked.set(key, made);
-    return made;
-  }
+  const solid = once(thread.solid, ({ metal, stones }: PieceSolid) => bytesOf([{ mesh: metal }, ...stones]));
+  const castings = once(thread.castings, (made: PieceCastings) =>
+    bytesOf([...made.castings, ...made.stones]),
+  );
 
   return {
+    /**
+     * The solid of a design as set, cached or within seconds. Throws `CastingBusy` when the queue is full, and an error
+     * with advice when the piece cannot be made.
+     */
     solid,
+    /** The castings of a design, as `solid`. */
+    castings,
     fileNames: castingFileNames,
-    /** One file of a design; null for an unknown name. Throws as `solid` does. */
+    /** The folder of a job's design. Throws as `solid` does. */
+    async folder(design: Design, job: FolderJob): Promise<CastingFile> {
+      const made = await castings(design);
+      return inLine(() => thread.folder(design, made, job));
+    },
+    /** One file of a design as set; null for an unknown name. Throws as `solid` does. */
     async file(design: Design, name: string): Promise<CastingFile | null> {
       if (!isCastingFileName(name)) return null;
       const made = await solid(design);
-      return inLine(() => thread.write(design, made, name));
+      return inLine(() => thread.file(design, made, name));
     },
     async close(): Promise<void> {
       isClosed = true;
@@ -90,9 +109,9 @@ export function openCastingFiles({
   };
 }
 
-function bytesOf({ metal, stones }: PieceSolid): number {
-  return [metal, ...stones.map(({ mesh }) => mesh)].reduce(
-    (sum, { positions, triangles }) => sum + positions.byteLength + triangles.byteLength,
+function bytesOf(parts: readonly { mesh: ClosedMesh }[]): number {
+  return parts.reduce(
+    (sum, { mesh: { positions, triangles } }) => sum + positions.byteLength + triangles.byteLength,
     0,
   );
 }

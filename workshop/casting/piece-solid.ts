@@ -1,4 +1,5 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import type { CastingWalls } from "#jewelry/making/walls/casting-walls";
 import type { StoneGroup } from "#jewelry/shapes/piece";
 
 /** A piece as made: its metal as one solid, every stone a closed solid, in millimeters. */
@@ -22,9 +23,30 @@ export interface Casting {
   readonly volumeMm3: number;
 }
 
+/** A kind of casting with its walls that are thinner than casters ask for. */
+export interface MeasuredCasting extends Casting {
+  /** Four numbers each: x, y, z and the wall's thickness, mm. */
+  readonly thin: Float32Array;
+}
+
+/** What is ordered for a piece: its castings, which leave bought parts out, and the stones to be set in them. */
+export interface PieceCastings {
+  readonly castings: readonly MeasuredCasting[];
+  /** All castings with their counts, mm³. */
+  readonly castingMm3: number;
+  readonly walls: CastingWalls;
+  readonly stones: readonly SolidStones[];
+}
+
 /** All stones of one kind and role. */
 export interface SolidStones extends Pick<StoneGroup, "role" | "cut" | "type"> {
   readonly count: number;
   readonly depthMm: number;
   readonly mesh: ClosedMesh;
+}
+
+/** A file to download. */
+export interface CastingFile {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }

@@ -2,15 +2,19 @@ import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
+import { castingWalls } from "#jewelry/making/walls/casting-walls";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
+import { leastGapMm } from "./body-gaps.ts";
 import type { Held, Kernel, Solid } from "./kernel.ts";
 import { oneCasting } from "./one-casting.ts";
-import type { Casting, PieceSolid, SolidStones } from "./piece-solid.ts";
+import { partGroups } from "./part-groups.ts";
+import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
+import { sameCastings } from "./same-castings.ts";
 import { matricesOf, seats } from "./seats.ts";
 
 /** Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used. */
@@ -45,18 +49,44 @@ export function castPiece(kernel: Kernel, design: Design): Casting[] {
   return castMetal(kernel, castParts(design, piece), piece);
 }
 
-/** The castings of parts of metal in which stones are to be set. Throws as `castPiece` does. */
+/** All that is ordered for a design, its walls measured. Throws as `castPiece` does. */
+export function pieceCastings(kernel: Kernel, design: Design): PieceCastings {
+  const piece = designPiece(design, 1, "as-cast");
+  const metal = castParts(design, piece);
+  const gaps: number[] = [];
+  const castings = castMetal(kernel, metal, piece, (bodies, held) => {
+    const gap = leastGapMm(kernel, bodies, held);
+    if (gap !== null) gaps.push(gap);
+  });
+  const { walls, thin } = castingWalls(castings, metal, gaps.length > 0 ? Math.min(...gaps) : null);
+  return {
+    castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
+    castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
+    walls,
+    stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
+  };
+}
+
+/**
+ * The castings of parts of metal in which stones are to be set. `onBodies` sees the bodies of parts that may touch,
+ * each in its own place. Throws as `castPiece` does.
+ */
 export function castMetal(
   kernel: Kernel,
   metal: readonly MetalPart[],
   stones: Pick<Piece, "stones">,
+  onBodies?: (bodies: readonly ClosedMesh[], held: Held) => void,
 ): Casting[] {
-  if (metal.length === 0) return [];
-  return withHeld((held) => {
-    const joined = joinedMetal(kernel, metal, seats(kernel, stones, "as-cast", held), held);
-    if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
-    return sameCastings(bodiesOf(kernel, joined.mesh, held));
-  });
+  const castings = partGroups(metal, stones).flatMap((group) =>
+    withHeld((held) => {
+      const joined = joinedMetal(kernel, group.metal, seats(kernel, group, "as-cast", held), held);
+      if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
+      const bodies = bodiesOf(kernel, joined.mesh, held);
+      onBodies?.(bodies, held);
+      return bodies.map((mesh) => ({ mesh, count: group.count }));
+    }),
+  );
+  return sameCastings(castings);
 }
 
 /** Runs with a list of solids in the kernel's memory, which are deleted afterwards. */
@@ -148,54 +178,4 @@ function bodiesOf(kernel: Kernel, { positions, triangles }: ClosedMesh, held: He
     const { vertProperties, triVerts } = body.getMesh();
     return { positions: vertProperties, triangles: triVerts };
   });
-}
-
-/** Bodies of the same volume and extents count as one kind, within this share: joining rounds every copy on its own. */
-const sameShare = 0.005;
-
-function sameCastings(bodies: readonly ClosedMesh[]): Casting[] {
-  const kinds: (Casting & { readonly sizes: readonly number[] })[] = [];
-  for (const mesh of bodies) {
-    const volumeMm3 = meshVolumeMm3(mesh);
-    const sizes = momentsOf(mesh);
-    const same = kinds.findIndex((kind) =>
-      [volumeMm3, ...sizes].every((value, i) => {
-        const other = i === 0 ? kind.volumeMm3 : kind.sizes[i - 1]!;
-        return Math.abs(value - other) <= sameShare * Math.max(value, other);
-      }),
-    );
-    if (same < 0) kinds.push({ mesh, count: 1, volumeMm3, sizes });
-    else kinds[same] = { ...kinds[same]!, count: kinds[same]!.count + 1 };
-  }
-  return kinds.map(({ sizes: _, ...casting }) => casting);
-}
-
-/** What stays the same when a body is turned: mean and largest distance of its surface from its middle, mm. */
-function momentsOf({ positions, triangles }: ClosedMesh): number[] {
-  const middle = [0, 0, 0];
-  let area = 0;
-  const faces = Array.from({ length: triangles.length / 3 }, (_, i) => {
-    const [a, b, c] = [0, 1, 2].map((k) => {
-      const at = triangles[i * 3 + k]! * 3;
-      return positions.subarray(at, at + 3);
-    }) as [Float32Array, Float32Array, Float32Array];
-    const at = [0, 1, 2].map((axis) => (a[axis]! + b[axis]! + c[axis]!) / 3);
-    const cross = [0, 1, 2].map((axis) => {
-      const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
-      return (b[j]! - a[j]!) * (c[k]! - a[k]!) - (b[k]! - a[k]!) * (c[j]! - a[j]!);
-    });
-    const size = Math.hypot(...cross) / 2;
-    at.forEach((value, axis) => {
-      middle[axis] = middle[axis]! + value * size;
-    });
-    area += size;
-    return { at, size };
-  });
-  const center = middle.map((sum) => sum / area);
-  let [mean, most] = [0, 0];
-  const awayOf = (at: ArrayLike<number>) => Math.hypot(...center.map((value, axis) => at[axis]! - value));
-  for (const { at, size } of faces) mean += (awayOf(at) * size) / area;
-  // By corners: how faces are cut into triangles differs from copy to copy.
-  for (const index of triangles) most = Math.max(most, awayOf(positions.subarray(index * 3, index * 3 + 3)));
-  return [mean, most];
 }

@@ -1,24 +1,23 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Design } from "#jewelry/design";
-import type { PieceSolid } from "./piece-solid.ts";
+import type { FolderJob } from "./job-folder.ts";
+import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
 
-/** The workshop's files of a piece. */
-export const castingFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
+/** The files of a piece as set: what its client sees. What is ordered is in the job's folder. */
+export const castingFileNames = ["piece.3mf", "piece.glb"] as const;
 export type CastingFileName = (typeof castingFileNames)[number];
-
-export interface CastingFile {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
 
 /** Whether a path segment names one of the workshop's files. */
 export function isCastingFileName(name: string): name is CastingFileName {
   return (castingFileNames as readonly string[]).includes(name);
 }
 
-/** A task for the thread: a piece, or a file of a computed one. */
-export type SolidTask = { design: Design } | { design: Design; solid: PieceSolid; name: CastingFileName };
+/** A task for the thread: a piece as set or its castings, or a file of what is computed. */
+export type SolidTask =
+  | { kind: "solid" | "castings"; design: Design }
+  | { kind: "file"; design: Design; solid: PieceSolid; name: CastingFileName }
+  | { kind: "folder"; design: Design; castings: PieceCastings; job: FolderJob };
 
 /**
  * A thread that joins metal. It starts with the first piece, since it takes some hundred megabytes, and ends after
@@ -57,11 +56,16 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
 
   return {
     close,
-    /** Computes one piece; the next call must wait for the result. */
-    make: (design: Design): Promise<PieceSolid> => ask({ design }),
-    /** Writes a file of a piece; as `make`. */
-    write: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
-      ask({ design, solid, name }),
+    /** Computes one piece as set; the next call must wait for the result. */
+    solid: (design: Design): Promise<PieceSolid> => ask({ kind: "solid", design }),
+    /** Computes a piece's castings; as `solid`. */
+    castings: (design: Design): Promise<PieceCastings> => ask({ kind: "castings", design }),
+    /** Writes a file of a piece; as `solid`. */
+    file: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
+      ask({ kind: "file", design, solid, name }),
+    /** Writes a job's folder; as `solid`. */
+    folder: (design: Design, castings: PieceCastings, job: FolderJob): Promise<CastingFile> =>
+      ask({ kind: "folder", design, castings, job }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { writtenFile } from "./casting-file.ts";
+import { jobFolder } from "./job-folder.ts";
 import { openKernel } from "./kernel.ts";
-import { solidPiece } from "./solid-piece.ts";
+import { pieceCastings, solidPiece } from "./solid-piece.ts";
 import type { SolidTask } from "./solid-thread.ts";
 
 /** The thread that joins pieces and writes their files, off the event loop. */
@@ -9,10 +10,22 @@ const kernel = await openKernel();
 
 parentPort?.on("message", (task: SolidTask) => {
   try {
-    const { design } = task;
-    const made = "name" in task ? writtenFile(task.solid, design, task.name) : solidPiece(kernel, design);
-    parentPort?.postMessage({ made });
+    parentPort?.postMessage({ made: resultOf(task) });
   } catch (error) {
     parentPort?.postMessage({ fault: error });
   }
 });
+
+function resultOf(task: SolidTask) {
+  const { design } = task;
+  switch (task.kind) {
+    case "solid":
+      return solidPiece(kernel, design);
+    case "castings":
+      return pieceCastings(kernel, design);
+    case "file":
+      return writtenFile(task.solid, design, task.name);
+    case "folder":
+      return jobFolder(task.castings, design, task.job);
+  }
+}

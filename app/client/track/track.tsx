@@ -17,6 +17,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
+import { wallAdvice } from "../job/wall-advice.server.ts";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
@@ -25,7 +26,7 @@ import { offline, offlinePayment, type TrackAnswer } from "./track-answer.ts";
 import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { workshop, geometry, takesTestPayments } = context.get(services);
+  const { workshop, geometry, castingFiles, takesTestPayments } = context.get(services);
   const piece = await workshop.track(params.token).catch((error: unknown) => {
     throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
@@ -35,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     piece: { ...piece, facts: design && designFacts(design) },
     drawn: design && (await drawingChanges(geometry, { design, earlier })),
+    wallAdvice: design && piece.stage === "design" ? await wallAdvice(castingFiles, design) : [],
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
     formKey: newIdempotencyKey(),
@@ -71,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, drawn, balance, isTest, formKey } = loaderData;
+  const { piece, drawn, wallAdvice, balance, isTest, formKey } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
   const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
@@ -100,7 +102,11 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         <StageTrack stage={stage} stages={stages} />
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
-      <DrawingToApprove piece={piece} drawn={drawn} answer={actionData} />
+      <DrawingToApprove
+        piece={piece}
+        drawn={drawn && { ...drawn, remarks: [...drawn.remarks, ...wallAdvice] }}
+        answer={actionData}
+      />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
       <PayBar balance={balance} />
     </CheckoutFrame>

@@ -1,7 +1,10 @@
+import { folderName } from "#jewelry/making/files/part-names";
 import type { Services } from "#services";
 import { services } from "../../services.server.ts";
+import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
+import { folderFile } from "./job-labels.ts";
 
 /** A workshop file of a job's piece, to download. The desk layout guards it. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -33,13 +36,19 @@ type JobFile =
 async function jobFile({ workshop, castingFiles }: Services, id: string, name: string): Promise<JobFile> {
   const job = await workshop.job(id);
   if (!job) return { kind: "missing", words: "There is no such job." };
-  if (!job.design)
+  const { design, revision } = job;
+  if (!design)
     return { kind: "missing", words: "This job's design is gone, so there is nothing to make a file of." };
+  const folder = folderName({ jobNumber: job.number, revision });
   try {
-    const file = await castingFiles.file(job.design, name);
+    if (name === folderFile) {
+      const facts = jobFacts(job, await jobVolumes(castingFiles, design));
+      const file = await castingFiles.folder(design, { ...facts, revision });
+      return { kind: "file", fileName: `${folder}.zip`, ...file };
+    }
+    const file = await castingFiles.file(design, name);
     if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
-    // The hash distinguishes files of two versions of a design.
-    return { kind: "file", fileName: `${job.number}-${job.designHash.slice(0, 8)}-${name}`, ...file };
+    return { kind: "file", fileName: `${folder}-${name}`, ...file };
   } catch (error) {
     if (error instanceof Error && error.name === "CastingBusy") return { kind: "busy", words: error.message };
     throw error;

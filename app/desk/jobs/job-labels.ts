@@ -2,6 +2,9 @@ import type { Stage } from "../../client/job/stage-labels.ts";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
+/** The name of the folder of a job's files, in its URL. */
+export const folderFile = "folder.zip";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The badge of a stage: a design waits for its client, a ready piece for nobody. */

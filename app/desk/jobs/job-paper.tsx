@@ -1,9 +1,13 @@
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
+import type { JobCastings } from "./job-castings.server.ts";
+import { folderFile } from "./job-labels.ts";
 
 interface JobPaperProps {
   number: string;
-  /** Names of the files that can be had of this piece. */
+  /** Null while they are computed, or where they cannot be. */
+  castings: JobCastings | null;
+  /** Names of the files of this piece as set. */
   files: readonly string[];
   /** Null while they cannot be checked. */
   remarks: readonly JobRemark[] | null;
@@ -19,15 +23,12 @@ const questions: Readonly<Record<JobRemark["question"], string>> = {
   engraved: "Engraving",
 };
 const fileWords: Record<string, string> = {
-  "metal.stl": "Metal, STL",
-  "stones.stl": "Stones, STL",
-  "metal.3mf": "Metal, 3MF",
-  "piece.3mf": "Whole piece, 3MF",
-  "piece.glb": "Whole piece, GLB",
+  "piece.3mf": "As set, 3MF",
+  "piece.glb": "As set, GLB",
 };
 
 /** What the workshop needs: the sheet, the files in millimeters, and the bench rules that the design breaks. */
-export function JobPaper({ number, files, remarks }: JobPaperProps) {
+export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="Sheet and files">
@@ -38,6 +39,11 @@ export function JobPaper({ number, files, remarks }: JobPaperProps) {
               Job sheet to print
             </a>
           </li>
+          <li>
+            <a className={linkLook} href={`/desk/jobs/${number}/files/${folderFile}`} download>
+              Everything to order, ZIP
+            </a>
+          </li>
           {files.map((name) => (
             <li key={name}>
               <a className={linkLook} href={`/desk/jobs/${number}/files/${name}`} download>
@@ -46,23 +52,73 @@ export function JobPaper({ number, files, remarks }: JobPaperProps) {
             </li>
           ))}
         </ul>
-        <p className="text-small text-text-2">Each body is closed; lengths are in millimeters.</p>
+        <OrderedParts castings={castings} />
       </DeskSection>
       <DeskSection title="Bench rules">
-        {remarks === null ? (
-          <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>
-        ) : remarks.length === 0 ? (
-          <p className="text-ui text-text-2">The design keeps them all.</p>
-        ) : (
-          <ul className="grid gap-2.5 text-ui">
-            {remarks.map(({ id, question, numbers }) => (
-              <li key={id}>
-                <span className="font-medium">{questions[question]}.</span> {numbers}
-              </li>
-            ))}
-          </ul>
-        )}
+        <BrokenRules remarks={remarks && [...remarks, ...(castings?.remarks ?? [])]} />
+        <ThinPlaces castings={castings} />
       </DeskSection>
     </div>
+  );
+}
+
+/** The castings that are ordered, and what they weigh. */
+function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
+  if (!castings)
+    return (
+      <p className="text-small text-text-2">
+        The castings are not computed yet. Load this page again for their weights.
+      </p>
+    );
+  const { parts, castGrams, weighOutGrams } = castings;
+  return (
+    <div className="grid gap-1 text-small text-text-2 tabular-nums">
+      {parts.length > 0 && (
+        <p>
+          {parts
+            .map(({ letter, count, grams }) => `Casting ${letter} × ${count}, ${grams.toFixed(2)} g`)
+            .join("; ")}
+          {parts.length > 1 ? "; each kind in a file of its own" : ""}.
+        </p>
+      )}
+      <p>
+        {castGrams.toFixed(2)} g as cast. Weigh out {weighOutGrams.toFixed(1)} g with sprue and button.
+      </p>
+      <p>
+        The folder has castings, stones, drawing and bill. Each body is closed; lengths are in millimeters.
+      </p>
+    </div>
+  );
+}
+
+function BrokenRules({ remarks }: Pick<JobPaperProps, "remarks">) {
+  if (!remarks)
+    return <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>;
+  if (remarks.length === 0) return <p className="text-ui text-text-2">The design keeps them all.</p>;
+  return (
+    <ul className="grid gap-2.5 text-ui">
+      {remarks.map(({ id, question, numbers }) => (
+        <li key={id}>
+          <span className="font-medium">{questions[question]}.</span> {numbers}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The thinnest place of each part, numbered as in the drawing of the sheet. */
+function ThinPlaces({ castings }: Pick<JobPaperProps, "castings">) {
+  if (!castings)
+    return <p className="text-small text-text-2">The walls of its castings are not measured yet.</p>;
+  if (castings.thinPlaces.length === 0) return null;
+  return (
+    <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">
+      {castings.thinPlaces.map(({ part, thicknessMm, at: [x, y, z] }) => (
+        <li key={part}>
+          {part[0]!.toUpperCase() + part.slice(1)} {thicknessMm.toFixed(2)} mm, at {x.toFixed(1)},{" "}
+          {y.toFixed(1)}, {z.toFixed(1)}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -18,6 +18,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
 import type { Job } from "./desk-jobs.server.ts";
+import { jobCastings } from "./job-castings.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHandover } from "./job-handover.tsx";
@@ -49,6 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { design, earlier } = job;
   const drawn = design && (await atDesk(() => drawingChanges(geometry, { design, earlier })));
   const paper = design && {
+    castings: await jobCastings(castingFiles, design),
     files: castingFiles.fileNames,
     remarks: drawn?.remarks ?? null,
   };

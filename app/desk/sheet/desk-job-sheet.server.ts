@@ -1,9 +1,8 @@
 import { encode } from "uqr";
-import type { Design } from "#jewelry/design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { Services } from "#services";
-import { showroomDate } from "../../platform/showroom-time.ts";
+import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
 /** A job's printable sheet. */
 export interface PrintedJob {
@@ -26,8 +25,6 @@ export interface PrintedJob {
 export type FoundSheet = PrintedJob | "no job" | "no design";
 
 const sheetMm = { widthMm: 186, heightMm: 97 };
-/** How long a page waits for the piece's solid before it prints the estimate. */
-const patienceMs = 5_000;
 
 /** The sheet of a job by its id or number. Throws what the database throws. */
 export async function printedJob(
@@ -37,38 +34,17 @@ export async function printedJob(
   const job = await workshop.job(id);
   if (!job) return "no job";
   if (!job.design) return "no design";
-  const metalMm3 = await exactVolume(castingFiles, job.design);
-  const computed = await geometry.sheet(
-    job.design,
-    {
-      jobNumber: job.number,
-      orderNumber: job.source.kind === "deposit" ? job.source.orderNumber : null,
-      designHash: job.designHash,
-      dueDate: showroomDate(job.dueAt),
-      ...(metalMm3 !== null && { metalMm3 }),
-    },
-    sheetMm,
-  );
+  const volumes = await jobVolumes(castingFiles, job.design);
+  const computed = await geometry.sheet(job.design, jobFacts(job, volumes), sheetMm);
   return {
     id: job.id,
     ...computed,
     query: drawingQuery(job.design),
     code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
-    isExact: metalMm3 !== null,
+    isExact: volumes.metalMm3 !== undefined,
     isApproved: job.approvedHash === job.designHash,
     reached: Object.fromEntries(job.stages.map(({ stage, enteredAt }) => [stage, enteredAt])),
   };
-}
-
-/** The union's volume, mm³; null while it is computed, or where it fails. */
-async function exactVolume(castingFiles: Services["castingFiles"], design: Design): Promise<number | null> {
-  const patience = Promise.withResolvers<null>();
-  const timer = setTimeout(patience.resolve, patienceMs, null);
-  const made = castingFiles.solid(design).then(
-    ({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null),
-    () => null,
-  );
-  return Promise.race([made, patience.promise]).finally(() => clearTimeout(timer));
 }
 
 function qrCode(text: string): PrintedJob["code"] {

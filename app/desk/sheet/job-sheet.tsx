@@ -124,7 +124,7 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
 };
 
 /** The bench rules that the design breaks, in numbers. */
-function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet }) {
+function SheetRemarks({ sheet: { remarks, rulesVersion, thinPlaces } }: { sheet: JobSheet }) {
   return (
     <section>
       <h2>Bench rules, version {rulesVersion}</h2>
@@ -139,6 +139,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet })
           ))}
         </ul>
       )}
+      {thinPlaces === null && <p>The walls of its castings are not measured yet: print it again.</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { isFull } from "../../../tests/faults/size.ts";
 import { newDesign } from "../../choices.ts";
 import { categories } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
+import type { Vector } from "../../shapes/mesh/placement.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { dimensionedDrawing } from "./dimensioned-drawing.ts";
 import { drawnPart, extentOf, solidsOf } from "./drawn-part.ts";
@@ -104,3 +105,36 @@ test.each(goldenDesigns.filter(({ name }) => isFull || trimmedInEveryRun.include
       expect(Number(y)).toBeGreaterThanOrEqual(0);
   },
 );
+
+test("D8 a thin place has its number in all three views, and one that is not drawn in none", () => {
+  const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
+  const place = (at: Vector, thicknessMm: number) => ({ at, thicknessMm, part: "halo" as const });
+  const numbers = (svg: string) =>
+    Array.from(svg.matchAll(/fill="#fff"\/><text[^>]*>(\d)</g), ([, one]) => one);
+  const svg = dimensionedDrawing(design, {
+    widthMm: 186,
+    heightMm: 97,
+    thinPlaces: [place([0, 12.9, -4], 0.37), place([60, 0, 0], 0.4)],
+  });
+  expect(numbers(svg)).toEqual(["1", "1", "1"]);
+  expect(svg).toContain("Thin as cast: 1 halo 0.37 mm, 2 halo 0.40 mm.");
+  expect(numbers(dimensionedDrawing(design))).toEqual([]);
+});
+
+test("D8 numbers stand inside the paper, and none on another", () => {
+  const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
+  const places = [0, 0.3, 0.6, 0.9].map(
+    (x) => ({ at: [x, 14.8, 0], thicknessMm: 0.4, part: "head" }) as const,
+  );
+  const svg = dimensionedDrawing(design, { widthMm: 186, heightMm: 97, thinPlaces: places });
+  const ends = Array.from(
+    svg.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="1.5" fill="#fff"/g),
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+  expect(ends).toHaveLength(12);
+  for (const [i, [x, y]] of ends.entries()) {
+    expect(Math.min(x, 186 - x, y)).toBeGreaterThan(1.5);
+    for (const [otherX, otherY] of ends.slice(i + 1))
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(3);
+  }
+});

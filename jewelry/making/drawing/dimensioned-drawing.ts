@@ -2,8 +2,10 @@ import type { Design } from "../../design.ts";
 import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
+import type { ThinPlace } from "../walls/casting-walls.ts";
 import { type Dimension, dimensionLines, fixed, inked, lanesMm, typeMm } from "./dimension.ts";
 import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
+import { isDrawn, type NumberedPlace, thinMarks, thinSentence } from "./thin-marks.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
 /** D6: a scale bar of whole millimeters on the piece, about 40 mm long on paper, ticked by one, five or ten. */
@@ -28,6 +30,8 @@ export interface DrawingSheet {
   readonly piece?: Piece;
   /** The piece as it was drawn before: its outlines are dashed, without dimensions. */
   readonly earlier?: Piece;
+  /** Thin places of its castings, marked by their numbers. */
+  readonly thinPlaces?: readonly ThinPlace[];
 }
 
 /** Scales that a rule or a pair of dividers can follow: paper to piece. */
@@ -44,12 +48,19 @@ interface LaidView {
 }
 
 /**
- * D1 to D7: front, side and top of a design's piece in one scale with dimensions, as an SVG document in millimeters of
+ * D1 to D8: front, side and top of a design's piece in one scale with dimensions, as an SVG document in millimeters of
  * paper. Lines are `currentColor`, black by default.
  */
 export function dimensionedDrawing(
   design: Design,
-  { widthMm, heightMm: mostMm, isTrimmed = false, piece = designPiece(design), earlier }: DrawingSheet = {
+  {
+    widthMm,
+    heightMm: mostMm,
+    isTrimmed = false,
+    piece = designPiece(design),
+    earlier,
+    thinPlaces = [],
+  }: DrawingSheet = {
     widthMm: 180,
     heightMm: 96,
   },
@@ -57,6 +68,13 @@ export function dimensionedDrawing(
   const part = drawnPart(piece);
   const before = earlier && drawnPart(earlier);
   const laid = withRoom(laidViews(design, piece, part), before);
+  const shown = names.map((name) => ({
+    view: part.views[name],
+    extent: extentOf(part.views[name], solidsOf(part)),
+  }));
+  const marked = thinPlaces
+    .map(({ at }, i) => ({ at, number: i + 1 }))
+    .filter(({ at }) => isDrawn(at, shown));
   const scale = largestScale(laid, { widthMm, heightMm: mostMm });
   const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
@@ -66,7 +84,7 @@ export function dimensionedDrawing(
   const drawn = laid.map((view) => {
     const at = left + lanesMm(view.dimensions, "down", -1);
     left += viewWidth(view, scale) + gapMm + Math.max(0, free - gapMm / 2);
-    return drawnView(part, view, { at, baseline, lowestMm, scale, before });
+    return drawnView(part, view, { at, baseline, lowestMm, scale, before, marked, widthMm });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(widthMm)}mm" height="${fixed(heightMm)}mm" viewBox="0 0 ${fixed(widthMm)} ${fixed(heightMm)}"`,
@@ -74,7 +92,7 @@ export function dimensionedDrawing(
     `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
     ...drawn,
     `<g transform="translate(0 ${fixed(heightMm - 1.2)})">${scaleBar(scale)}`,
-    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text></g>`,
+    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, { scale, thinPlaces })}</text></g>`,
     "</g></svg>\n",
   ].join("");
 }
@@ -113,12 +131,18 @@ export function drawnLengths(design: Design, piece: Piece): { name: string; text
 }
 
 /** "Scale 3:1. One of a pair." */
-function sentence({ measures }: Piece, { isCut, isOfPair }: DrawnPart, scale: number): string {
+function sentence(
+  { measures }: Piece,
+  { isCut, isOfPair }: DrawnPart,
+  { scale, thinPlaces }: { scale: number; thinPlaces: readonly ThinPlace[] },
+): string {
   const length = measures.lengthMm;
   const parts = [`Lengths in mm, scale ${scaleText(scale)}.`];
   if (isOfPair) parts.push("One of a pair.");
   if (length !== null)
     parts.push(`Length ${length.toFixed(1)}${isCut ? ", of which the front is drawn" : ""}.`);
+  const thin = thinSentence(thinPlaces);
+  if (thin) parts.push(thin);
   return parts.join(" ");
 }
 
@@ -163,6 +187,8 @@ interface PlacedView {
   lowestMm: number;
   scale: number;
   before: DrawnPart | undefined;
+  marked: readonly NumberedPlace[];
+  widthMm: number;
 }
 
 /** The outlines of an earlier drawing, dashed and lighter. */
@@ -176,7 +202,7 @@ function earlierOutline(before: DrawnPart, name: ViewName, scale: number): strin
 function drawnView(
   part: DrawnPart,
   { name, extent: [left, top, right, bottom], dimensions }: LaidView,
-  { at, baseline, lowestMm, scale, before }: PlacedView,
+  { at, baseline, lowestMm, scale, before, marked, widthMm }: PlacedView,
 ): string {
   const { outline, facets } = pieceDrawing(part, { view: part.views[name] });
   const paper = {
@@ -195,6 +221,7 @@ function drawnView(
     facets && `<path d="${facets}" stroke-width="${fixed(0.1 / scale, 4)}"/>`,
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
+    thinMarks(part.views[name], marked, { ...paper, widthMm }),
     `<text x="${fixed((paper.left + paper.right) / 2)}" y="${fixed(baseline + lowestMm - 1.5)}"`,
     ` text-anchor="middle" ${inked}>${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
   ].join("");

@@ -2,6 +2,13 @@
 export const limits = {
   /** Thickness of a cast band where it is thinnest, mm. */
   bandThicknessMm: 1.2,
+  /** Walls of a casting, mm: thinner than the first is a fault, thinner than the second is said. */
+  wallMm: 0.35,
+  casterWallMm: 0.8,
+  /** Share of a casting's surface that samples may find too thin by chance: at a rounded edge. */
+  wallNoise: 0.0005,
+  /** Between two castings of a piece that move, mm. */
+  gapMm: 0.2,
   /** From the main stone's tip to the finger, mm. */
   tipMm: 0.5,
   /** Stones that a tension setting may hold: Mohs hardness, and the lowest clarity. */

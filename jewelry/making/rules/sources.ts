@@ -4,6 +4,14 @@ import type { Source } from "./bench-rule.ts";
 export const sources = {
   stuller: from("Stuller, Best Practices for CAD/CAM Services", "stuller.com/CADCAMServices"),
   gemwares: from("Gemwares, requirements for files to cast", "gemwares.com, builder product files"),
+  castable: from(
+    "Saqlain Bullion, Minimum wall thickness: 0.3 mm prints, production wants more (0.35 is the house's own line)",
+    "saqlainbullion.com/blog/minimum-wall-thickness-jewelry-cam-printing",
+  ),
+  moving: from(
+    "Gildform, design guide, which takes no parts that move in each other (0.2 mm is the house's own line)",
+    "support.gildform.com",
+  ),
   tension: from(
     "Rockher, Which Gemstones are Suitable to Create a Tension Mount Ring?",
     "rockher.com/blogs/resource-center",

@@ -16,7 +16,7 @@ export interface WallThickness {
   readonly thinnest: Wall | null;
   /** Share of the surface thinner than a limit, mm; 0 to 1. */
   shareBelow(limitMm: number): number;
-  /** Places thinner than a limit, thinnest first, at least `apartMm` from one another. */
+  /** Places thinner than a limit, thinnest first, at least `apartMm` from one another; 0 gives every sample. */
   placesBelow(limitMm: number, apartMm?: number): readonly Wall[];
 }
 
@@ -131,7 +131,8 @@ function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
   ) as unknown as Vector;
 }
 
-function apart(walls: readonly Wall[], apartMm: number): Wall[] {
+function apart(walls: readonly Wall[], apartMm: number): readonly Wall[] {
+  if (apartMm <= 0) return walls;
   const kept: Wall[] = [];
   for (const wall of walls)
     if (!kept.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) kept.push(wall);

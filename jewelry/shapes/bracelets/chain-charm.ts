@@ -21,6 +21,7 @@ export function chainCharm(resolved: ResolvedDesign): Piece {
   const second = first + ringInnerMm - ringWireMm;
   const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: -second - ringInnerMm / 2 - ringWireMm / 2,
+    wireMm: ringWireMm,
     barStones: 5,
   });
   const rings = metalOrnament({

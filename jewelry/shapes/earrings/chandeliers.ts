@@ -1,4 +1,5 @@
 import { jumpRing } from "../links/cable-link.ts";
+import { eye, eyeInnerMm, eyeWireMm, ringInEye, stemEndMm } from "../links/eye.ts";
 import { measuredPath, standOn } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
 import { memoize } from "../memoize.ts";
@@ -8,8 +9,8 @@ import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
-import { caratOfRound, setStone, sideStone } from "../ornaments/set-stone.ts";
-import { type RowKind, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
+import { caratOfRound, type SetStone, setStone, sideStone } from "../ornaments/set-stone.ts";
+import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
 import type { Piece, PieceState } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { earHook } from "./drops.ts";
@@ -18,6 +19,16 @@ import { pair } from "./pair.ts";
 const spread = 0.92;
 const nodeMm = 1.9;
 const rowMm = 1.2;
+/** The bought rings on which drops hang, mm. */
+const ring = { innerMm: 1.3, wireMm: 0.55 };
+
+/** What the tiers of an earring share, mm: the wires' radius, the arches' from the middle, the small stones on them. */
+interface Tiers {
+  gauge: number;
+  near: number;
+  far: number;
+  node: SetStone;
+}
 
 /** Tiers that widen downward: the stone below the hook, two arches with small stones, and five drops. */
 export function chandeliers(resolved: ResolvedDesign): Piece {
@@ -27,23 +38,22 @@ export function chandeliers(resolved: ResolvedDesign): Piece {
     resolved.stone.carat / 2,
     {},
   );
-  const gauge = 0.2 + 0.035 * resolved.setting.bandWidth;
-  const { findings, fromY } = earHook(gauge);
-  const drop = hangingDrop({ accents: "none" }, stone, { fromY, barStones: 0, stemMm: gauge });
+  const gauge = Math.max(0.27, 0.2 + 0.035 * resolved.setting.bandWidth);
+  const { findings, fromY, wireMm } = earHook(gauge);
+  const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
-  const far = near + 5.6;
-  const tiers = [
-    arch(near, gauge),
-    arch(far, gauge),
-    struts(stone.jointBottomMm, far, gauge),
-    nodes(resolved, near, 3),
-    plain ? row(resolved.accents as RowKind, far, resolved.state) : nodes(resolved, far, 5),
-    pendants(resolved, far + nodeMm / 2 + 0.5, gauge),
-  ];
-  const fan = placedOrnament(joinedOrnaments(tiers), [standingAt([0, middleY, 0])]);
-  const apart = Math.max(2 * stone.sideMm, 2 * far * Math.sin(spread)) + 12;
-  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop, fan]), apart, 10)], {
+  const node = setStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
+  const tiers = { gauge, near, far: near + 5.6, node };
+  const fan = joinedOrnaments([
+    arch(tiers, near, 3),
+    plain ? row(resolved.accents as RowKind, tiers.far, resolved.state) : arch(tiers, tiers.far, 5),
+    struts(stone, tiers, plain),
+    pendants(resolved, tiers, plain ? rowHalfWidthMm("pave", rowMm) : node.jointSideMm),
+  ]);
+  const hung = placedOrnament(fan, [standingAt([0, middleY, 0])]);
+  const apart = Math.max(2 * stone.sideMm, 2 * tiers.far * Math.sin(spread)) + 12;
+  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop, hung]), apart, 10)], {
     rests: "hanging",
     measures: { heightAboveMm: stone.backMm },
   });
@@ -58,29 +68,51 @@ function turns(count: number): number[] {
   return Array.from({ length: count }, (_, i) => spread * 0.94 * ((2 * i) / (count - 1) - 1));
 }
 
-const arch = memoize((mm: number, gauge: number): Ornament => {
-  const path = Array.from({ length: 25 }, (_, i) => below(mm, spread * (i / 12 - 1)));
-  const form = { radius: gauge * 1.25, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
-  return metalOrnament({ name: "gallery", mesh: tubeMesh({ ...form, path, zone: zoneNumber("gallery") }) });
-});
-
-/** Wires from the stone's gallery to the nodes of the outer arch. */
-function struts(from: number, to: number, gauge: number): Ornament {
-  const mesh = rod([0, -from, 0], [0, -to, 0], gauge);
-  const placements = turns(3).map((turn): Placement => {
-    const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
-  });
-  return metalOrnament({ name: "gallery", mesh, placements });
+/** Small stones on an arch: its wire runs from head to head, beside the stones and the holes below them. */
+function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
+  const places = turns(count);
+  const wire = archWire(mm, gauge * 1.2, [places[0]!, places[1]!], node.jointSideMm / mm);
+  const step = places[1]! - places[0]!;
+  const wires = places.slice(1).map((_, i) => turnedBy(step * i));
+  return joinedOrnaments([
+    placedOrnament(
+      node,
+      places.map((turn) => {
+        const [x, y] = below(mm, turn);
+        return hangingPlace(x, y, node.jointMm);
+      }),
+    ),
+    metalOrnament({ name: "gallery", mesh: wire, placements: wires }),
+  ]);
 }
 
-function nodes(resolved: ResolvedDesign, mm: number, count: number): Ornament {
-  const stone = setStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
-  return placedOrnament(
-    stone,
-    turns(count).map((turn) => {
-      const [x, y] = below(mm, turn);
-      return hangingPlace(x, y, stone.jointMm);
+const archWire = memoize(
+  (mm: number, radius: number, [from, to]: readonly [number, number], free: number) => {
+    const steps = 6;
+    const path = Array.from({ length: steps + 1 }, (_, i) =>
+      below(mm, from + free + ((to - from - 2 * free) * i) / steps),
+    );
+    const form = { radius, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
+    return tubeMesh({ ...form, path, zone: zoneNumber("gallery") });
+  },
+);
+
+/** Turned about the stone's middle, to the right below it. */
+function turnedBy(turn: number): Placement {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
+}
+
+/** Wires from the stone's gallery to the near arch's heads, and from those to the outer arch. */
+function struts(stone: SetStone, { near, far, gauge, node }: Tiers, isRow: boolean): Ornament {
+  const end = isRow ? far - 0.4 * rowMm : far - node.jointSideMm;
+  const wire = (from: number, to: number) => rod([0, -from, 0], [0, -to, 0], gauge);
+  const outer = wire(near + node.jointSideMm, end);
+  return metalOrnament(
+    ...turns(3).flatMap((turn) => {
+      const placements = [turnedBy(turn)];
+      const inner = wire(stone.jointAtMm(turn), near - node.jointSideMm);
+      return [inner, outer].map((mesh) => ({ name: "gallery" as const, mesh, placements }));
     }),
   );
 }
@@ -101,30 +133,43 @@ function row(kind: RowKind, mm: number, state: PieceState): Ornament {
   return stoneRow(kind, rowMm, places, { state });
 }
 
-/** Pear-shaped drops on rings below the outer arch, the middle one longest. */
-function pendants(resolved: ResolvedDesign, mm: number, gauge: number): Ornament {
-  const isLarge = (i: number) => i === 2;
-  const ring = jumpRing(1.1, gauge * 1.5);
+/** Pear-shaped drops on rings in eyes below the outer arch, `reachMm` below its middle; the middle one is longest. */
+function pendants(resolved: ResolvedDesign, { far, gauge }: Tiers, reachMm: number): Ornament {
+  const innerMm = eyeInnerMm(ring.wireMm);
+  const mesh = jumpRing(ring.innerMm, ring.wireMm);
   return joinedOrnaments(
     turns(5).map((turn, i) => {
-      const [x, y] = below(mm, turn);
-      const ringY = y - 0.55 - gauge * 0.75;
-      const stone = setStone({
-        ...sideStone(resolved, 1),
-        role: "accent",
-        cut: "pear",
-        carat: caratOfRound(isLarge(i) ? 3 : 2.4),
-        clearanceMm: 0.1,
-      });
-      const drop = hangingDrop({ accents: "none" }, stone, {
-        fromY: ringY - 0.55,
-        barStones: 0,
-        stemMm: gauge,
-        plainMm: isLarge(i) ? 1.6 : 0,
-      });
-      const hung = placedOrnament(drop, [standingAt([x, 0, 0])]);
-      const link = metalOrnament({ name: "link", mesh: ring, placements: [standingAt([x, ringY, 0])] });
-      return joinedOrnaments([hung, link]);
+      const [x, y] = below(far, turn);
+      const topY = y - reachMm - 0.3;
+      const eyeY = topY - (innerMm + eyeWireMm) / 2;
+      const stem = rod([x, y - reachMm, 0], [x, topY + stemEndMm(gauge), 0], gauge);
+      const { middleY, lowY } = ringInEye(eyeY, ring);
+      const drop = pendant(resolved, lowY, { gauge, isLarge: i === 2 });
+      return joinedOrnaments([
+        placedOrnament(drop, [standingAt([x, 0, 0])]),
+        metalOrnament(
+          eye([x, eyeY, 0], innerMm),
+          { name: "gallery", mesh: stem },
+          { name: "link", mesh, placements: [standingAt([x, middleY, 0])] },
+        ),
+      ]);
     }),
   );
+}
+
+function pendant(resolved: ResolvedDesign, fromY: number, of: { gauge: number; isLarge: boolean }): Ornament {
+  const stone = setStone({
+    ...sideStone(resolved, 1),
+    role: "accent",
+    cut: "pear",
+    carat: caratOfRound(of.isLarge ? 3 : 2.4),
+    clearanceMm: 0.1,
+  });
+  return hangingDrop({ accents: "none" }, stone, {
+    fromY,
+    wireMm: ring.wireMm,
+    barStones: 0,
+    stemMm: of.gauge,
+    plainMm: of.isLarge ? 1.6 : 0,
+  });
 }

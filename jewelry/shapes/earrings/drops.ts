@@ -10,16 +10,17 @@ import { pair } from "./pair.ts";
 
 /** From the top of the hook to the stone's end, while the stone leaves room for a wire. */
 const hangsMm = 30;
-const ringInnerMm = 1.3;
+const ringInnerMm = 1.5;
 
 /** A stone that hangs and moves: on a hook, a ring and a slim wire. */
 export function drops(resolved: ResolvedDesign): Piece {
   const stone = centerpiece(resolved, resolved.stone.carat / 2, { threeAlong: "length" });
   const gauge = 0.24 + 0.03 * resolved.setting.bandWidth;
-  const { findings, fromY } = earHook(gauge);
+  const { findings, fromY, wireMm } = earHook(gauge);
   const left = hangsMm - earWireHeightMm + fromY - stone.topMm - stone.bottomMm;
   const drop = hangingDrop(resolved, stone, {
     fromY,
+    wireMm,
     barStones: 5,
     plainMm: Math.max(2, left),
     stemMm: gauge,
@@ -31,18 +32,16 @@ export function drops(resolved: ResolvedDesign): Piece {
   });
 }
 
-/** A hook with its eye at the origin and a ring in it; what hangs on the ring begins at `fromY`. */
-export function earHook(gaugeMm: number): { findings: Ornament; fromY: number } {
+/** A hook with its eye at the origin and a ring in it; what hangs on the ring's wire, `wireMm` thick, begins at `fromY`. */
+export function earHook(gaugeMm: number): { findings: Ornament; fromY: number; wireMm: number } {
+  const wireMm = gaugeMm * 1.6;
   const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;
   return {
     findings: metalOrnament(
       { name: "wire", mesh: earWire() },
-      {
-        name: "link",
-        mesh: jumpRing(ringInnerMm, gaugeMm * 1.6),
-        placements: [standingAt([0, ringY, 0])],
-      },
+      { name: "link", mesh: jumpRing(ringInnerMm, wireMm), placements: [standingAt([0, ringY, 0])] },
     ),
-    fromY: ringY - ringInnerMm / 2 - gaugeMm * 0.8,
+    fromY: ringY - ringInnerMm / 2 - wireMm / 2,
+    wireMm,
   };
 }

@@ -22,7 +22,8 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
   const stops = [...gaps, rest].sort((a, b) => a.from - b.from);
   const rows = stops.map((stop, i) => {
     const next = stops[i + 1] ?? { from: stops[0]!.from + path.lengthMm };
-    return piece({ path, wireMm, facing }, stop.to, next.from);
+    const following = stops[(i + 1) % stops.length]!;
+    return piece({ path, wireMm, facing }, stop.to, next.from, following.from === following.to);
   });
   return [
     { name: "chain", role: "metal", mesh: cableLink(wireMm).mesh, placements: joinedArrays(rows) },
@@ -30,9 +31,15 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
   ];
 }
 
-/** Links between two points: as many as fit, slightly stretched or compressed to fill the distance. */
-function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number): Float32Array {
-  const count = Math.max(1, Math.round((toMm - fromMm) / cableLink(wireMm).pitchMm));
+/**
+ * Links between two points: as many as fit, slightly stretched or compressed to fill the distance. An odd number, so that
+ * both end links face the same way, across the eye that each hangs in; an even one where the next link follows.
+ */
+function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number, isEven: boolean) {
+  const links = (toMm - fromMm) / cableLink(wireMm).pitchMm;
+  const count = isEven
+    ? Math.max(2, 2 * Math.round(links / 2))
+    : 2 * Math.max(0, Math.round((links - 1) / 2)) + 1;
   return linkRow({ path, fromMm, pitchMm: (toMm - fromMm) / count, count, facing, turn: Math.PI / 2 });
 }
 

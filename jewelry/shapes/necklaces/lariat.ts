@@ -27,7 +27,7 @@ export function lariat(resolved: ResolvedDesign): Piece {
   const stone = centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" });
   const long = tail(wireMm, fromY, longMm, 2.3);
   const short = tail(wireMm, fromY, shortMm, -2.3);
-  const hung = hangingDrop(resolved, stone, { fromY: long.end[1], barStones: 6 });
+  const hung = hangingDrop(resolved, stone, { fromY: long.end[1] - wireMm / 2, wireMm, barStones: 6 });
   const drop = placedOrnament(hung, [standingAt([long.end[0], 0, 0])]);
   const ballPlace = standingAt([short.end[0], short.end[1] - ballMm * 0.85, 0]);
   const findings = metalOrnament(
@@ -54,7 +54,8 @@ const tail = memoize(
     });
     const path = measuredPath(points, false);
     const link = cableLink(wireMm);
-    const count = Math.round(path.lengthMm / link.pitchMm);
+    // An odd number: the last link faces the viewer as the first does, and an eye hangs in it.
+    const count = 2 * Math.round(path.lengthMm / link.pitchMm / 2 - 0.5) + 1;
     const row = { path, fromMm: 0, pitchMm: path.lengthMm / count, count };
     const placements = linkRow({ ...row, facing: toViewer, turn: Math.PI / 2 });
     return { part: { name: "chain", role: "metal", mesh: link.mesh, placements }, end: points[steps]! };

@@ -19,6 +19,7 @@ export function pendant(resolved: ResolvedDesign): Piece {
   const ringY = -loop.hangsMm - ringInnerMm / 2;
   const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: ringY - ringInnerMm / 2 - ringWireMm / 2,
+    wireMm: ringWireMm,
     barStones: 5,
   });
   const findings = metalOrnament(

@@ -1,5 +1,6 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { claspedChain, placeOn } from "../links/clasped-chain.ts";
+import { eyeWireMm } from "../links/eye.ts";
 import { rod } from "../links/rod.ts";
 import { standingAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
@@ -75,14 +76,14 @@ interface Ends {
   joints: readonly [number, number];
 }
 
-/** Rings at both ends, each on a stem from inside. */
+/** Eyes at both ends, each on a stem from inside: cast with the station, for the last link of a chain. */
 function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
-  const thin = Math.max(0.22, 0.14 + wireMm * 0.35);
+  const thin = Math.max(eyeWireMm / 2, 0.14 + wireMm * 0.35);
   const inner = wireMm * 1.3 + 0.3;
   const middles = [reach.after + inner / 2 + thin * 0.4, -(reach.before + inner / 2 + thin * 0.4)];
   const eyes = metalOrnament(
     {
-      name: "link",
+      name: "gallery",
       mesh: jumpRing(inner, thin * 2),
       placements: middles.map((x) => ({ at: [x, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] })),
     },

@@ -1,3 +1,4 @@
+import { eye, hangingEye, stemEndMm } from "../links/eye.ts";
 import { rod } from "../links/rod.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
@@ -6,7 +7,9 @@ import type { SetStone } from "./set-stone.ts";
 import { accentBar } from "./stone-row.ts";
 
 interface DropForm {
+  /** The middle of the wire it hangs on, and that wire's thickness, mm. */
   fromY: number;
+  wireMm: number;
   barStones: number;
   plainMm?: number;
   stemMm?: number;
@@ -21,23 +24,28 @@ const down: Pick<Placement, "x" | "y" | "z"> = { x: [0, -1, 0], y: [1, 0, 0], z:
 const accentMm = 1.4;
 
 /**
- * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; for pavé and channel
- * a bar of `barStones` instead. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
+ * A stone that hangs by an eye on a wire along x at `fromY`, below it a plain stem `plainMm` long; for pavé and channel a
+ * bar of `barStones` instead. Joints are in the plane z = 0. `deepMm` is from its back to the stone's girdle.
  */
 export function hangingDrop(
   { accents, state }: Pick<ResolvedDesign, "accents"> & Partial<Pick<ResolvedDesign, "state">>,
   stone: SetStone,
-  { fromY, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
+  { fromY, wireMm, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
 ) {
   const isBar = accents === "pave" || accents === "channel";
   const bar = isBar ? accentBar(accents, accentMm, barStones, state) : null;
-  const barEnd = fromY - (bar ? bar.lengthMm : plainMm);
+  const { innerMm, middleY, lowY } = hangingEye(fromY, wireMm);
+  const barEnd = lowY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
-  const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.jointTopMm, 0], stemMm);
+  const stem = rod(
+    [0, bar ? barEnd + 0.6 : lowY - stemEndMm(stemMm), 0],
+    [0, y + stone.jointTopMm, 0],
+    stemMm,
+  );
   const parts = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
-    metalOrnament({ name: "gallery", mesh: stem }),
+    metalOrnament(eye([0, middleY, 0], innerMm), { name: "gallery", mesh: stem }),
   ];
-  if (bar) parts.push(placedOrnament(bar, [{ ...down, at: [0, fromY, accentMm * 0.42] }]));
+  if (bar) parts.push(placedOrnament(bar, [{ ...down, at: [0, lowY, accentMm * 0.42] }]));
   return { ...joinedOrnaments(parts), lowestY: y - stone.bottomMm, deepMm: stone.backMm };
 }

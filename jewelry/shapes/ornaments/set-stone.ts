@@ -15,7 +15,11 @@ import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
  * behind the girdle, and how far below the girdle the prongs can be joined; there, how far from the middle along +x, -x
  * and across a stem meets the setting and not the stone.
  */
-export type SetStone = Ornament & Readonly<Record<Reach, number>>;
+export type SetStone = Ornament &
+  Readonly<Record<Reach, number>> & {
+    /** The same distance at a turn from -x toward +y, radians. */
+    readonly jointAtMm: (turn: number) => number;
+  };
 
 type Reach =
   | "topMm"
@@ -127,6 +131,7 @@ export function setStone(wanted: StoneToSet): SetStone {
     jointTopMm: jointAt(top * widthMm),
     jointBottomMm: jointAt(bottom * widthMm),
     jointSideMm: jointAt(widthMm / 2),
+    jointAtMm: (turn) => jointAt(reachToward(shape, [-Math.cos(turn), Math.sin(turn)]) * widthMm),
   };
 }
 
@@ -139,4 +144,20 @@ function lengthReach(cut: GemShape): [number, number] {
     bottom = Math.max(bottom, -outline[i]!);
   }
   return [top, bottom];
+}
+
+/** From a stone's middle to its outline in a direction, in widths. */
+function reachToward(cut: GemShape, [x, y]: readonly [number, number]): number {
+  const { outline } = cutGem(cut);
+  const count = outline.length / 2;
+  for (let i = 0; i < count; i += 1) {
+    const [ax, ay] = [outline[i * 2]!, outline[i * 2 + 1]!];
+    const next = ((i + 1) % count) * 2;
+    const [bx, by] = [outline[next]!, outline[next + 1]!];
+    const [from, to] = [x * ay - y * ax, x * by - y * bx];
+    if (from > 0 || to <= 0) continue;
+    const share = from / (from - to);
+    return Math.hypot(ax + (bx - ax) * share, ay + (by - ay) * share);
+  }
+  return 0.5;
 }

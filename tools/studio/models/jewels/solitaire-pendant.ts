@@ -34,7 +34,7 @@ export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant):
     clearanceMm: 0.4,
   });
   const fromY = ringY - ringInnerMm / 2 - ringWireMm / 2;
-  const drop = hangingDrop({ accents: "none" }, stone, { fromY, barStones: 0 });
+  const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm: ringWireMm, barStones: 0 });
   const ring = jumpRing(ringInnerMm, ringWireMm);
   const findings: Ornament = {
     metal: [

@@ -1,0 +1,42 @@
+import type { Design } from "#jewelry/design";
+import type { JobFacts } from "#jewelry/making/job-sheet";
+import type { Services } from "#services";
+import type { Job } from "#workshop";
+import { showroomDate } from "../../platform/showroom-time.ts";
+import { within } from "../../platform/within.ts";
+
+/** How long a page waits for a piece's solids before it shows the estimates. */
+const patienceMs = 5_000;
+
+/** Exact volumes of a piece, mm³, and what was measured on its castings. */
+export type JobVolumes = Pick<JobFacts, "metalMm3" | "castingMm3" | "walls">;
+
+/** The exact volumes of a design as set and as cast; without those that are still computed, or that fail. */
+export async function jobVolumes(
+  castingFiles: Services["castingFiles"],
+  design: Design,
+  waitMs = patienceMs,
+): Promise<JobVolumes> {
+  const [metalMm3, cast] = await Promise.all([
+    within(
+      castingFiles.solid(design).then(({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null)),
+      waitMs,
+    ),
+    within(castingFiles.castings(design), waitMs),
+  ]);
+  return {
+    ...(metalMm3 !== null && { metalMm3 }),
+    ...(cast && { castingMm3: cast.castingMm3, walls: cast.walls }),
+  };
+}
+
+/** A job's data beside its design, for its sheet. */
+export function jobFacts({ number, source, designHash, dueAt }: Job, volumes: JobVolumes): JobFacts {
+  return {
+    jobNumber: number,
+    orderNumber: source.kind === "deposit" ? source.orderNumber : null,
+    designHash,
+    dueDate: showroomDate(dueAt),
+    ...volumes,
+  };
+}

@@ -1,0 +1,7 @@
+/** What comes within some time, ms; else, or where it fails, null. */
+export async function within<Made>(made: Promise<Made>, waitMs: number): Promise<Made | null> {
+  const patience = Promise.withResolvers<null>();
+  const timer = setTimeout(patience.resolve, waitMs, null);
+  const orNull = made.catch(() => null);
+  return Promise.race([orNull, patience.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,71 @@
+import type { bill } from "./bill.ts";
+
+/** A casting as the bill's table counts it. */
+interface BilledCasting {
+  /** "a" */
+  readonly letter: string;
+  readonly count: number;
+  readonly volumeMm3: number;
+}
+
+const columns = [
+  "part",
+  "count",
+  "name",
+  "length mm",
+  "width mm",
+  "depth mm",
+  "each",
+  "together",
+  "unit",
+  "note",
+] as const;
+
+type Row = Partial<Record<(typeof columns)[number], string | number>>;
+
+/** M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding. */
+export function billTable(
+  { metal, stones, findings }: ReturnType<typeof bill>,
+  castings: readonly BilledCasting[],
+): string {
+  const grams = (mm3: number) => ((mm3 * metal.gramsPerCm3) / 1000).toFixed(2);
+  const rows: Row[] = [
+    {
+      part: "metal",
+      name: `${metal.alloy}, ${metal.fineness}`,
+      together: metal.weighOutGrams.toFixed(1),
+      unit: "g",
+      note: "to weigh out with sprue and button",
+    },
+    { part: "metal", name: "Finished", together: metal.finishedGrams.toFixed(2), unit: "g" },
+    ...castings.map(({ letter, count, volumeMm3 }) => ({
+      part: "casting",
+      count,
+      name: `Casting ${letter}`,
+      each: grams(volumeMm3),
+      together: grams(volumeMm3 * count),
+      unit: "g",
+      note: "as cast",
+    })),
+    ...stones.map(({ count, name, sizeMm: [length, width, depth], carats, totalCarats, setting }) => ({
+      part: "stone",
+      count,
+      name,
+      "length mm": length.toFixed(2),
+      "width mm": width.toFixed(2),
+      "depth mm": depth.toFixed(2),
+      each: carats.toFixed(3),
+      together: totalCarats.toFixed(3),
+      unit: "ct",
+      note: setting,
+    })),
+    ...findings.map(({ count, name }) => ({ part: "finding", count, name, note: "bought" })),
+  ];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
+  return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+}
+
+function quoted(cell: string | number): string {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,134 @@
+import { memoizeByObject } from "../../shapes/memoize.ts";
+import { placedBounds } from "../../shapes/mesh/measures.ts";
+import type { Mesh } from "../../shapes/mesh/mesh.ts";
+import { dot, type Vector } from "../../shapes/mesh/placement.ts";
+import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
+import type { MetalPart, PartName } from "../../shapes/piece.ts";
+import type { ClosedMesh } from "../files/closed-mesh.ts";
+import { limits } from "../rules/limits.ts";
+import { type Wall, type WallThickness, wallThickness } from "./wall-thickness.ts";
+
+/** A thin place of a piece's castings. */
+export interface ThinPlace extends Wall {
+  /** What is there: "head". */
+  readonly part: PartName;
+}
+
+/** What the rules read of a piece's castings. Lengths are millimeters. */
+export interface CastingWalls {
+  /** The thinnest of all walls; null without castings. */
+  readonly thinnest: ThinPlace | null;
+  /** Of the casting where it is least, the thickness that one and five percent of the surface are below. */
+  readonly p1Mm: number;
+  readonly p5Mm: number;
+  /** Share of that casting's surface below `limits.wallMm` where it is largest, 0 to 1. */
+  readonly tooThinShare: number;
+  /** The thinnest place of each part below `limits.casterWallMm`, thinnest first: sheet and drawing number them so. */
+  readonly places: readonly ThinPlace[];
+  /** Between two castings of the piece where they are nearest; null beyond half a millimeter. */
+  readonly leastGapMm: number | null;
+}
+
+/** More samples than this cost more than they show. */
+const mostSamples = 12_000;
+const areaMm2 = 0.03;
+/** Places looked at for their parts, and how far apart they are, mm. */
+const mostPlaces = 150;
+const apartMm = 0.6;
+const mostNumbers = 6;
+
+/** Measures a piece's castings. `metal` are the parts of which they were joined, in the same axes. */
+export function castingWalls(
+  castings: readonly { readonly mesh: ClosedMesh }[],
+  metal: readonly MetalPart[],
+  leastGapMm: number | null = null,
+): { walls: CastingWalls; thin: Float32Array[] } {
+  const measured = castings.map(({ mesh }) =>
+    wallThickness(mesh, { areaMm2: Math.max(areaMm2, surfaceMm2(mesh) / mostSamples) }),
+  );
+  const places = thinPlaces(measured, metal);
+  const least = measured.reduce<WallThickness | null>(
+    (best, one) => (best && best.p1Mm <= one.p1Mm ? best : one),
+    null,
+  );
+  const thinnest = measured
+    .flatMap((one) => one.thinnest ?? [])
+    .reduce<Wall | null>((best, one) => (best && best.thicknessMm <= one.thicknessMm ? best : one), null);
+  return {
+    walls: {
+      thinnest: thinnest && { ...thinnest, part: partAt(metal, thinnest.at) },
+      p1Mm: least?.p1Mm ?? Infinity,
+      p5Mm: least?.p5Mm ?? Infinity,
+      tooThinShare: Math.max(0, ...measured.map((one) => one.shareBelow(limits.wallMm))),
+      places,
+      leastGapMm,
+    },
+    thin: measured.map((one) => thinSamples(one.placesBelow(limits.casterWallMm, 0))),
+  };
+}
+
+function thinSamples(samples: readonly Wall[]): Float32Array {
+  return Float32Array.from(samples.flatMap(({ at, thicknessMm }) => [...at, thicknessMm]));
+}
+
+/** The thinnest place of each part, thinnest first. */
+function thinPlaces(measured: readonly WallThickness[], metal: readonly MetalPart[]): ThinPlace[] {
+  const found = new Map<PartName, ThinPlace>();
+  const candidates = measured
+    .flatMap((one) => one.placesBelow(limits.casterWallMm, apartMm).slice(0, mostPlaces))
+    .sort((a, b) => a.thicknessMm - b.thicknessMm);
+  for (const wall of candidates) {
+    const part = partAt(metal, wall.at);
+    if (!found.has(part)) found.set(part, { ...wall, part });
+  }
+  return [...found.values()].slice(0, mostNumbers);
+}
+
+const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(mesh));
+/** How far from a part's own surface a cut may be, mm. */
+const reachMm = 1.5;
+
+/** The part whose surface is nearest to a place. */
+function partAt(metal: readonly MetalPart[], at: Vector): PartName {
+  let best = reachMm;
+  let name = metal[0]?.name ?? "band";
+  for (const part of metal)
+    for (let m = 0; m < part.placements.length; m += 16) {
+      const placement = part.placements.subarray(m, m + 16);
+      const { min, max } = placedBounds(part.mesh, placement);
+      if (at.some((value, axis) => value < min[axis]! - best || value > max[axis]! + best)) continue;
+      const awayMm = distanceMm(part.mesh, placement, { at, mostMm: best });
+      if (awayMm >= best) continue;
+      best = awayMm;
+      name = part.name;
+    }
+  return name;
+}
+
+/** From a place to one copy of a mesh, mm; Infinity beyond `mostMm`. Placements turn, move and scale evenly. */
+function distanceMm(mesh: Mesh, m: Float32Array, { at, mostMm }: { at: Vector; mostMm: number }): number {
+  const scale = Math.hypot(m[0]!, m[1]!, m[2]!);
+  const away: Vector = [at[0] - m[12]!, at[1] - m[13]!, at[2] - m[14]!];
+  const local = [0, 4, 8].map(
+    (column) => dot([m[column]!, m[column + 1]!, m[column + 2]!], away) / scale ** 2,
+  ) as unknown as Vector;
+  const nearest = treeOf(mesh).nearest(local, mostMm / scale);
+  return nearest ? nearest.distanceMm * scale : Infinity;
+}
+
+/** Surface of a mesh, mm². */
+function surfaceMm2({ positions: p, triangles }: ClosedMesh): number {
+  let twice = 0;
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
+    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
+    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+    twice += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+  }
+  return twice / 2;
+}
+
+/** "head 0.39 mm". */
+export function placeLabel({ part, thicknessMm }: Pick<ThinPlace, "part" | "thicknessMm">): string {
+  return `${part} ${thicknessMm.toFixed(2)} mm`;
+}

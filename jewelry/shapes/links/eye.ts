@@ -1,0 +1,46 @@
+import type { LocalPart } from "../assembly.ts";
+import type { Placement, Vector } from "../mesh/placement.ts";
+import { jumpRing } from "./cable-link.ts";
+
+/** Thickness of the wire of an eye that is cast on a part, mm. */
+export const eyeWireMm = 0.5;
+/** Room between two rings that move in each other, mm. */
+const slackMm = 0.25;
+/** A ring hangs so far above the wire that holds it, mm: they touch and are not joined. */
+const restMm = 0.03;
+
+/** Inner diameter of an eye for a ring whose wire is `wireMm` thick, mm. */
+export function eyeInnerMm(wireMm: number): number {
+  return wireMm + slackMm;
+}
+
+/** An eye cast on a part, its middle at `at`, in the plane x = 0: a ring in the plane z = 0 passes through it. */
+export function eye(at: Vector, innerMm: number): LocalPart {
+  const upright: Placement = { at, x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] };
+  return { name: "gallery", mesh: jumpRing(innerMm, eyeWireMm), placements: [upright] };
+}
+
+/** From the middle of an eye's wire to where a stem of a radius ends in it with a dome, mm: not in its hole. */
+export function stemEndMm(radius: number): number {
+  return radius - 0.12;
+}
+
+/** Where an eye hangs on a wire `wireMm` thick whose middle is at `wireY`: its middle, and the middle of its lowest wire, mm. */
+export function hangingEye(
+  wireY: number,
+  wireMm: number,
+): { innerMm: number; middleY: number; lowY: number } {
+  const innerMm = eyeInnerMm(wireMm);
+  const middleY = wireY + wireMm / 2 + restMm - innerMm / 2;
+  return { innerMm, middleY, lowY: middleY - (innerMm + eyeWireMm) / 2 };
+}
+
+/** How a ring hangs in an eye whose middle is at `eyeY`: its middle, and the middle of its lowest wire, mm. */
+export function ringInEye(
+  eyeY: number,
+  ring: { innerMm: number; wireMm: number },
+): { middleY: number; lowY: number } {
+  const topY = eyeY - eyeInnerMm(ring.wireMm) / 2 + restMm + ring.wireMm / 2;
+  const middleY = topY - (ring.innerMm + ring.wireMm) / 2;
+  return { middleY, lowY: middleY - (ring.innerMm + ring.wireMm) / 2 };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import { leastGapMm } from "./body-gaps.ts";
+import { openKernel } from "./kernel.ts";
+
+const kernel = await openKernel();
+
+/** A drum of radius 1 mm around the z axis, its middle at `x`. */
+function drum(x: number): ClosedMesh {
+  const { vertProperties, triVerts } = kernel.Manifold.cylinder(1, 1, 1, 64).translate(x, 0, 0).getMesh();
+  return { positions: vertProperties, triangles: triVerts };
+}
+
+const gap = (...places: readonly number[]) => leastGapMm(kernel, places.map(drum), (made) => made);
+
+test("of some bodies the least distance between two is told", () => {
+  expect(gap(0, 2.15, 4.45)).toBeCloseTo(0.15, 3);
+  expect(gap(0, 2.3)).toBeCloseTo(0.3, 3);
+});
+
+test("bodies farther apart than half a millimeter, and one by itself, have no gap", () => {
+  expect(gap(0, 2.6)).toBeNull();
+  expect(gap(0)).toBeNull();
+});

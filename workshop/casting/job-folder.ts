@@ -1,0 +1,66 @@
+import type { Design } from "#jewelry/design";
+import { billTable } from "#jewelry/making/bill/bill-table";
+import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import { metalMaterial } from "#jewelry/making/files/file-materials";
+import { folderName, lettered } from "#jewelry/making/files/part-names";
+import { stlFile } from "#jewelry/making/files/stl-file";
+import { storedZip } from "#jewelry/making/files/stored-zip";
+import { threeMfFile } from "#jewelry/making/files/three-mf-file";
+import { type JobFacts, jobSheet } from "#jewelry/making/job-sheet";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import type { CastingFile, PieceCastings } from "./piece-solid.ts";
+
+/** The job whose folder is written: its facts, and the number of its drawing. */
+export interface FolderJob extends JobFacts {
+  readonly revision: number;
+}
+
+/**
+ * One folder with everything that is ordered for a job, as ZIP: each kind of casting as STL and 3MF, the stones as STL,
+ * the dimensioned drawing and the bill. Each file says in its name of which job and drawing it is, which part, and how
+ * many are needed: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are millimeters.
+ */
+export function jobFolder(made: PieceCastings, design: Design, { revision, ...job }: FolderJob): CastingFile {
+  const name = folderName({ jobNumber: job.jobNumber, revision });
+  const piece = designPiece(design);
+  const { castingMm3, walls } = made;
+  const sheet = jobSheet(design, { ...job, castingMm3, walls }, piece);
+  const drawing = dimensionedDrawing(design, {
+    widthMm: 186,
+    heightMm: 97,
+    piece,
+    thinPlaces: walls.places,
+  });
+  const files = [
+    ...castingFiles(made, design, name),
+    ...stoneFiles(made, name),
+    { name: "drawing.svg", bytes: utf8(drawing) },
+    { name: "bill.csv", bytes: utf8(billTable(sheet.bill, lettered(made.castings))) },
+  ];
+  const entries = files.map((file) => ({ ...file, name: `${name}/${name}-${file.name}` }));
+  return { contentType: "application/zip", bytes: storedZip(entries) };
+}
+
+function castingFiles({ castings }: PieceCastings, design: Design, folder: string) {
+  const material = metalMaterial(design);
+  return lettered(castings).flatMap(({ letter, count, mesh }) => {
+    const name = `casting-${letter}-x${count}`;
+    const title = `${folder} ${name}`;
+    return [
+      { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
+      { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
+    ];
+  });
+}
+
+/** Each kind of stone in its place, all of one kind in one file. */
+function stoneFiles({ stones }: PieceCastings, folder: string) {
+  return lettered(stones).map(({ letter, cut, count, mesh }) => {
+    const name = `stones-${letter}-${cut}-x${count}`;
+    return { name: `${name}.stl`, bytes: stlFile(`${folder} ${name}, mm`, [mesh]) };
+  });
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

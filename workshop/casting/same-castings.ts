@@ -1,0 +1,54 @@
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
+import type { Casting } from "./piece-solid.ts";
+
+/** Bodies of the same volume and extents count as one kind, within this share: joining rounds every copy on its own. */
+const sameShare = 0.005;
+
+/** Bodies with their counts as kinds of castings, each in the place of its first. */
+export function sameCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
+  const kinds: (Casting & { readonly sizes: readonly number[] })[] = [];
+  for (const { mesh, count } of bodies) {
+    const volumeMm3 = meshVolumeMm3(mesh);
+    const sizes = momentsOf(mesh);
+    const same = kinds.findIndex((kind) =>
+      [volumeMm3, ...sizes].every((value, i) => {
+        const other = i === 0 ? kind.volumeMm3 : kind.sizes[i - 1]!;
+        return Math.abs(value - other) <= sameShare * Math.max(value, other);
+      }),
+    );
+    if (same < 0) kinds.push({ mesh, count, volumeMm3, sizes });
+    else kinds[same] = { ...kinds[same]!, count: kinds[same]!.count + count };
+  }
+  return kinds.map(({ sizes: _, ...casting }) => casting);
+}
+
+/** What stays the same when a body is turned: mean and largest distance of its surface from its middle, mm. */
+function momentsOf({ positions, triangles }: ClosedMesh): number[] {
+  const middle = [0, 0, 0];
+  let area = 0;
+  const faces = Array.from({ length: triangles.length / 3 }, (_, i) => {
+    const [a, b, c] = [0, 1, 2].map((k) => {
+      const at = triangles[i * 3 + k]! * 3;
+      return positions.subarray(at, at + 3);
+    }) as [Float32Array, Float32Array, Float32Array];
+    const at = [0, 1, 2].map((axis) => (a[axis]! + b[axis]! + c[axis]!) / 3);
+    const cross = [0, 1, 2].map((axis) => {
+      const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+      return (b[j]! - a[j]!) * (c[k]! - a[k]!) - (b[k]! - a[k]!) * (c[j]! - a[j]!);
+    });
+    const size = Math.hypot(...cross) / 2;
+    at.forEach((value, axis) => {
+      middle[axis] = middle[axis]! + value * size;
+    });
+    area += size;
+    return { at, size };
+  });
+  const center = middle.map((sum) => sum / area);
+  let [mean, most] = [0, 0];
+  const awayOf = (at: ArrayLike<number>) => Math.hypot(...center.map((value, axis) => at[axis]! - value));
+  for (const { at, size } of faces) mean += (awayOf(at) * size) / area;
+  // By corners: how faces are cut into triangles differs from copy to copy.
+  for (const index of triangles) most = Math.max(most, awayOf(positions.subarray(index * 3, index * 3 + 3)));
+  return [mean, most];
+}
