@@ -53,6 +53,7 @@ export default [
     route("desk/products/:id/stock", "desk/products/stock.tsx"),
     route("desk/products/:id/pictures", "desk/products/pictures.tsx"),
     route("desk/jobs/:id/files/:name", "desk/jobs/job-file.ts"),
+    route("desk/jobs/:id/solid", "desk/jobs/job-solid-data.ts"),
     route("desk/jobs/:id/sheet", "desk/sheet/job-sheet.tsx"),
     route("desk/orders", "desk/orders/orders.tsx"),
     route("desk/orders/:number", "desk/orders/order.tsx"),

@@ -1,55 +1,19 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { isFull } from "../faults/size.ts";
-import type { Store } from "../store/open-store.ts";
 import { visitDesk } from "./desk-visit.ts";
+import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
 /** A necklace and earrings; the longest sheet is a ring's. */
 const few = ["riviere", "chandeliers"];
-const day = 86_400_000;
 /** The most that a sheet can have to say: 25 letters of many bytes each, and every scale of a ring. */
 const longest: Design = {
   ...goldenDesigns.find(({ name }) => name === "vintage")!.design,
   engraving: { enabled: true, text: "👨‍👩‍👧".repeat(20), font: "script", location: "outside" },
 };
-
-/** A job of the workshop, as a paid deposit leaves it. */
-function openJob(store: Store, name: string, design: Design): string {
-  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
-  const text = encodeDesign(design);
-  const hash = createHash("sha256").update(text).digest("hex");
-  const now = Date.now();
-  const id = `sheet-of-${name}`;
-  database
-    .prepare(
-      `insert into job (id, number, token_hash, title, design_text, design, design_hash, estimate_cents, deposit_cents,
-        stage, stage_at, due_at, version, created_at) values (?, ?, ?, ?, ?, ?, ?, 500000, 50000, 'approved', ?, ?, 1, ?)`,
-    )
-    .run(
-      id,
-      `LJ-${name}`,
-      `hash-${name}`,
-      designTitle(design),
-      text,
-      JSON.stringify(design),
-      hash,
-      now,
-      now + 35 * day,
-      now,
-    );
-  for (const stage of ["design", "approved"])
-    database
-      .prepare("insert into job_stage (job_id, stage, entered_at, actor) values (?, ?, ?, 'system')")
-      .run(id, stage, now);
-  database.close();
-  return `/desk/jobs/${id}/sheet`;
-}
 
 /** Chromium writes each page of a PDF as a separate object. */
 function pagesOf(pdf: Buffer): number {
@@ -62,7 +26,7 @@ test("J3 a sheet is one page of A4 and one of Letter, whatever is made", async (
   const designs = goldenDesigns.filter(({ name }) => isFull || few.includes(name));
   // The longest sheet is tried in both formats, every other one in one of them: in both with SIZE=full.
   for (const [index, { name, design }] of [...designs, { name: "longest", design: longest }].entries()) {
-    await page.goto(openJob(store, name, design));
+    await page.goto(`${openJob(store, name, design)}/sheet`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`LJ-${name}`);
     await page.evaluate(() => document.fonts.ready);
     const formats = (["A4", "Letter"] as const).filter(
@@ -78,7 +42,7 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
   store,
 }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "three-stone")!;
-  const at = openJob(store, "read", design);
+  const at = `${openJob(store, "read", design)}/sheet`;
   await page.goto(at);
   await expect(page).toHaveURL(/\/desk\/sign-in\?to=/);
   await visitDesk(page);
@@ -114,9 +78,26 @@ test("a sheet fits a narrow screen, and an unknown job is said to be none", asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "collar")!;
-  await page.goto(openJob(store, "narrow", design));
+  await page.goto(`${openJob(store, "narrow", design)}/sheet`);
   await expect(page.getByRole("article")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await page.goto("/desk/jobs/none/sheet"))!.status()).toBe(404);
   await expect(page.getByText("There is no such job.")).toBeVisible();
+});
+
+test("where no solid can be drawn the job's page says so, keeps its drawing and hands out its folder", async ({
+  page,
+  store,
+}) => {
+  await visitDesk(page);
+  const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
+  await page.goto(openJob(store, "plain", design));
+  await page.getByRole("button", { name: "Open the solid" }).click();
+  await expect(page.getByText("This browser cannot draw the solid.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Everything to order, ZIP" }).click();
+  expect((await started).suggestedFilename()).toBe("LJ-plain-v1.zip");
 });

@@ -192,6 +192,7 @@ export const modules: Module[] = [
       "#jewelry/*",
       "app/store/",
       "app/storefront/",
+      "app/preview/",
       "app/client/",
       "#services",
       "#commerce",

@@ -24,6 +24,7 @@ import { JobFacts } from "./job-facts.tsx";
 import { JobHandover } from "./job-handover.tsx";
 import { JobPaper } from "./job-paper.tsx";
 import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
+import { JobSolid } from "./job-solid.tsx";
 import { JobStages } from "./job-stages.tsx";
 import { JobStone } from "./job-stone.tsx";
 
@@ -87,6 +88,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
       {paper && <JobPaper number={job.number} {...paper} />}
+      {job.design && <JobSolid job={job} />}
       {job.design && (
         <DeskSection title="Drawing">
           <DrawingVersions {...job} design={job.design} />

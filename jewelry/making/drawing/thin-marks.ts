@@ -1,6 +1,7 @@
 import type { View } from "../../drawing/view.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
-import { placeLabel, type ThinPlace } from "../walls/casting-walls.ts";
+import type { ThinPlace } from "../walls/casting-walls.ts";
+import { placeLabel } from "../walls/place-label.ts";
 import { fixed, inked } from "./dimension.ts";
 import type { Extent } from "./drawn-part.ts";
 

@@ -1,4 +1,4 @@
-import { placeLabel } from "../walls/casting-walls.ts";
+import { placeLabel } from "../walls/place-label.ts";
 import type { SolidRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";

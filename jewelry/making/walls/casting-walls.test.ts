@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { metalPart } from "../../shapes/assembly.ts";
 import { standingAt, type Vector } from "../../shapes/mesh/placement.ts";
 import { tubeMesh } from "../../shapes/mesh/tube.ts";
-import { castingWalls, placeLabel } from "./casting-walls.ts";
+import { castingWalls } from "./casting-walls.ts";
+import { placeLabel } from "./place-label.ts";
 
 const rod = (radius: number) =>
   tubeMesh({

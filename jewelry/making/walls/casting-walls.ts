@@ -127,8 +127,3 @@ function surfaceMm2({ positions: p, triangles }: ClosedMesh): number {
   }
   return twice / 2;
 }
-
-/** "head 0.39 mm". */
-export function placeLabel({ part, thicknessMm }: Pick<ThinPlace, "part" | "thicknessMm">): string {
-  return `${part} ${thicknessMm.toFixed(2)} mm`;
-}

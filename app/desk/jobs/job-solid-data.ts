@@ -1,0 +1,38 @@
+import { lettered } from "#jewelry/making/files/part-names";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/job-solid-data";
+import { solidBytes } from "./solid/solid-data.ts";
+
+/** The castings of a job for its page. The desk layout guards it. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { workshop, castingFiles } = context.get(services);
+  const job = await atDesk(() => workshop.job(params.id));
+  if (!job?.design) return refused(404, "There is nothing to show of this job.");
+  const wanted = new URL(request.url).searchParams.get("hash");
+  if (wanted !== null && wanted !== job.designHash)
+    return refused(409, "Somebody drew this piece again. Load this page again to see its castings.");
+  try {
+    const { castings, walls } = await castingFiles.castings(job.design);
+    const shown = lettered(castings).map(({ letter, count, mesh, thin }) => ({
+      letter,
+      count,
+      thin,
+      ...mesh,
+    }));
+    return new Response(solidBytes({ castings: shown, places: walls.places }), {
+      headers: { "content-type": "application/octet-stream", "cache-control": "no-store" },
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === "CastingBusy")
+      return refused(503, error.message, { "retry-after": "30" });
+    throw error;
+  }
+}
+
+function refused(status: number, words: string, headers: Record<string, string> = {}): Response {
+  return new Response(words, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", ...headers },
+  });
+}

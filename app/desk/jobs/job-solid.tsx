@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { Job } from "./desk-jobs.server.ts";
+
+const SolidViewer = lazyComponent(
+  async () => (await import("./solid/solid-viewer.tsx")).SolidViewer,
+  "The solid could not be opened.",
+);
+
+/** The castings as they are ordered, opened on demand; nothing without scripts. */
+export function JobSolid({ job: { number, designHash } }: { job: Pick<Job, "number" | "designHash"> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useHydrated()) return null;
+  return (
+    <DeskSection title="The solid">
+      {isOpen ? (
+        <SolidViewer number={number} hash={designHash} onMissing={() => setIsOpen(false)} />
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className="max-w-[44em] text-ui text-text-2">
+            The castings as they are ordered: turn them, cut them, measure between two points.
+          </p>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            Open the solid
+          </Button>
+        </div>
+      )}
+    </DeskSection>
+  );
+}

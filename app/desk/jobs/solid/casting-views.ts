@@ -1,0 +1,39 @@
+import { type Bounds, pointBounds } from "#jewelry/shapes/mesh/measures";
+import { mixed, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import type { SolidCamera } from "./solid-camera.ts";
+import type { SolidCasting } from "./solid-data.ts";
+
+export function boundsOf({ positions }: Pick<SolidCasting, "positions">): Bounds {
+  return pointBounds(positions);
+}
+
+/** A camera that shows a whole casting however it is turned. */
+export function framedOn({ min, max }: Bounds, pose: Pick<SolidCamera, "yaw" | "pitch">): SolidCamera {
+  const heightMm = Math.hypot(...moved(max, min, -1)) * 1.08;
+  return { ...pose, target: mixed(min, max, 0.5), heightMm };
+}
+
+const nearMm = 5;
+
+/** A camera close to a place, looking from outside toward the casting's middle. */
+export function lookingAt({ min, max }: Bounds, at: Vector): SolidCamera {
+  const away = moved(at, mixed(min, max, 0.5), -1);
+  const [x, y, z] = away;
+  return {
+    yaw: Math.atan2(x, z),
+    pitch: Math.asin(y / (Math.hypot(x, y, z) || 1)),
+    target: at,
+    heightMm: nearMm,
+  };
+}
+
+/** Index of the casting on which a thin place was measured. */
+export function castingOf(castings: readonly SolidCasting[], at: Vector): number {
+  const nearest = castings.map(({ thin }) => {
+    let least = Infinity;
+    for (let i = 0; i < thin.length; i += 4)
+      least = Math.min(least, Math.hypot(thin[i]! - at[0], thin[i + 1]! - at[1], thin[i + 2]! - at[2]));
+    return least;
+  });
+  return Math.max(0, nearest.indexOf(Math.min(...nearest)));
+}

@@ -1,0 +1,42 @@
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import { type SolidCamera, seenAt } from "./solid-camera.ts";
+
+interface MeasureLinesProps {
+  size: { width: number; height: number };
+  camera: SolidCamera;
+  points: readonly Vector[];
+  /** The cross that keys move, in half heights of the picture; null while it is not in use. */
+  cursor: readonly [number, number] | null;
+}
+
+/** The marked points, the line between them, and the cross, over the picture. */
+export function MeasureLines({ size: { width, height }, camera, points, cursor }: MeasureLinesProps) {
+  const half = height / 2;
+  const onPage = ([x, y]: readonly [number, number]) => [width / 2 + x * half, half - y * half] as const;
+  const marks = points.map((point) => onPage(seenAt(camera, point)));
+  const [cross] = cursor ? [onPage(cursor)] : [];
+  const [first, second] = marks;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute inset-0 size-full fill-none stroke-current text-text"
+    >
+      {first && second && <path d={`M${first.join(" ")}L${second.join(" ")}`} strokeWidth={1.5} />}
+      {marks.map(([x, y], i) => (
+        <g key={i}>
+          <circle cx={x} cy={y} r={5} strokeWidth={1.5} />
+          <text x={x + 9} y={y - 7} className="fill-current stroke-none text-small tabular-nums">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      {cross && (
+        <path
+          d={`M${cross[0] - 12} ${cross[1]}h9m6 0h9M${cross[0]} ${cross[1] - 12}v9m0 6v9`}
+          strokeWidth={1.5}
+        />
+      )}
+    </svg>
+  );
+}

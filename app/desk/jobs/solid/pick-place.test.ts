@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { ballMesh } from "#jewelry/shapes/mesh/ball";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
+import { pickPlace } from "./pick-place.ts";
+import { awayMm, rayThrough, type SolidCamera, seenAt, turned, zoomed } from "./solid-camera.ts";
+import { cutPose, sectionCut } from "./solid-section.ts";
+
+const camera: SolidCamera = { yaw: 0, pitch: 0, target: [0, 0, 0], heightMm: 10 };
+/** A ball of radius 3 mm around the origin. */
+const tree = new TriangleTree(ballMesh({ radius: 3, zone: 0, slices: 64, stacks: 48 }));
+const close = (place: Vector | null, wanted: Vector) => {
+  expect(place).not.toBeNull();
+  for (const [i, value] of place!.entries()) expect(value).toBeCloseTo(wanted[i]!, 1);
+};
+
+describe("a place of a solid", () => {
+  test("is where the ray meets its surface first, and none beside it", () => {
+    close(pickPlace(tree, rayThrough(camera, [0, 0]), null), [0, 0, 3]);
+    close(pickPlace(tree, rayThrough(camera, [0.4, 0]), null), [2, 0, Math.sqrt(5)]);
+    expect(pickPlace(tree, rayThrough(camera, [0.7, 0]), null)).toBeNull();
+  });
+
+  test("is on the cut where the cut goes through metal, and beyond it where that is away", () => {
+    const cut = sectionCut({ axis: "z", atMm: 1, isOther: false });
+    close(pickPlace(tree, rayThrough(camera, [0, 0]), cut), [0, 0, 1]);
+    close(pickPlace(tree, rayThrough(camera, [0.5, 0]), cut), [2.5, 0, 1]);
+    const behind = { ...camera, yaw: Math.PI };
+    close(pickPlace(tree, rayThrough(behind, [0, 0]), cut), [0, 0, -3]);
+    expect(
+      pickPlace(tree, rayThrough(camera, [0, 0]), sectionCut({ axis: "z", atMm: -4, isOther: false })),
+    ).toBeNull();
+  });
+
+  test("is what the other side keeps where that is chosen", () => {
+    const section = { axis: "z", atMm: 1, isOther: true } as const;
+    const seen = { ...camera, ...cutPose(section) };
+    close(pickPlace(tree, rayThrough(seen, [0, 0]), sectionCut(section)), [0, 0, 1]);
+    close(pickPlace(tree, rayThrough(camera, [0, 0]), sectionCut(section)), [0, 0, 3]);
+  });
+
+  test.each(["x", "y", "z"] as const)("a section across %s faces its viewer", (axis) => {
+    for (const isOther of [false, true]) {
+      const section = { axis, atMm: 0.5, isOther };
+      const { from, way } = rayThrough({ ...camera, ...cutPose(section) }, [0, 0]);
+      const { way: away, atMm } = sectionCut(section)!;
+      const along = (vector: Vector) => vector[0] * away[0] + vector[1] * away[1] + vector[2] * away[2];
+      expect(along(way)).toBeCloseTo(-1, 6);
+      expect(along(from)).toBeCloseTo(awayMm, 3);
+      expect(Math.abs(atMm)).toBe(0.5);
+    }
+  });
+});
+
+test("a ray through a place's point of the picture meets that place, however the camera is turned", () => {
+  const seen = zoomed(turned(camera, 0.7, 0.4), 1.5);
+  const place: Vector = [1.2, -0.4, 2.1];
+  const { from, way } = rayThrough(seen, seenAt(seen, place));
+  const away: Vector = [place[0] - from[0], place[1] - from[1], place[2] - from[2]];
+  const along = away[0] * way[0] + away[1] * way[1] + away[2] * way[2];
+  for (let k = 0; k < 3; k += 1) expect(from[k]! + way[k]! * along).toBeCloseTo(place[k]!, 6);
+});

@@ -1,0 +1,38 @@
+import { dot, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import type { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
+
+/** A plane through the solid: what lies beyond `atMm` along `way`, a unit vector, is cut away. */
+export interface SolidCut {
+  readonly way: Vector;
+  readonly atMm: number;
+}
+
+/** The place of a solid that a ray meets first, on its surface or on the cut through its metal; null beside it. */
+export function pickPlace(
+  tree: Pick<TriangleTree, "firstHit" | "normal">,
+  { from, way }: { from: Vector; way: Vector },
+  cut: SolidCut | null,
+): Vector | null {
+  const kept = keptStretch({ from, way }, cut);
+  if (!kept) return null;
+  const origin = moved(from, way, kept.fromMm);
+  const hit = tree.firstHit(origin, way, kept.toMm - kept.fromMm);
+  if (!hit) return null;
+  // The ray leaves metal that it never entered: it came in through the cut.
+  if (kept.fromMm > 0 && dot(tree.normal(hit.triangle), way) > 0) return origin;
+  return moved(origin, way, hit.distanceMm);
+}
+
+/** The stretch of a ray that is not cut away, mm along it. */
+function keptStretch(
+  { from, way }: { from: Vector; way: Vector },
+  cut: SolidCut | null,
+): { fromMm: number; toMm: number } | null {
+  if (!cut) return { fromMm: 0, toMm: Infinity };
+  const beyond = dot(from, cut.way) - cut.atMm;
+  const speed = dot(way, cut.way);
+  if (Math.abs(speed) < 1e-9) return beyond > 0 ? null : { fromMm: 0, toMm: Infinity };
+  const meetsMm = -beyond / speed;
+  if (speed < 0) return { fromMm: Math.max(0, meetsMm), toMm: Infinity };
+  return meetsMm > 0 ? { fromMm: 0, toMm: meetsMm } : null;
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
+import { MeasureLines } from "./measure-lines.tsx";
+import { pickPlace, type SolidCut } from "./pick-place.ts";
+import { firstPose, namedPoses, rayThrough, type SolidCamera, turned, zoomed } from "./solid-camera.ts";
+import type { SolidCasting } from "./solid-data.ts";
+import { SolidRenderer } from "./solid-renderer.ts";
+
+interface SolidCanvasProps {
+  casting: SolidCasting;
+  camera: SolidCamera;
+  onCamera: (camera: SolidCamera) => void;
+  cut: SolidCut | null;
+  hasThin: boolean;
+  /** The marked points, at most two. */
+  points: readonly Vector[];
+  /** A place was marked; null beside the metal. */
+  onPick: (place: Vector | null) => void;
+  /** This browser cannot draw it. */
+  onFailed: () => void;
+  label: string;
+  describedBy: string;
+}
+
+const radiansAPixel = 0.009;
+const keyTurn = Math.PI / 15;
+const keyZoom = 1.25;
+const cursorStep = 0.05;
+/** Pixels of movement within a click. */
+const clickReach = 4;
+
+/** A casting to turn, to cut and to mark points on, by pointer or by keys. */
+export function SolidCanvas(props: SolidCanvasProps) {
+  const { camera, onCamera, cut, points, onPick, label, describedBy } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useDrawing(canvas, props);
+  const tree = useMemo(() => new TriangleTree(props.casting), [props.casting]);
+  const [cursor, setCursor] = useState<readonly [number, number] | null>(null);
+  const drag = useRef<{ x: number; y: number; moved: number } | null>(null);
+
+  const mark = (at: readonly [number, number]) => onPick(pickPlace(tree, rayThrough(camera, at), cut));
+
+  function press(event: PointerEvent<HTMLCanvasElement>): void {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, y: event.clientY, moved: 0 };
+  }
+  function move(event: PointerEvent<HTMLCanvasElement>): void {
+    const last = drag.current;
+    if (!last) return;
+    const [x, y] = [event.clientX - last.x, event.clientY - last.y];
+    drag.current = { x: event.clientX, y: event.clientY, moved: last.moved + Math.hypot(x, y) };
+    if (drag.current.moved > clickReach) onCamera(turned(camera, -x * radiansAPixel, y * radiansAPixel));
+  }
+  function release(event: PointerEvent<HTMLCanvasElement>): void {
+    const wasClick = drag.current !== null && drag.current.moved <= clickReach;
+    drag.current = null;
+    if (!wasClick || event.type === "pointercancel") return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const half = height / 2;
+    mark([(event.clientX - left - width / 2) / half, (half - (event.clientY - top)) / half]);
+  }
+  function key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keyAct(event, { camera, cursor: cursor ?? [0, 0] });
+    if (!act) return;
+    event.preventDefault();
+    if ("camera" in act) onCamera(act.camera);
+    else if ("cursor" in act) setCursor(act.cursor);
+    else mark(cursor ?? [0, 0]);
+  }
+  return (
+    <div className="relative aspect-4/3 w-full overflow-hidden rounded-ctl border border-line bg-plate">
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="absolute inset-0 size-full cursor-crosshair touch-none select-none"
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={key}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && setCursor((at) => at ?? [0, 0])}
+        onBlur={() => setCursor(null)}
+      />
+      <MeasureLines size={size} camera={camera} points={points} cursor={cursor} />
+    </div>
+  );
+}
+
+type Act = { camera: SolidCamera } | { cursor: readonly [number, number] } | { isMark: true };
+
+/** Arrows turn, with Shift they move the cross; + and - zoom, 1 to 3 are front, side and top, 0 begins again. */
+function keyAct(
+  { key, shiftKey }: KeyboardEvent,
+  { camera, cursor: [x, y] }: { camera: SolidCamera; cursor: readonly [number, number] },
+): Act | null {
+  const arrows: Record<string, readonly [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
+  const way = arrows[key];
+  if (way && shiftKey) return { cursor: [x + way[0] * cursorStep, y + way[1] * cursorStep] };
+  if (way) return { camera: turned(camera, way[0] * keyTurn, way[1] * keyTurn) };
+  if (key === "Enter" || key === " ") return { isMark: true };
+  if (key === "+" || key === "=") return { camera: zoomed(camera, keyZoom) };
+  if (key === "-") return { camera: zoomed(camera, 1 / keyZoom) };
+  const pose = {
+    "0": firstPose,
+    Home: firstPose,
+    "1": namedPoses.front,
+    "2": namedPoses.side,
+    "3": namedPoses.top,
+  }[key];
+  return pose ? { camera: { ...camera, ...pose } } : null;
+}
+
+/** Draws on every change; answers the canvas's size in CSS pixels. */
+function useDrawing(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  { casting, camera, cut, hasThin, onCamera, onFailed }: SolidCanvasProps,
+) {
+  const [renderer, setRenderer] = useState<SolidRenderer | null>(null);
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  const latest = useRef({ camera, onCamera, onFailed });
+  latest.current = { camera, onCamera, onFailed };
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const opened = SolidRenderer.open(element);
+    if (!opened) latest.current.onFailed();
+    setRenderer(opened);
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    const fail = () => latest.current.onFailed();
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && document.activeElement !== element) return;
+      event.preventDefault();
+      latest.current.onCamera(zoomed(latest.current.camera, Math.exp(-event.deltaY * 0.002)));
+    };
+    element.addEventListener("webglcontextlost", fail);
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener("webglcontextlost", fail);
+      element.removeEventListener("wheel", wheel);
+      opened?.dispose();
+    };
+  }, [canvas]);
+
+  useEffect(() => renderer?.show(casting), [renderer, casting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size and another casting are drawn anew.
+  useEffect(() => renderer?.draw({ camera, cut, hasThin }), [renderer, casting, camera, cut, hasThin, size]);
+  return size;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { readSolid, type SolidData } from "./solid-data.ts";
+import { SolidStage } from "./solid-stage.tsx";
+
+interface SolidViewerProps {
+  number: string;
+  /** Hash of the design, so that no other drawing's castings are shown. */
+  hash: string;
+}
+
+/** The castings of a job, loaded and shown. Where they cannot be, it says so: the drawing stays. */
+export function SolidViewer({ number, hash }: SolidViewerProps) {
+  const [data, setData] = useState<SolidData | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
+  useEffect(() => {
+    const end = new AbortController();
+    setData(null);
+    setTrouble(null);
+    loadSolid(number, hash, end.signal).then(setData, (error: unknown) => {
+      if (!end.signal.aborted)
+        setTrouble(error instanceof Refused ? error.message : "The castings did not arrive. Try again.");
+    });
+    return () => end.abort();
+  }, [number, hash, tries]);
+
+  if (trouble)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-ui">{trouble}</p>
+        <Button variant="secondary" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <p role="status" className="flex items-center gap-3 text-ui text-text-2">
+        <SecondsDial /> The castings are computed
+      </p>
+    );
+  if (data.castings.length === 0)
+    return <p className="text-ui">All of this piece is bought: nothing is cast.</p>;
+  return (
+    <SolidStage
+      data={data}
+      onFailed={() =>
+        setTrouble("This browser cannot draw the solid. The drawing on this page has its measures.")
+      }
+    />
+  );
+}
+
+/** The server's reason, in words for the desk. */
+class Refused extends Error {}
+
+async function loadSolid(number: string, hash: string, signal: AbortSignal): Promise<SolidData> {
+  const answer = await fetch(`/desk/jobs/${number}/solid?hash=${hash}`, { signal });
+  if (!answer.ok) throw new Refused(await answer.text());
+  return readSolid(await answer.arrayBuffer());
+}
