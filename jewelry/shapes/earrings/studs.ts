@@ -31,7 +31,7 @@ export function studs(resolved: ResolvedDesign): Piece {
   const parts = [
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
     metalOrnament(
-      { name: "head", mesh: disc(front, back, Math.max(stone.footReachMm, 0.5 + 0.12 * setting.bandWidth)) },
+      { name: "head", mesh: disc(front, back, stone.footReachMm + 0.06 * (setting.bandWidth - 1.5)) },
       { name: "post", mesh: earPost(postMm), placements: [standingAt([0, 0, back])] },
       { name: "clasp", mesh: earNut(), placements: [standingAt([0, 0, back - nutMm])] },
     ),
