@@ -47,9 +47,20 @@ export function readBand(value: unknown): BandChoice | null {
   return bandGaps.some((gap) => gap === gapMm) ? { widthMm, gapMm: gapMm! } : null;
 }
 
-/** The band of a design from a row's JSON; null for none, where it is unreadable, and beside anything but a ring. */
-export function readStoredBand(json: string | null, design: Pick<Design, "category">): BandChoice | null {
-  if (json === null || !takesBand(design)) return null;
+/** The band ordered with a design; null for none, and beside anything but a ring. */
+export function bandOf(design: PairedDesign): BandChoice | null {
+  return takesBand(design) ? (design.band ?? null) : null;
+}
+
+/** A design with a band, or with none. */
+export function withBand<One extends PairedDesign>(design: One, band: BandChoice | null): One {
+  const { band: _, ...alone } = design;
+  return (band && takesBand(design) ? { ...alone, band } : alone) as One;
+}
+
+/** A band from a row's JSON; null for none, and where it is unreadable. */
+export function readStoredBand(json: string | null): BandChoice | null {
+  if (json === null) return null;
   try {
     return readBand(JSON.parse(json));
   } catch {

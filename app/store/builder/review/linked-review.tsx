@@ -1,5 +1,5 @@
 import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
@@ -20,7 +20,7 @@ export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
   const { draft, editedId } = useDraft();
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
-  const isOwn = own !== null && encodeDesign(own) === encodeDesign(design);
+  const isOwn = own !== null && designKeyText(own) === designKeyText(design);
   const whose = held ? "This design is in your cart." : "This design came by a link.";
   const more = isOwn
     ? "It is the one in your builder."
@@ -29,7 +29,7 @@ export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
       : "Take it into the builder to change it.";
   return (
     <ReviewPage
-      key={encodeDesign(design)}
+      key={designKeyText(design)}
       design={design}
       source={isOwn ? "draft" : "link"}
       formKey={formKey}
