@@ -1,7 +1,7 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 
 /** What differs between a job's drawing and the one before, and the bench rules that it breaks. */
 export interface DrawingChanges {
@@ -12,8 +12,8 @@ export interface DrawingChanges {
 /** The threads that compare drawings. */
 interface Comparing {
   changes(
-    before: MeasuredDesign | null,
-    after: MeasuredDesign,
+    before: PairedDesign | null,
+    after: PairedDesign,
   ): Promise<{ changes: readonly SheetChange[]; remarks: readonly BenchRemark[] }>;
 }
 
@@ -23,7 +23,7 @@ const cache = new Map<string, DrawingChanges>();
 /** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
 export async function drawingChanges(
   geometry: Comparing,
-  { design, earlier }: { design: MeasuredDesign; earlier: MeasuredDesign | null },
+  { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
 ): Promise<DrawingChanges | null> {
   const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
   const known = cache.get(key);

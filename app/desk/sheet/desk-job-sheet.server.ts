@@ -1,8 +1,9 @@
 import { encode } from "uqr";
+import { withBand } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
-import type { Services } from "#services";
+import type { ComputedSheet, Services } from "#services";
 import { showroomDate } from "../../platform/showroom-time.ts";
 
 /** A job's printable sheet. */
@@ -13,6 +14,8 @@ export interface PrintedJob {
   /** The query of its drawing by itself. */
   query: string;
   engraving: string | null;
+  /** The band ordered with it; null for none. */
+  band: ComputedSheet["band"];
   /** The job page's URL as a QR code: SVG path data in modules, and the modules of a side. */
   code: { path: string; modules: number };
   /** Whether the metal is the union's; else it is the piece's estimate. */
@@ -52,7 +55,7 @@ export async function printedJob(
   return {
     id: job.id,
     ...computed,
-    query: drawingQuery(job.design),
+    query: drawingQuery(withBand(job.design, null)),
     code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: metalMm3 !== null,
     isApproved: job.approvedHash === job.designHash,

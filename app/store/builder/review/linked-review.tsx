@@ -1,3 +1,5 @@
+import { useMemo, useState } from "react";
+import { bandOf, type PairedDesign, withBand } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
@@ -10,13 +12,15 @@ import { useTakeDesign } from "../designs/take-design.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {
-  design: Design;
+  linked: PairedDesign;
   formKey: string;
   answer: QuoteAnswer | undefined;
 }
 
-/** The review of a linked design. The visitor's own draft stays until they decide otherwise. */
-export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
+/** The review of a linked design, with the band chosen here. The visitor's own draft stays until they decide otherwise. */
+export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
+  const [band, setBand] = useState(bandOf(linked));
+  const design = useMemo(() => withBand(linked, band), [linked, band]);
   const { draft, editedId } = useDraft();
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
@@ -29,8 +33,8 @@ export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
       : "Take it into the builder to change it.";
   return (
     <ReviewPage
-      key={designKeyText(design)}
       design={design}
+      onBand={setBand}
       source={isOwn ? "draft" : "link"}
       formKey={formKey}
       answer={answer}
