@@ -19,6 +19,7 @@ export function writtenFile(solid: PieceSolid, design: Design, name: CastingFile
       mesh: group.mesh,
     }),
   );
+  const band = solid.band ? [solid.band] : [];
   switch (name) {
     case "metal.stl":
       return { contentType: "model/stl", bytes: stlFile(`${title}: metal, mm`, [solid.metal]) };
@@ -30,6 +31,16 @@ export function writtenFile(solid: PieceSolid, design: Design, name: CastingFile
       return { contentType: "model/3mf", bytes: threeMfFile(title, [metal]) };
     case "piece.3mf":
       return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones]) };
+    case "band.stl":
+      return { contentType: "model/stl", bytes: stlFile(`${title}: band as cast, mm`, band) };
+    case "band.3mf":
+      return {
+        contentType: "model/3mf",
+        bytes: threeMfFile(
+          `${title}: band as cast`,
+          band.map((mesh) => ({ ...metal, name: "Band", mesh })),
+        ),
+      };
     case "piece.glb":
       return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones]) };
   }

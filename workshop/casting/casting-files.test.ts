@@ -2,6 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { designedStone } from "#jewelry/fit-measured-stone";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
+import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import { CastingBusy, openCastingFiles } from "./casting-files.ts";
 
 const castingFiles = openCastingFiles({ maxWaiting: 2 });
@@ -40,6 +42,22 @@ test("a measured stone is another piece: its files are cut to its measures", asy
     2,
   );
   expect(measured.metalMm3).not.toBeCloseTo(usual.metalMm3, 1);
+});
+
+test("the band of a ring is a casting of its own, with files of its own", async () => {
+  const design = designOf("solitaire");
+  const paired = { ...design, band: { widthMm: 2.5, gapMm: 0.1 } };
+  const [alone, both] = [await castingFiles.solid(design), await castingFiles.solid(paired)];
+  expect(alone.band).toBeNull();
+  expect(both.metal).toEqual(alone.metal);
+  const { piece } = contourBand(design, paired.band, { state: "as-cast" });
+  expect(meshVolumeMm3(both.band!)).toBeCloseTo(piece.measures.metalMm3, 1);
+  expect(castingFiles.fileNames(design)).not.toContain("band.stl");
+  expect(await castingFiles.file(design, "band.stl")).toBeNull();
+  for (const name of ["band.stl", "band.3mf"]) {
+    expect(castingFiles.fileNames(paired)).toContain(name);
+    expect((await castingFiles.file(paired, name))!.bytes.length).toBeGreaterThan(10_000);
+  }
 });
 
 /** Extent along x, mm. */

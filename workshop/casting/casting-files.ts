@@ -1,8 +1,8 @@
-import type { Design } from "#jewelry/design";
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { lruCache } from "../../records/lru-cache.ts";
 import type { PieceSolid } from "./piece-solid.ts";
-import { type CastingFile, castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
+import { type CastingFile, castingFileNames, openSolidThread } from "./solid-thread.ts";
 
 /** Computes solids of pieces, one at a time in a thread. */
 export type CastingFiles = ReturnType<typeof openCastingFiles>;
@@ -49,7 +49,7 @@ export function openCastingFiles({
     return done;
   }
 
-  async function make(key: string, design: Design): Promise<PieceSolid> {
+  async function make(key: string, design: PairedDesign): Promise<PieceSolid> {
     try {
       const made = await inLine(() => thread.make(design));
       kept.set(key, made);
@@ -63,7 +63,7 @@ export function openCastingFiles({
    * The solid of a design, cached or within seconds. Throws `CastingBusy` when the queue is full, and an error with
    * advice when the piece cannot be made.
    */
-  async function solid(design: Design): Promise<PieceSolid> {
+  async function solid(design: PairedDesign): Promise<PieceSolid> {
     const key = designKeyText(design);
     const known = kept.get(key) ?? asked.get(key);
     if (known) return known;
@@ -76,11 +76,12 @@ export function openCastingFiles({
   return {
     solid,
     fileNames: castingFileNames,
-    /** One file of a design; null for an unknown name. Throws as `solid` does. */
-    async file(design: Design, name: string): Promise<CastingFile | null> {
-      if (!isCastingFileName(name)) return null;
+    /** One file of a design; null for a name that it has not. Throws as `solid` does. */
+    async file(design: PairedDesign, name: string): Promise<CastingFile | null> {
+      const known = castingFileNames(design).find((each) => each === name);
+      if (!known) return null;
       const made = await solid(design);
-      return inLine(() => thread.write(design, made, name));
+      return inLine(() => thread.write(design, made, known));
     },
     async close(): Promise<void> {
       isClosed = true;
@@ -90,8 +91,8 @@ export function openCastingFiles({
   };
 }
 
-function bytesOf({ metal, stones }: PieceSolid): number {
-  return [metal, ...stones.map(({ mesh }) => mesh)].reduce(
+function bytesOf({ metal, stones, band }: PieceSolid): number {
+  return [metal, ...(band ? [band] : []), ...stones.map(({ mesh }) => mesh)].reduce(
     (sum, { positions, triangles }) => sum + positions.byteLength + triangles.byteLength,
     0,
   );

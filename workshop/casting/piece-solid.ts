@@ -12,6 +12,8 @@ export interface PieceSolid {
   /** False where the parts could not be joined: closed shells overlap, and the volume counts the overlap twice. */
   readonly isJoined: boolean;
   readonly stones: readonly SolidStones[];
+  /** The band ordered with a ring, as cast; null for none. */
+  readonly band: ClosedMesh | null;
 }
 
 /** One kind of casting of a piece, in the piece's place and axes, mm. */

@@ -1,7 +1,9 @@
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
@@ -20,8 +22,9 @@ const thinnestMm = [0.0002, 0.001, 0.004];
  * Joins the metal of a design's piece as set into one solid, without what its stones take, and closes its stones; takes
  * seconds for a chain. Throws when a part is not closed, which its own tests exclude.
  */
-export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
+export function solidPiece(kernel: Kernel, design: PairedDesign): PieceSolid {
   const piece = designPiece(design);
+  const [band] = castBand(kernel, design);
   return withHeld((held) => {
     const joined = joinedMetal(kernel, piece.metal, seats(kernel, piece, "as-set", held), held);
     const metalMm3 = meshVolumeMm3(joined.mesh);
@@ -32,6 +35,7 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
       bodies: joined.bodies,
       isJoined: joined.isJoined,
       stones: piece.stones.map((group) => closedStones(kernel, group, held)),
+      band: band?.mesh ?? null,
     };
   });
 }
@@ -43,6 +47,14 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
 export function castPiece(kernel: Kernel, design: Design): Casting[] {
   const piece = designPiece(design, 1, "as-cast");
   return castMetal(kernel, castParts(design, piece), piece);
+}
+
+/** The casting of the band ordered with a ring; none without one. Throws as `castPiece` does. */
+export function castBand(kernel: Kernel, design: PairedDesign): Casting[] {
+  const band = bandOf(design);
+  if (!band) return [];
+  const { piece } = contourBand(design, band, { state: "as-cast" });
+  return castMetal(kernel, piece.metal, piece);
 }
 
 /** The castings of parts of metal in which stones are to be set. Throws as `castPiece` does. */

@@ -1,24 +1,28 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Design } from "#jewelry/design";
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import type { PieceSolid } from "./piece-solid.ts";
 
 /** The workshop's files of a piece. */
-export const castingFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
-export type CastingFileName = (typeof castingFileNames)[number];
+const pieceFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
+/** Those of the band ordered with it, where there is one. */
+const bandFileNames = ["band.stl", "band.3mf"] as const;
+export type CastingFileName = (typeof pieceFileNames)[number] | (typeof bandFileNames)[number];
 
 export interface CastingFile {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Whether a path segment names one of the workshop's files. */
-export function isCastingFileName(name: string): name is CastingFileName {
-  return (castingFileNames as readonly string[]).includes(name);
+/** Names of the workshop's files of a design. */
+export function castingFileNames(design: PairedDesign): readonly CastingFileName[] {
+  return bandOf(design) ? [...pieceFileNames, ...bandFileNames] : pieceFileNames;
 }
 
 /** A task for the thread: a piece, or a file of a computed one. */
-export type SolidTask = { design: Design } | { design: Design; solid: PieceSolid; name: CastingFileName };
+export type SolidTask =
+  | { design: PairedDesign }
+  | { design: PairedDesign; solid: PieceSolid; name: CastingFileName };
 
 /**
  * A thread that joins metal. It starts with the first piece, since it takes some hundred megabytes, and ends after
@@ -58,9 +62,9 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
   return {
     close,
     /** Computes one piece; the next call must wait for the result. */
-    make: (design: Design): Promise<PieceSolid> => ask({ design }),
+    make: (design: PairedDesign): Promise<PieceSolid> => ask({ design }),
     /** Writes a file of a piece; as `make`. */
-    write: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
+    write: (design: PairedDesign, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
       ask({ design, solid, name }),
   };
 }

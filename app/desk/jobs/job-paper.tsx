@@ -24,6 +24,8 @@ const fileWords: Record<string, string> = {
   "metal.3mf": "Metal, 3MF",
   "piece.3mf": "Whole piece, 3MF",
   "piece.glb": "Whole piece, GLB",
+  "band.stl": "Matching band, STL",
+  "band.3mf": "Matching band, 3MF",
 };
 
 /** What the workshop needs: the sheet, the files in millimeters, and the bench rules that the design breaks. */

@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { design, earlier } = job;
   const drawn = design && (await atDesk(() => drawingChanges(geometry, { design, earlier })));
   const paper = design && {
-    files: castingFiles.fileNames,
+    files: castingFiles.fileNames(design),
     remarks: drawn?.remarks ?? null,
   };
   return { job, paper, changes: drawn?.changes ?? [], now: Date.now(), formKey: newIdempotencyKey(), saved };
