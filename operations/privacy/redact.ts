@@ -76,6 +76,7 @@ export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]
         ...hashes,
         earlier_design: null,
         earlier_stone: null,
+        earlier_band: null,
         approved_by: job.approved_by && redacted,
       })
       .where("id", "=", job.id)

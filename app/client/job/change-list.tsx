@@ -9,6 +9,7 @@ const titles: Readonly<Record<SheetPart, string>> = {
   metal: "Metal, estimated",
   stones: "Stones",
   findings: "Ready-made parts",
+  band: "Matching band",
   bench: "Remarks of the bench",
 };
 const parts = Object.keys(titles) as SheetPart[];

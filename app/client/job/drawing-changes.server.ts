@@ -1,8 +1,8 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 
 /** What a job's drawing states, what differs from the one before, and the bench rules that it breaks. */
 export interface DrawingChanges {
@@ -14,8 +14,8 @@ export interface DrawingChanges {
 /** The threads that compare drawings. */
 interface Comparing {
   changes(
-    before: MeasuredDesign | null,
-    after: MeasuredDesign,
+    before: PairedDesign | null,
+    after: PairedDesign,
   ): Promise<Pick<DrawingChanges, "values" | "changes"> & { remarks: readonly BenchRemark[] }>;
 }
 
@@ -25,7 +25,7 @@ const cache = new Map<string, DrawingChanges>();
 /** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
 export async function drawingChanges(
   geometry: Comparing,
-  { design, earlier }: { design: MeasuredDesign; earlier: MeasuredDesign | null },
+  { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
 ): Promise<DrawingChanges | null> {
   const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
   const known = cache.get(key);

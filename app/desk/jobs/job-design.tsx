@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { showroomDate } from "../../platform/showroom-time.ts";
+import { designPath } from "../../store/builder/designs/design-item.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -11,13 +12,13 @@ import type { Job } from "./desk-jobs.server.ts";
 import type { JobAnswer } from "./job-post.server.ts";
 
 interface JobDesignProps {
-  job: Pick<Job, "design" | "designText" | "designHash" | "approvedAt" | "approvedBy" | "stage" | "version">;
+  job: Pick<Job, "design" | "designHash" | "approvedAt" | "approvedBy" | "stage" | "version">;
   answer: JobAnswer["link"];
 }
 
 /** The design, its approved hash, and until approval the form that replaces it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
-  const { design, designText, designHash, stage } = job;
+  const { design, designHash, stage } = job;
   const facts = design ? designFacts(design).filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
     <DeskSection title="What is made">
@@ -32,9 +33,7 @@ export function JobDesign({ job, answer }: JobDesignProps) {
           ...facts,
           !!design && {
             label: "Design",
-            value: (
-              <TextLink to={`/custom-builder/review?design=${designText}`}>Open in the builder</TextLink>
-            ),
+            value: <TextLink to={designPath(design)}>Open in the builder</TextLink>,
           },
           { label: "Hash", value: <code className="text-small">{designHash.slice(0, 16)}</code> },
           {
