@@ -12,6 +12,7 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
   await page.getByRole("button", { name: "Open the solid" }).click();
   const solid = page.getByRole("img", { name: "Casting a, to turn and to measure" });
   await expect(solid).toBeVisible();
+  await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   const measured = page.locator("[data-solid] output");
 
   await test.step("keys measure the width of the band where it is cast", async () => {

@@ -10,7 +10,8 @@ const day = 86_400_000;
 
 /** An approved job of the workshop, as a paid deposit leaves it; answers the path of its page. */
 export function openJob(store: Store, name: string, design: Design): string {
-  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  // The store may be writing just then.
+  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { timeout: 10_000 });
   const text = encodeDesign(design);
   const hash = createHash("sha256").update(text).digest("hex");
   const now = Date.now();

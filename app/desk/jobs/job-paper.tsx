@@ -55,7 +55,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
         <OrderedParts castings={castings} />
       </DeskSection>
       <DeskSection title="Bench rules">
-        <BrokenRules remarks={remarks && [...remarks, ...(castings?.remarks ?? [])]} />
+        <BrokenRules remarks={remarks} castings={castings} />
         <ThinPlaces castings={castings} />
       </DeskSection>
     </div>
@@ -91,13 +91,20 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
   );
 }
 
-function BrokenRules({ remarks }: Pick<JobPaperProps, "remarks">) {
+/** The rules that the design breaks, then those that its castings do. */
+function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "castings">) {
   if (!remarks)
     return <p className="text-ui text-text-2">They could not be checked just now. Load this page again.</p>;
-  if (remarks.length === 0) return <p className="text-ui text-text-2">The design keeps them all.</p>;
+  const broken = [...remarks, ...(castings?.remarks ?? [])];
+  if (broken.length === 0)
+    return (
+      <p className="text-ui text-text-2">
+        {castings ? "The design keeps them all." : "The design keeps those that read its numbers."}
+      </p>
+    );
   return (
     <ul className="grid gap-2.5 text-ui">
-      {remarks.map(({ id, question, numbers }) => (
+      {broken.map(({ id, question, numbers }) => (
         <li key={id}>
           <span className="font-medium">{questions[question]}.</span> {numbers}
         </li>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -10,14 +11,28 @@ const SolidViewer = lazyComponent(
   "The solid could not be opened.",
 );
 
+interface JobSolidProps {
+  job: Pick<Job, "number" | "designHash">;
+  /** Whether the page has its castings' weights and walls. */
+  isMeasured: boolean;
+}
+
 /** The castings as they are ordered, opened on demand; nothing without scripts. */
-export function JobSolid({ job: { number, designHash } }: { job: Pick<Job, "number" | "designHash"> }) {
+export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { revalidate } = useRevalidator();
   if (!useHydrated()) return null;
   return (
     <DeskSection title="The solid">
       {isOpen ? (
-        <SolidViewer number={number} hash={designHash} onMissing={() => setIsOpen(false)} />
+        <SolidViewer
+          number={number}
+          hash={designHash}
+          onLoaded={() => {
+            if (!isMeasured) void revalidate();
+          }}
+          onMissing={() => setIsOpen(false)}
+        />
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-[44em] text-ui text-text-2">

@@ -88,7 +88,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
       {paper && <JobPaper number={job.number} {...paper} />}
-      {job.design && <JobSolid job={job} />}
+      {paper && <JobSolid job={job} isMeasured={paper.castings !== null} />}
       {job.design && (
         <DeskSection title="Drawing">
           <DrawingVersions {...job} design={job.design} />

@@ -5,17 +5,20 @@ interface MeasureLinesProps {
   size: { width: number; height: number };
   camera: SolidCamera;
   points: readonly Vector[];
+  /** The thin place that was chosen. */
+  chosen: Vector | null;
   /** The cross that keys move, in half heights of the picture; null while it is not in use. */
   cursor: readonly [number, number] | null;
 }
 
-/** The marked points, the line between them, and the cross, over the picture. */
-export function MeasureLines({ size: { width, height }, camera, points, cursor }: MeasureLinesProps) {
+/** The marked points, the line between them, the chosen thin place and the cross, over the picture. */
+export function MeasureLines({ size: { width, height }, camera, points, chosen, cursor }: MeasureLinesProps) {
   const half = height / 2;
   const onPage = ([x, y]: readonly [number, number]) => [width / 2 + x * half, half - y * half] as const;
   const marks = points.map((point) => onPage(seenAt(camera, point)));
   const [cross] = cursor ? [onPage(cursor)] : [];
   const [first, second] = marks;
+  const ring = chosen && onPage(seenAt(camera, chosen));
   return (
     <svg
       aria-hidden="true"
@@ -31,6 +34,7 @@ export function MeasureLines({ size: { width, height }, camera, points, cursor }
           </text>
         </g>
       ))}
+      {ring && <circle cx={ring[0]} cy={ring[1]} r={15} strokeWidth={1.5} strokeDasharray="4 3" />}
       {cross && (
         <path
           d={`M${cross[0] - 12} ${cross[1]}h9m6 0h9M${cross[0]} ${cross[1] - 12}v9m0 6v9`}

@@ -15,6 +15,8 @@ interface SolidCanvasProps {
   hasThin: boolean;
   /** The marked points, at most two. */
   points: readonly Vector[];
+  /** The thin place that was chosen. */
+  chosen: Vector | null;
   /** A place was marked; null beside the metal. */
   onPick: (place: Vector | null) => void;
   /** This browser cannot draw it. */
@@ -87,7 +89,7 @@ export function SolidCanvas(props: SolidCanvasProps) {
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setCursor((at) => at ?? [0, 0])}
         onBlur={() => setCursor(null)}
       />
-      <MeasureLines size={size} camera={camera} points={points} cursor={cursor} />
+      <MeasureLines size={size} camera={camera} points={points} chosen={props.chosen} cursor={cursor} />
     </div>
   );
 }

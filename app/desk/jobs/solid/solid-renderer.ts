@@ -15,6 +15,8 @@ export interface SolidPicture {
 
 /** Diameter of a thin place's dot, mm: samples are about so far apart. */
 const dotMm = 0.2;
+/** From near by the surface between the dots is seen, too: CSS pixels. */
+const mostPixels = 7;
 const metal = [0.72, 0.7, 0.66];
 const section = [0.83, 0.68, 0.42];
 
@@ -79,7 +81,13 @@ export class SolidRenderer {
     gl.bindVertexArray(this.#shapes.solid.array);
     gl.drawArrays(gl.TRIANGLES, 0, this.#shapes.solid.count);
     if (hasThin && this.#shapes.thin.count > 0) {
-      this.#thin.use({ ...shared, dotMm, faultMm: limits.wallMm, casterMm: limits.casterWallMm });
+      this.#thin.use({
+        ...shared,
+        dotMm,
+        mostPixels: mostPixels * pixelRatio(),
+        faultMm: limits.wallMm,
+        casterMm: limits.casterWallMm,
+      });
       gl.bindVertexArray(this.#shapes.thin.array);
       gl.drawArrays(gl.POINTS, 0, this.#shapes.thin.count);
     }
@@ -99,7 +107,7 @@ export class SolidRenderer {
 
   #fit(): [width: number, height: number] {
     const canvas = this.#gl.canvas as HTMLCanvasElement;
-    const ratio = Math.min(2, devicePixelRatio || 1);
+    const ratio = pixelRatio();
     const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
     const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -131,4 +139,9 @@ export class SolidRenderer {
     }
     this.#shapes = null;
   }
+}
+
+/** Device pixels to a CSS pixel. */
+function pixelRatio(): number {
+  return Math.min(2, devicePixelRatio || 1);
 }

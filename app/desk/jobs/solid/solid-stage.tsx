@@ -31,6 +31,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
   });
   const [hasThin, setHasThin] = useState(true);
   const [points, setPoints] = useState<readonly Vector[]>([]);
+  const [chosen, setChosen] = useState<Vector | null>(null);
   const [isMissed, setIsMissed] = useState(false);
   const keysId = useId();
   const cut = useMemo(() => sectionCut(section), [section]);
@@ -38,6 +39,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
   function choose(next: number): void {
     setIndex(next);
     setPoints([]);
+    setChosen(null);
     setSection((now) => ({ ...now, axis: "none" }));
     setCamera(framedOn(boundsOf(data.castings[next]!), firstPose));
   }
@@ -57,6 +59,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
   function look(at: Vector): void {
     const found = castingOf(data.castings, at);
     if (found !== index) choose(found);
+    setChosen(at);
     setCamera(lookingAt(boundsOf(data.castings[found]!), at));
   }
 
@@ -64,7 +67,7 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
     <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(260px,2fr)] lg:gap-8" data-solid="shown">
       <div className="grid content-start gap-3">
         <SolidCanvas
-          {...{ casting, camera, cut, hasThin, points, onFailed }}
+          {...{ casting, camera, cut, hasThin, points, chosen, onFailed }}
           onCamera={setCamera}
           onPick={pick}
           label={`Casting ${casting.letter}, to turn and to measure`}

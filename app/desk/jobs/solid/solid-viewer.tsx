@@ -8,23 +8,31 @@ interface SolidViewerProps {
   number: string;
   /** Hash of the design, so that no other drawing's castings are shown. */
   hash: string;
+  /** They are computed now, so that the page may say what they weigh. */
+  onLoaded: () => void;
 }
 
 /** The castings of a job, loaded and shown. Where they cannot be, it says so: the drawing stays. */
-export function SolidViewer({ number, hash }: SolidViewerProps) {
+export function SolidViewer({ number, hash, onLoaded }: SolidViewerProps) {
   const [data, setData] = useState<SolidData | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again, another callback does not.
   useEffect(() => {
     const end = new AbortController();
     setData(null);
     setTrouble(null);
-    loadSolid(number, hash, end.signal).then(setData, (error: unknown) => {
-      if (!end.signal.aborted)
+    loadSolid(number, hash, end.signal).then(
+      (loaded) => {
+        setData(loaded);
+        onLoaded();
+      },
+      (error: unknown) => {
+        if (end.signal.aborted) return;
         setTrouble(error instanceof Refused ? error.message : "The castings did not arrive. Try again.");
-    });
+      },
+    );
     return () => end.abort();
   }, [number, hash, tries]);
 
