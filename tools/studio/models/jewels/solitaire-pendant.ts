@@ -21,7 +21,7 @@ export interface SolitairePendant {
 export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant): Piece {
   const ringWireMm = 0.5;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
-  const ringInnerMm = 2 * loop.thickMm + 0.6;
+  const ringInnerMm = 2 * loop.thickMm + 0.7;
   const ringY = -loop.hangsMm - ringInnerMm / 2;
   const stone = setStone({
     role: "center",
@@ -34,7 +34,7 @@ export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant):
     clearanceMm: 0.4,
   });
   const fromY = ringY - ringInnerMm / 2 - ringWireMm / 2;
-  const drop = hangingDrop({ accents: "none" }, stone, { fromY, barStones: 0 });
+  const drop = hangingDrop({ accents: "none" }, stone, { fromY, wireMm: ringWireMm, barStones: 0 });
   const ring = jumpRing(ringInnerMm, ringWireMm);
   const findings: Ornament = {
     metal: [
