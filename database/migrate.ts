@@ -25,6 +25,8 @@ import * as balancePayments from "./migrations/0021-balance-payments.ts";
 import * as dayClose from "./migrations/0022-day-close.ts";
 import * as cashReportReversals from "./migrations/0023-cash-report-reversals.ts";
 import * as measuredStones from "./migrations/0024-measured-stones.ts";
+import * as bands from "./migrations/0026-bands.ts";
+import * as approvalSignatures from "./migrations/0027-approval-signatures.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -53,6 +55,8 @@ const migrations: Record<string, StoreMigration> = {
   "0022-day-close": dayClose,
   "0023-cash-report-reversals": cashReportReversals,
   "0024-measured-stones": measuredStones,
+  "0026-bands": bands,
+  "0027-approval-signatures": approvalSignatures,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -220,6 +220,8 @@ export interface OrderDesignTable {
   design_text: string;
   /** The whole design; read through `readStoredDesign` of the jewelry module. */
   design: Json;
+  /** The band ordered with it; null for none. Read through `readStoredBand` of the jewelry module. */
+  band: Json | null;
   /** The shop's estimate at the time of the order. */
   estimate_cents: number;
   /** The version of the price book of the estimate. */

@@ -35,14 +35,17 @@ export interface JobTable {
   design: Json;
   /** The main stone as measured at the desk; null: the design's. Read through `readMeasuredStone` of the jewelry module. */
   measured_stone: Json | null;
+  /** The band made with it; null for none. Read through `readStoredBand` of the jewelry module. */
+  band: Json | null;
   /** Number of the drawing, from 1. */
   revision: Generated<number>;
-  /** The design and the measured stone of the drawing before; null for the first. */
+  /** The design, the measured stone and the band of the drawing before; null for the first. */
   earlier_design: Json | null;
   earlier_stone: Json | null;
+  earlier_band: Json | null;
   /** Idempotency key of the form that drew it last, where it had one. */
   revision_key: string | null;
-  /** SHA-256 of `design_text` and the measured stone, hex: what an approval is for. */
+  /** SHA-256 of `design_text`, the measured stone and the band, hex: what an approval is for. */
   design_hash: string;
   /** The shop's estimate for this design. */
   estimate_cents: number;
@@ -54,6 +57,8 @@ export interface JobTable {
   /** The `design_hash` that was approved; the design is frozen from then on. */
   approved_hash: string | null;
   approved_at: Timestamp | null;
+  /** The name that its client signed with; null for an approval in person. */
+  approved_by: string | null;
   /** The promised date. */
   due_at: Timestamp;
   /** Rises with every change; a write names the version it read. */

@@ -1,3 +1,4 @@
+import { withBand } from "./band-choice.ts";
 import type { AccentStones, Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
 import { fitEngraving } from "./engraving.ts";
 import { karatsOf } from "./materials/metals.ts";
@@ -73,10 +74,15 @@ export function hasChoices(design: Design): boolean {
   return engraving.enabled || parts.some((part) => part !== null);
 }
 
-/** C7: another category clears the style, and away from rings the size; the rest stays. */
+/** C7: another category clears the style, the band, and away from rings the size; the rest stays. */
 export function changeCategory(design: Design, category: Category): Design {
   if (design.category === category) return design;
-  return { ...design, category, style: null, sizing: category === "ring" ? design.sizing : null };
+  return {
+    ...withBand(design, null),
+    category,
+    style: null,
+    sizing: category === "ring" ? design.sizing : null,
+  };
 }
 
 /** C8: a style is accepted when the category has it. */

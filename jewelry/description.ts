@@ -1,7 +1,8 @@
+import { bandOf, bandSentence, type PairedDesign } from "./band-choice.ts";
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
 import { label, metalLabel } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
-import { type MeasuredDesign, measuresText } from "./measured-stone.ts";
+import { measuresText } from "./measured-stone.ts";
 import type { Style } from "./options.ts";
 import { incompletePhases } from "./phases.ts";
 
@@ -16,7 +17,8 @@ export type FactId =
   | "ring-size"
   | "engraving"
   | "finishing"
-  | "packaging";
+  | "packaging"
+  | "band";
 
 export interface Fact {
   readonly id: FactId;
@@ -46,10 +48,11 @@ export function designSentence(design: Design): string {
 }
 
 /** The choices made, a row each, in the order of the review. */
-export function designFacts(design: MeasuredDesign): Fact[] {
+export function designFacts(design: PairedDesign): Fact[] {
   const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
     design;
   const accents = accentStones?.configuration ?? (setting ? "none" : null);
+  const band = bandOf(design);
   const values: [FactId, string, string | false | null | undefined][] = [
     ["category", "Category", label("category", category)],
     ["style", "Style", style && label("style", style)],
@@ -66,6 +69,7 @@ export function designFacts(design: MeasuredDesign): Fact[] {
     ["engraving", "Engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
     ["finishing", "Finishing", finishing && finishingWords(finishing)],
     ["packaging", "Packaging", finishing && label("packaging", finishing.packaging)],
+    ["band", "Matching band", band && bandSentence(band)],
   ];
   return values.flatMap(([id, name, value]) => (value ? [{ id, label: name, value }] : []));
 }
@@ -141,10 +145,11 @@ const openCut = /^[aeio]/;
  * The alt text of a design's picture: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic
  * prongs, medium height, 2.5 mm band, polish finish." Without a stone it says so.
  */
-export function pictureSentence(design: Design): string {
+export function pictureSentence(design: PairedDesign): string {
   const { category, style, metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const accents = accentStones?.configuration ?? "none";
   const words = engraving.enabled && engraving.text.trim();
+  const band = bandOf(design);
   const parts = [
     label("category", category),
     style && label("style", style).toLowerCase(),
@@ -154,6 +159,7 @@ export function pictureSentence(design: Design): string {
     setting && settingWords(design, setting).replace(/^\w/, (letter) => letter.toLowerCase()),
     finishing && `${label("finish", finishing.metalFinish).toLowerCase()} finish`,
     words && `engraved “${words}” ${engraving.location}`,
+    band && `with a matching band ${bandSentence(band)}`,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
@@ -167,13 +173,13 @@ function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): strin
 }
 
 /** The choices of one design that differ from another's. */
-export function lostFacts(before: Design, after: Design): Fact[] {
+export function lostFacts(before: PairedDesign, after: PairedDesign): Fact[] {
   const is = new Set(designFacts(after).map(({ id }) => id));
   return designFacts(before).filter(({ id }) => !is.has(id));
 }
 
 /** A change in short: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
-export function changeSentence(before: Design, after: Design): string {
+export function changeSentence(before: PairedDesign, after: PairedDesign): string {
   const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));
   const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);
   return [

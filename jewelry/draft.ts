@@ -1,3 +1,4 @@
+import { readBand, withBand } from "./band-choice.ts";
 import { changeCategory, newDesign } from "./choices.ts";
 import type { Design } from "./design.ts";
 import type { Category } from "./options.ts";
@@ -139,10 +140,10 @@ export function readDraft(value: unknown): { draft: Draft; dropped: boolean } {
   if (typeof value !== "object") return { draft: emptyDraft(), dropped: true };
   const stored = value as { category?: unknown; currentPhase?: unknown; maxPhaseReached?: unknown };
   const isEmpty = stored.category === null || stored.category === undefined;
-  const { design, dropped } = isEmpty
-    ? { design: null, dropped: Array.isArray(value) }
-    : salvageDesign(value);
-  if (!design) return { draft: emptyDraft(), dropped };
+  const salvaged = isEmpty ? { design: null, dropped: Array.isArray(value) } : salvageDesign(value);
+  const { dropped } = salvaged;
+  if (!salvaged.design) return { draft: emptyDraft(), dropped };
+  const design = withBand(salvaged.design, readBand((value as { band?: unknown }).band));
   const currentPhase = phaseNumbered(design, stored.currentPhase);
   const maxPhaseReached = phaseNumbered(design, stored.maxPhaseReached);
   return { draft: within({ design, currentPhase, maxPhaseReached }), dropped };

@@ -1,38 +1,48 @@
+import { bandOf, bandText, type PairedDesign, readBandText, takesBand } from "./band-choice.ts";
 import { measuredStoneFault, readStoneText, stoneText } from "./fit-measured-stone.ts";
 import { decodeDesign, encodeDesign } from "./link.ts";
-import type { MeasuredDesign } from "./measured-stone.ts";
 
-/** The query of a drawing's picture: its design, its measured stone, and what it was before, if it is drawn over that. */
-export function drawingQuery(design: MeasuredDesign, before: MeasuredDesign | null = null): string {
+/**
+ * The query of a drawing's picture: its design, its measured stone, the band ordered with it, and what it was before, if
+ * it is drawn over that.
+ */
+export function drawingQuery(design: PairedDesign, before: PairedDesign | null = null): string {
   return [...part("", design), ...(before ? part("before-", before) : [])].join("&");
 }
 
 /** Every value is URL-safe. */
-function part(prefix: string, design: MeasuredDesign): string[] {
+function part(prefix: string, design: PairedDesign): string[] {
   const { measuredStone } = design;
+  const band = bandOf(design);
   return [
     `${prefix}design=${encodeDesign(design)}`,
     ...(measuredStone ? [`${prefix}stone=${stoneText(measuredStone)}`] : []),
+    ...(band ? [`${prefix}band=${bandText(band)}`] : []),
   ];
 }
 
 /** A query's value by name; null without it. */
 type Query = (name: string) => string | null;
 
-/** The drawing of such a query; null where its design, or a stone that it cannot hold, is no drawing of this store. */
-export function readDrawingQuery(
-  query: Query,
-): { design: MeasuredDesign; before: MeasuredDesign | null } | null {
+/** The drawing of such a query; null where its design, or a stone or band that it cannot have, is none of this store. */
+export function readDrawingQuery(query: Query): { design: PairedDesign; before: PairedDesign | null } | null {
   const design = readPart(query, "");
   const isOver = query("before-design") !== null;
   const before = isOver ? readPart(query, "before-") : null;
   return design && (before || !isOver) ? { design, before } : null;
 }
 
-function readPart(query: Query, prefix: string): MeasuredDesign | null {
+function readPart(query: Query, prefix: string): PairedDesign | null {
   const design = decodeDesign(query(`${prefix}design`) ?? "");
-  const text = query(`${prefix}stone`);
-  if (!design || text === null) return design;
-  const measuredStone = readStoneText(text);
-  return measuredStone && !measuredStoneFault(design, measuredStone) ? { ...design, measuredStone } : null;
+  const stone = query(`${prefix}stone`);
+  if (!design || stone === null) return design && beside(design, query(`${prefix}band`));
+  const measuredStone = readStoneText(stone);
+  if (!measuredStone || measuredStoneFault(design, measuredStone)) return null;
+  return beside({ ...design, measuredStone }, query(`${prefix}band`));
+}
+
+function beside(design: PairedDesign, text: string | null): PairedDesign | null {
+  if (text === null) return design;
+  const band = readBandText(text);
+  return band && takesBand(design) ? { ...design, band } : null;
 }

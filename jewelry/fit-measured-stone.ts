@@ -1,8 +1,9 @@
+import { type BandChoice, bandOf, bandText, type PairedDesign } from "./band-choice.ts";
 import { hasOneMainStone } from "./description.ts";
 import type { Design } from "./design.ts";
 import { encodeDesign } from "./link.ts";
 import { stoneSize } from "./materials/stone-size.ts";
-import { type MeasuredDesign, type MeasuredStone, measuresText } from "./measured-stone.ts";
+import { type MeasuredStone, measuresText } from "./measured-stone.ts";
 
 /** How far a measure may be from that of the design's stone, as a share. */
 export const measuredShare = 0.25;
@@ -59,14 +60,22 @@ export function readMeasuredStone(json: string | null): MeasuredStone | null {
   }
 }
 
-/** What identifies a drawing: the design's link text, and the measures of the stone where it was measured. */
-export function drawnText(designText: string, stone: MeasuredStone | null | undefined): string {
-  return stone ? `${designText} ${measuresText(stone)}` : designText;
+/**
+ * What identifies a drawing: the design's link text, the measures of the stone where it was measured, and the band where
+ * there is one.
+ */
+export function drawnText(
+  designText: string,
+  stone: MeasuredStone | null | undefined,
+  band: BandChoice | null = null,
+): string {
+  const measured = stone ? ` ${measuresText(stone)}` : "";
+  return `${designText}${measured}${band ? ` band ${bandText(band)}` : ""}`;
 }
 
 /** The same of a design. */
-export function designKeyText(design: MeasuredDesign): string {
-  return drawnText(encodeDesign(design), design.measuredStone);
+export function designKeyText(design: PairedDesign): string {
+  return drawnText(encodeDesign(design), design.measuredStone, bandOf(design));
 }
 
 /** A measured stone in a query: "6.51x6.48x3.97x1.02". */

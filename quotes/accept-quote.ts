@@ -90,6 +90,7 @@ export async function settleQuote(
     title: quote.title,
     designText: quote.design_text,
     design: quote.design ?? "{}",
+    band: null,
     estimateCents: priceCents,
     depositCents: order.total_cents,
     leadWeeks: facts.deposit.mostWeeks,
@@ -123,5 +124,5 @@ export async function settleQuote(
 /** The design of a quote for its deposit's order; null without one that can be read. */
 export function quotedDesign({ design, design_text: text, number }: QuoteRow, estimateCents: number) {
   const read = design === null ? null : readStoredDesign(design);
-  return read && { id: quoteLabel(number), text, design: read, estimateCents, toldEstimate: "" };
+  return read && { id: quoteLabel(number), text, design: read, band: null, estimateCents, toldEstimate: "" };
 }

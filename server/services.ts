@@ -33,7 +33,7 @@ import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
-export type { GeometryFileKind } from "./geometry/geometry-tasks.ts";
+export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
 
 /** The services of one process, passed to loaders and actions. */
 export type Services = Awaited<ReturnType<typeof openServices>>;

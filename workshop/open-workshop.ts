@@ -1,4 +1,4 @@
-import { approveDrawing } from "./jobs/approve-drawing.ts";
+import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
@@ -26,7 +26,7 @@ export function openWorkshop(options: WorkshopOptions) {
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
     moveJob: (move: JobMove) => moveJob(context, move),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
-    approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),
+    approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
     measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),
     sendMessage: (message: TypedMessage) => sendMessage(context, message),

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { describedBy, FieldError } from "./field.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
@@ -7,16 +8,30 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   value: string;
   count?: number | undefined;
   swatch?: ReactNode;
+  error?: string | undefined;
 }
 
 /** A native checkbox: submitted without JavaScript. */
-export function Checkbox({ label, count, swatch, className, ...props }: CheckboxProps) {
-  return (
+export function Checkbox({ label, count, swatch, error, className, ...props }: CheckboxProps) {
+  const id = useId();
+  const box = (
     <label className={classNames("check-row", className)}>
-      <input {...props} type="checkbox" />
+      <input
+        {...props}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error })}
+      />
       {swatch}
       <span>{label}</span>
       {count !== undefined && <small>{count}</small>}
     </label>
+  );
+  if (!error) return box;
+  return (
+    <div className="grid gap-1">
+      {box}
+      <FieldError id={id} error={error} />
+    </div>
   );
 }

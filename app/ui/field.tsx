@@ -44,12 +44,18 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-center gap-2 text-small text-garnet">
-          <CircleAlert size={16} strokeWidth={1.25} className="flex-none" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with the control `id`; nothing without an error. */
+export function FieldError({ id, error }: Pick<FieldProps, "error"> & { id: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-center gap-2 text-small text-garnet">
+      <CircleAlert size={16} strokeWidth={1.25} className="flex-none" />
+      {error}
+    </p>
   );
 }

@@ -18,9 +18,34 @@ test("a single design keeps its id, the words about its price, and the price com
   const { totalCents } = designPrice(ring);
   expect(depositDesigns(attributes)).toEqual({
     count: 1,
-    designs: [{ id: "custom-1-a", text, design: ring, estimateCents: totalCents, toldEstimate: "$1" }],
+    designs: [
+      { id: "custom-1-a", text, design: ring, band: null, estimateCents: totalCents, toldEstimate: "$1" },
+    ],
     fault: null,
   });
+});
+
+test("B4: a band is beside its design and counts in its estimate; one that nobody offers stops the deposit", () => {
+  const band = { widthMm: 2.5, gapMm: 0.1 };
+  const named = (key: string, value: string) => ({ key, value });
+  const [text, other] = [encodeDesign(ring), encodeDesign(earrings)];
+  const single = depositDesigns([named("_design", text), named("_band", "2.5x0.1")]);
+  const { totalCents } = designPrice(ring);
+  expect(single.designs).toMatchObject([{ text, design: ring, band, estimateCents: totalCents + 111_500 }]);
+  const both = [named("_design 1", other), named("_design 2", text), named("_band 2", "2.5x0.1")];
+  expect(depositDesigns(both).designs.map((each) => each.band)).toEqual([null, band]);
+
+  const damaged = "The band of this design is damaged. No deposit was taken.";
+  const of = (...more: { key: string; value: string }[]) => depositDesigns([named("_design", text), ...more]);
+  for (const { designs, fault } of [
+    of(named("_band", "")),
+    of(named("_band", "9x0.1")),
+    of(named("_band", "2.5x0.1"), named("_band", "2.5x0.1")),
+    depositDesigns([named("_design", other), named("_band", "2.5x0.1")]),
+  ]) {
+    expect(designs).toEqual([]);
+    expect(fault).toContain(damaged);
+  }
 });
 
 test("several designs come in the order of their numbers, not of the attributes", () => {

@@ -1,3 +1,4 @@
+import { type BandChoice, readBandText, takesBand, withBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
@@ -12,6 +13,8 @@ export interface DepositDesign {
   /** The design's link text. */
   text: string;
   design: Design;
+  /** The band ordered with it; null for none. */
+  band: BandChoice | null;
   /** Computed by the server. */
   estimateCents: Cents;
   /** The estimate shown on the visitor's page: stored, never used in sums. */
@@ -31,7 +34,10 @@ export const maxDesigns = 20;
 
 const longestToldText = 255;
 
-/** Reads designs from attributes `_design`, or `_design 1`, `_design 2` …, as link texts, estimated by `book`. */
+/**
+ * Reads designs from attributes `_design`, or `_design 1`, `_design 2` …, as link texts, with the bands of `_band`, `_band
+ * 1` …, estimated by `book`.
+ */
 export function depositDesigns(
   attributes: readonly CartAttribute[],
   book: PriceBook = firstPriceBook,
@@ -46,11 +52,15 @@ export function depositDesigns(
     const design = isTwice ? null : decodeDesign(text);
     if (!design) return { count, designs: [], fault: `${which} is damaged or out of date. ${again}` };
     if (!isComplete(design)) return { count, designs: [], fault: `${which} is not finished. ${again}` };
+    const band = namedBand(attributes, number);
+    if (band === "unreadable" || (band && !takesBand(design)))
+      return { count, designs: [], fault: `The band of ${which.toLowerCase()} is damaged. ${again}` };
     designs.push({
       ...told(attributes, number),
       text,
       design,
-      estimateCents: designPrice(design, book).totalCents,
+      band,
+      estimateCents: designPrice(withBand(design, band), book).totalCents,
     });
   }
   return { count, designs, fault: null };
@@ -67,6 +77,17 @@ function namedDesigns(attributes: readonly CartAttribute[]): { number: number | 
       return match ? [{ number: match[1] === undefined ? null : Number(match[1]), text: value }] : [];
     })
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+/** The band beside a design; named twice it is unreadable. */
+function namedBand(
+  attributes: readonly CartAttribute[],
+  number: number | null,
+): BandChoice | "unreadable" | null {
+  const key = number === null ? "_band" : `_band ${number}`;
+  const [named, ...more] = attributes.filter((attribute) => attribute.key === key);
+  if (!named) return null;
+  return (more.length === 0 && readBandText(named.value)) || "unreadable";
 }
 
 function told(attributes: readonly CartAttribute[], number: number | null) {

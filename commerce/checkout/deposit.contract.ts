@@ -92,6 +92,7 @@ describeOnEachDatabase("A deposit", (open) => {
     expect(rows.map((row) => ({ ...row, design: JSON.parse(row.design) }))).toEqual(
       [ring, earrings].map((design, index) => ({
         order_id: expect.any(String),
+        band: null,
         position: index + 1,
         design_id: `custom-${index + 1}`,
         design_text: encodeDesign(design),

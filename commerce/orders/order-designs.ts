@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database";
+import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
 import { designFacts, designTitle } from "#jewelry/description";
-import type { Design } from "#jewelry/design";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
@@ -15,12 +15,13 @@ export async function insertOrderDesigns(
   { designs, priceBook }: { designs: readonly DepositDesign[]; priceBook: number },
 ): Promise<void> {
   if (designs.length === 0) return;
-  const rows = designs.map(({ id, text, design, estimateCents, toldEstimate }, index) => ({
+  const rows = designs.map(({ id, text, design, band, estimateCents, toldEstimate }, index) => ({
     order_id: orderId,
     position: index + 1,
     design_id: id,
     design_text: text,
     design: JSON.stringify(design),
+    band: band && JSON.stringify(band),
     estimate_cents: estimateCents,
     told_estimate: toldEstimate,
     price_book: priceBook,
@@ -45,23 +46,27 @@ function designRows(db: Db, orderId: string) {
 
 function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  return { id, text, design: readStoredDesign(row.design), estimateCents };
+  return { id, text, design: readStoredDesign(row.design), band: readStoredBand(row.band), estimateCents };
 }
 
 /** A design on the checkout, order page and mail; `design` is null when an option of it is no longer sold. */
 export type ShownDesign = ReturnType<typeof shownDesign>;
 
-type DesignFacts = Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design | null };
+type DesignFacts = Pick<DepositDesign, "id" | "text" | "band" | "estimateCents"> & {
+  design: PairedDesign | null;
+};
 
-/** The view of a design. `origin` has no trailing slash. */
-export function shownDesign({ id, text, design, estimateCents }: DesignFacts, origin: string) {
+/** The view of a design and its band. `origin` has no trailing slash. */
+export function shownDesign({ id, text, design: alone, band, estimateCents }: DesignFacts, origin: string) {
+  const design = alone && withBand(alone, band);
+  const beside = band ? `&band=${bandText(band)}` : "";
   return {
     id,
     title: design ? designTitle(design) : "Custom design",
     facts: design ? designFacts(design).map(({ label, value }) => ({ label, value })) : [],
     design,
     estimateCents,
-    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}`,
+    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}${beside}`,
   };
 }
 
@@ -80,6 +85,7 @@ export async function openOrderJobs(
       title,
       designText: row.design_text,
       design: row.design,
+      band: row.band,
       estimateCents: row.estimate_cents,
       // Every design of a deposit costs the same.
       depositCents: Math.floor(order.total_cents / rows.length),

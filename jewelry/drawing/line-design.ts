@@ -2,7 +2,7 @@ import { noEngraving, stoneDefaults } from "../choices.ts";
 import type { Design } from "../design.ts";
 
 /** A design reduced to its lines: designs differing in metal, grades, finish, packaging or text share a drawing. */
-export function lineDesign(design: Design): Design {
+export function lineDesign<One extends Design>(design: One): One {
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;
   return {

@@ -42,21 +42,21 @@ interface Details {
 
 /** Twenty finished designs to which the bench's sheets and files are tested; expectations change only on purpose. */
 export const goldenDesigns: readonly GoldenDesign[] = [
-  golden("solitaire", "platinum 950", [148.99, 1], {
+  golden("solitaire", "platinum 950", [149.01, 1], {
     stone: [1, "round", "diamond", "F", "VS1"],
     setting: ["medium", 6, "classic", 2],
     size: [6, "comfort"],
     words: ["A & M 12.06.26", "script", "inside"],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("halo", "white-gold 18k", [214.26, 1], {
+  golden("halo", "white-gold 18k", [216.74, 1], {
     stone: [1.25, "cushion", "lab-diamond", "D", "VVS2"],
     accents: "halo",
     setting: ["high", 4, "claw", 2],
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("three-stone", "yellow-gold 18k", [224.79, 1], {
+  golden("three-stone", "yellow-gold 18k", [225.28, 1], {
     stone: [1.5, "oval", "sapphire", "G", "VS2"],
     accents: "three-stone",
     setting: ["medium", 4, "rounded", 2.5],
@@ -64,28 +64,28 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("vintage", "rose-gold 14k", [356.85, 1], {
+  golden("vintage", "rose-gold 14k", [358.97, 1], {
     stone: [0.9, "round", "morganite", "G", "VS1"],
     accents: "side-stones",
     setting: ["low", 8, "rounded", 3],
     size: [8, "comfort"],
     finish: ["matte", "milgrain", "premium"],
   }),
-  golden("modern", "yellow-gold 22k", [866.39, 1], {
+  golden("modern", "yellow-gold 22k", [873.51, 1], {
     stone: [2, "emerald", "emerald", "G", "SI1"],
     setting: ["low", 4, "bezel", 5],
     size: [10, "standard"],
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
   }),
-  golden("pave", "platinum 950", [212.37, 1], {
+  golden("pave", "platinum 950", [212.52, 1], {
     stone: [0.75, "princess", "diamond", "E", "IF"],
     accents: "pave",
     setting: ["medium", 4, "flat", 2.5],
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("channel", "white-gold 14k", [379.69, 1], {
+  golden("channel", "white-gold 14k", [379.98, 1], {
     stone: [1, "radiant", "aquamarine", "G", "VS1"],
     accents: "channel",
     setting: ["high", 8, "claw", 3.5],
@@ -99,72 +99,72 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [333.82, 4], {
+  golden("pendant", "yellow-gold 14k", [334.46, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("station", "rose-gold 18k", [279.06, 277], {
+  golden("station", "rose-gold 18k", [270.45, 20], {
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("riviere", "white-gold 18k", [348.61, 20], {
+  golden("riviere", "white-gold 18k", [350.39, 20], {
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [304.57, 20], {
+  golden("lariat", "yellow-gold 18k", [301.79, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
     finish: ["polish", "knife", "standard"],
   }),
-  golden("collar", "platinum 950", [2607.49, 1], {
+  golden("collar", "platinum 950", [2618.22, 1], {
     stone: [3, "emerald", "aquamarine", "G", "VS1"],
     accents: "three-stone",
     setting: ["low", 4, "bezel", 4],
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
   }),
-  golden("tennis", "white-gold 14k", [163.71, 21], {
+  golden("tennis", "white-gold 14k", [163.26, 21], {
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("bangle", "yellow-gold 18k", [1390.88, 1], {
+  golden("bangle", "yellow-gold 18k", [1390.66, 1], {
     stone: [0.5, "princess", "sapphire", "G", "VS1"],
     accents: "channel",
     setting: ["low", 4, "bezel", 4],
     words: ["11:11", "block", "outside"],
     finish: ["hammered", "milgrain", "standard"],
   }),
-  golden("chain-charm", "rose-gold 14k", [437.91, 3], {
+  golden("chain-charm", "rose-gold 14k", [443.9, 30], {
     stone: [0.35, "cushion", "morganite", "G", "VS1"],
     accents: "halo",
     setting: ["medium", 4, "rounded", 2],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("cuff", "platinum 950", [1933.39, 1], {
+  golden("cuff", "platinum 950", [1933.86, 1], {
     stone: [1, "radiant", "ruby", "G", "VS2"],
     accents: "pave",
     setting: ["medium", 4, "flat", 6],
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
   }),
-  golden("studs", "white-gold 18k", [46.42, 2], {
+  golden("studs", "white-gold 18k", [49.63, 2], {
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
   }),
-  golden("hoops", "yellow-gold 22k", [525.81, 2], {
+  golden("hoops", "yellow-gold 22k", [525.85, 2], {
     stone: [0.3, "round", "moissanite", "E", "VVS1"],
     accents: "pave",
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [168.04, 4], {
+  golden("chandeliers", "rose-gold 18k", [187.88, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],

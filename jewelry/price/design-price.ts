@@ -1,5 +1,6 @@
 import type { Cents } from "#money";
-import type { Design } from "../design.ts";
+import { bandOf, type PairedDesign } from "../band-choice.ts";
+import { bandPrice } from "./band-price.ts";
 import { centerStonePrice } from "./center-stone-price.ts";
 import {
   accentCents,
@@ -23,8 +24,11 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/** P1: a design's price so far by a price book, in cents: the sum of its chosen parts, each in whole dollars. */
-export function designPrice(design: Design, book: PriceBook = firstPriceBook) {
+/**
+ * P1: a design's price so far by a price book, in cents: the sum of its chosen parts, each in whole dollars. B2: the band
+ * ordered with it is no part of it, and counts in the total.
+ */
+export function designPrice(design: PairedDesign, book: PriceBook = firstPriceBook) {
   const { metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const parts: Record<PricePart, Cents> = {
     metal: metal ? metalPrice(metal, book) : 0,
@@ -35,5 +39,7 @@ export function designPrice(design: Design, book: PriceBook = firstPriceBook) {
     finishing: finishing ? finishCents(finishing.metalFinish, book) : 0,
     packaging: finishing ? packagingCents(finishing.packaging, book) : 0,
   };
-  return { parts, totalCents: priceParts.reduce((sum, part) => sum + parts[part], 0) };
+  const band = bandOf(design);
+  const bandCents = band ? bandPrice(design, band, book) : 0;
+  return { parts, bandCents, totalCents: priceParts.reduce((sum, part) => sum + parts[part], bandCents) };
 }

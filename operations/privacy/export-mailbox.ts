@@ -12,6 +12,8 @@ const jsonColumns = new Set([
   "earlier_design",
   "measured_stone",
   "earlier_stone",
+  "band",
+  "earlier_band",
   "data",
   "discount_codes",
   "buyer_identity",

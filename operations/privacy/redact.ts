@@ -71,7 +71,14 @@ export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]
     const hashes = silent.design_text === job.design_text ? {} : await keyedHashes(tx, job);
     await tx
       .updateTable("job")
-      .set({ ...silent, ...hashes, earlier_design: null, earlier_stone: null })
+      .set({
+        ...silent,
+        ...hashes,
+        earlier_design: null,
+        earlier_stone: null,
+        earlier_band: null,
+        approved_by: job.approved_by && redacted,
+      })
       .where("id", "=", job.id)
       .execute();
     await redactLetters(tx, { cause: job.id });

@@ -1,10 +1,12 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { noEngraving, stoneDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
+import type { BandSheet } from "#jewelry/making/band-sheet";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
+import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 
 /** Public files of a design. */
 export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
@@ -12,10 +14,10 @@ export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
 /** A task for a thread. */
 export type GeometryTask =
   /** A dimensioned drawing may have an earlier one dashed below it. */
-  | { kind: GeometryFileKind; design: MeasuredDesign; earlier?: MeasuredDesign | null }
-  | { kind: "sheet"; design: Design; job: JobFacts; widthMm: number; heightMm: number }
+  | { kind: GeometryFileKind; design: PairedDesign; earlier?: PairedDesign | null }
+  | { kind: "sheet"; design: PairedDesign; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design }
-  | { kind: "changes"; before: MeasuredDesign | null; after: MeasuredDesign };
+  | { kind: "changes"; before: PairedDesign | null; after: PairedDesign };
 
 /** A response body: plain, and as Brotli where that is smaller. */
 export interface ComputedFile {
@@ -28,10 +30,13 @@ export interface ComputedSheet {
   sheet: JobSheet;
   drawing: string;
   engraving: string | null;
+  /** Of the band ordered with it; null for none. */
+  band: { facts: Omit<BandSheet, "piece">; drawing: string } | null;
 }
 
-/** What differs between two drawings of a piece, and the bench rules that the second breaks. */
+/** What a drawing of a piece states, what differs from the one before, and the bench rules that it breaks. */
 export interface ComputedChanges {
+  values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly BenchRemark[];
 }
@@ -46,7 +51,7 @@ export interface Computed {
  * A design with only what its file depends on: designs differing in packaging, grades or text share one. Line drawings
  * have no color either.
  */
-export function shapedDesign(kind: GeometryFileKind, design: MeasuredDesign): MeasuredDesign {
+export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
   if (kind === "drawing" || kind === "dimensions") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;

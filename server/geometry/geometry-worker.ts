@@ -1,7 +1,9 @@
 import { setPriority } from "node:os";
 import { brotliCompressSync, constants } from "node:zlib";
 import { move, transferableSymbol, valueSymbol } from "piscina";
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import { drawingFile } from "#jewelry/drawing/drawing-file";
+import { bandSheet } from "#jewelry/making/band-sheet";
 import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
@@ -11,9 +13,11 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzFile } from "#jewelry/making/files/usdz-file";
 import { jobSheet } from "#jewelry/making/job-sheet";
 import { benchRemarks } from "#jewelry/making/rules/bench-rules";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import type { ComputedFile, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
+import type { Piece } from "#jewelry/shapes/piece";
+import { pairedRing } from "#jewelry/shapes/rings/paired-ring";
+import type { ComputedFile, ComputedSheet, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
 
 // On Linux this is the priority of the calling thread alone: with few cores the event loop goes first.
@@ -24,15 +28,30 @@ const modelDetail = 0.6;
 /** Narrow, so that its figures are readable on a page. */
 const pageMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 
-type FileTask = { design: MeasuredDesign; earlier?: MeasuredDesign | null };
+type FileTask = { design: PairedDesign; earlier?: PairedDesign | null };
 
 const files: Record<GeometryFileKind, (task: FileTask) => string | Uint8Array> = {
-  drawing: ({ design }) => drawingFile(designPiece(design)),
+  drawing: ({ design }) => drawingFile(shownPiece(design)),
   dimensions: ({ design, earlier }) =>
-    dimensionedDrawing(design, { ...pageMm, ...(earlier && { earlier: designPiece(earlier) }) }),
-  glb: ({ design }) => glbFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
-  usdz: ({ design }) => usdzFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
+    dimensionedDrawing(design, {
+      ...pageMm,
+      piece: drawnPiece(design),
+      ...(earlier && { earlier: drawnPiece(earlier) }),
+    }),
+  glb: ({ design }) => glbFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),
+  usdz: ({ design }) => usdzFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),
 };
+
+/** A picture shows a ring with its band. */
+function shownPiece(design: PairedDesign, detail = 1): Piece {
+  return bandOf(design) ? pairedRing(design, detail) : designPiece(design, detail);
+}
+
+/** A dimensioned drawing is of one of them: of the band where there is one, else of the piece. */
+function drawnPiece(design: PairedDesign): Piece {
+  const band = bandOf(design);
+  return band ? contourBand(design, band).piece : designPiece(design);
+}
 
 /** Computes one task. Its whole result is transferred to the event loop's thread, not copied. */
 export default function compute(task: GeometryTask): unknown {
@@ -52,8 +71,10 @@ function resultOf(task: GeometryTask) {
     case "changes": {
       const { before, after } = task;
       const piece = designPiece(after);
+      const values = sheetValues(after, { piece });
       return {
-        changes: before ? sheetChanges(sheetValues(before), sheetValues(after, { piece })) : [],
+        values,
+        changes: before ? sheetChanges(sheetValues(before), values) : [],
         remarks: benchRemarks(after, piece),
       };
     }
@@ -69,11 +90,23 @@ function resultOf(task: GeometryTask) {
           ...(job.walls && { thinPlaces: job.walls.places }),
         }),
         engraving: engravingSheet(design.engraving, piece.engraving, widthMm),
+        band: computedBand(design, piece, { widthMm, heightMm }),
       };
     }
     default:
       return computedFile(files[task.kind](task));
   }
+}
+
+function computedBand(
+  design: PairedDesign,
+  ring: Piece,
+  paper: { widthMm: number; heightMm: number },
+): ComputedSheet["band"] {
+  const sheet = bandSheet(design, ring);
+  if (!sheet) return null;
+  const { piece, ...facts } = sheet;
+  return { facts, drawing: dimensionedDrawing(design, { ...paper, piece }) };
 }
 
 /** Compressed here as well: a model of four megabytes takes longer to compress than to compute. */

@@ -1,8 +1,8 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { lruCache } from "../../records/lru-cache.ts";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
@@ -28,7 +28,7 @@ interface Asker {
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
   /** An earlier drawing, dashed below a dimensioned one. */
-  earlier?: MeasuredDesign | null;
+  earlier?: PairedDesign | null;
 }
 
 /** A file of a design, or why not now, with the seconds to retry after. */
@@ -112,7 +112,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
     /** A public file. Rejects where it could not be computed. */
     async file(
       kind: GeometryFileKind,
-      design: MeasuredDesign,
+      design: PairedDesign,
       { address, acceptEncoding, signal, earlier = null }: Asker,
     ): Promise<GeometryFile> {
       const shaped = shapedDesign(kind, design);
@@ -139,12 +139,12 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       return { kind: "file", name: fileTitle(design), bytes, coding };
     },
     /** A job's sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
-    sheet: (design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
+    sheet: (design: PairedDesign, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
     /** The bench rules that a design violates. Rejects as `sheet` does. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
-    /** What differs between two drawings, and the bench rules that the second violates. Rejects as `sheet` does. */
-    changes: (before: MeasuredDesign | null, after: MeasuredDesign) =>
+    /** What a drawing states, what differs from the one before, and the bench rules that it violates. Rejects as `sheet` does. */
+    changes: (before: PairedDesign | null, after: PairedDesign) =>
       compute<ComputedChanges>({ kind: "changes", before, after }),
     /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */
     busyS(address: string): number {

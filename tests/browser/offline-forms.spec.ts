@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { payDeposit } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { signDrawing } from "./approve.ts";
 import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
 import { keepDraft } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
@@ -174,6 +175,7 @@ test("the client's page", async ({ page, store }) => {
     where: (page) => page.locator("main"),
     done: (page) => expect(page.getByText("Your message is with us.")).toBeVisible(),
   });
+  await signDrawing(page);
   await tryOffline(page, {
     name: "approval",
     press: press("button", "Approve this drawing"),

@@ -3,6 +3,7 @@ import { visitDesk } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { signDrawing } from "./approve.ts";
 import { axeFaults } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -56,6 +57,10 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
   await expect(field).toHaveValue("");
 
   const button = page.getByRole("button", { name: "Approve this drawing" });
+  await button.click();
+  await expect(page.getByLabel(/^I have read the/)).toBeFocused();
+  await expect(page.getByText("Enter your full name as your signature.")).toBeVisible();
+  await signDrawing(page);
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Your drawing is approved" })).toBeVisible();
@@ -92,6 +97,7 @@ test.describe("on a phone, without scripts", () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
+    await signDrawing(page);
     await page.getByRole("button", { name: "Approve this drawing" }).click();
     await expect(page.getByText("Thank you. Your drawing is approved")).toBeVisible();
     await page.getByLabel("Your message").fill("It is lovely.");

@@ -4,6 +4,7 @@ import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { textOf } from "./page-elements.ts";
@@ -28,7 +29,7 @@ function listed(visitor: Visitor): string[] {
   return visitor
     .locator("dl > div")
     .all()
-    .filter((row) => row.querySelector("dd bdi"))
+    .filter((row) => row.querySelector("dd .sr-only"))
     .map((row) => `${textOf(row.querySelector("dt")!)}: ${textOf(row.querySelector("dd")!)}`);
 }
 
@@ -75,7 +76,7 @@ test("a new drawing: client and bench read the same list of every value that cha
   expect(drawings[1]).not.toContain("stroke-dasharray");
   expect(drawings[1]).toContain("3.00");
   expect(new Set(drawings).size).toBe(3);
-  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  await approve(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 });
 

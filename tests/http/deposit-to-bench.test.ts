@@ -1,5 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve as sign } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
@@ -34,7 +35,7 @@ test("a deposit is seen at the desk, its job printed, its drawing approved, its 
   await page.getByRole("link", { name: "Job sheet to print" }).click();
   expect(page.getByRole("article")).toContainText("Always, A.");
 
-  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  await sign(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 
   await seen.getByRole("button", { name: "Note an approval given in person" }).click();
@@ -78,10 +79,10 @@ test("another design takes the place of one before its approval, and a message o
   expect(page.getByText("Your message is saved")).toBeVisible();
   expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
 
-  await approve.click();
+  await sign(client);
   expect(client.getByRole("alert")).toContainText("The drawing was changed");
   expect(client.getByText("It is 3 mm wide now.")).toBeVisible();
-  await approve.click();
+  await sign(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
   await page.reload();
   expect(link).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve, signature } from "./approve.ts";
 import { expect } from "./matchers.ts";
 import { payDeposit } from "./shopper.ts";
 import { test } from "./stories.ts";
@@ -35,23 +36,33 @@ test("a paid deposit leads to the piece's page: stages, what is made and what is
   expect(String(letter?.data)).not.toContain(token);
 });
 
+const signed = { intent: "approve", read: "yes", signature };
+
 test("the drawing is approved once, and told again when it is sent again", async ({ origin, rows }) => {
   const email = "approve@example.com";
   const { client, path } = await openPiece(origin, email);
   const button = client.getByRole("button", { name: "Approve this drawing" });
   const hash = client.locator('input[name="hash"]').value();
   await button.click();
+  expect(client.getByText("Confirm that you have read the values.")).toBeVisible();
+  expect(client.getByText("Enter your full name as your signature.")).toBeVisible();
+  client.getByLabel("Your full name, as your signature").fill("  C ");
+  await button.click();
+  expect(client.getByLabel("Your full name, as your signature")).toHaveValue("  C ");
+  expect(rows("select id from job where approved_by is not null and approved_hash = ?", hash)).toEqual([]);
+  await approve(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
   expect(button).toHaveCount(0);
   expect(client.getByText(/^Approved on .* We make it exactly so\.$/)).toBeVisible();
   const job =
-    "select stage, approved_hash, design_hash from job join orders on orders.id = order_id where orders.email = ?";
-  expect(rows(job, email)).toEqual([{ stage: "approved", approved_hash: hash, design_hash: hash }]);
+    "select stage, approved_hash, design_hash, approved_by from job join orders on orders.id = order_id where orders.email = ?";
+  const approved = { stage: "approved", approved_hash: hash, design_hash: hash, approved_by: signature };
+  expect(rows(job, email)).toEqual([approved]);
 
-  const again = await post(client, path, { intent: "approve", hash });
+  const again = await post(client, path, { ...signed, hash });
   expect(again.status).toBe(200);
   expect(await again.text()).toContain("Nothing more is needed.");
-  const other = await post(client, path, { intent: "approve", hash: "0".repeat(64) });
+  const other = await post(client, path, { ...signed, hash: "0".repeat(64) });
   expect(other.status).toBe(409);
   expect(await other.text()).toContain("The drawing was changed after you opened this page");
   const letters = `select outbox.id from outbox join job on outbox.data like '%' || job.number || '%'
@@ -96,7 +107,7 @@ test("a key that is not one opens nothing, whatever it resembles, and no page is
     expect(answer.status).toBe(404);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     headings.add((await answer.text()).match(/<h1[^>]*>[^<]*/)?.[0] ?? "");
-    expect((await post(page, wrong, { intent: "approve", hash: "x" })).status).toBe(404);
+    expect((await post(page, wrong, { ...signed, hash: "x" })).status).toBe(404);
     expect((await post(page, wrong, { intent: "write", key: "k", text: "x" })).status).toBe(404);
   }
   expect(headings.size).toBe(1);

@@ -15,6 +15,7 @@ import { allowedMs, isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
 import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
 import { readZip } from "./read-zip.ts";
+import { hasSlicer, sliced } from "./slicer.ts";
 
 /** Three kinds of pieces in every run; all twenty where the whole is asked for. */
 const inEveryRun = ["halo", "cuff", "studs"];
@@ -122,6 +123,20 @@ describe.each(designs)("the folder of a job's $name", { timeout: allowedMs(60_00
       const stones = admesh(fileOf(`stones-${partLetterOf(index)}`, "stl"));
       expect(stones).toMatchObject({ disconnected: 0, degenerate: 0, mended: 0, parts: count });
       expect(within(stones.volume, meshVolumeMm3(mesh))).toBeLessThan(0.005);
+    }
+  });
+
+  test.runIf(hasSlicer)("a slicer opens each STL and 3MF as one solid of the same volume", () => {
+    const names = [...files.keys()].filter((one) => /^casting-.*\.(stl|3mf)$/.test(one));
+    expect(names).toHaveLength(2 * made.castings.length);
+    const findings = sliced(names.map((one) => ({ name: one, bytes: files.get(one)! })));
+    for (const [index, { isManifold, parts, volumeMm3 }] of findings.entries()) {
+      expect({ name: names[index], isManifold, parts }).toEqual({
+        name: names[index],
+        isManifold: true,
+        parts: 1,
+      });
+      expect(within(volumeMm3, made.castings[index >> 1]!.volumeMm3)).toBeLessThan(0.005);
     }
   });
 

@@ -19,6 +19,7 @@ export async function openQuotedJob(
       title: "Custom ring, solitaire",
       designText: row?.design_text ?? encodeDesign(ringDesign()),
       design: row?.design ?? JSON.stringify(ringDesign()),
+      band: null,
       ...{ estimateCents: 900_000, depositCents: 0, leadWeeks: 6, actor, now },
     });
   });

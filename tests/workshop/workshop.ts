@@ -10,8 +10,8 @@ export interface TestWorkshop {
   workshop: Workshop;
   till: CheckoutService;
   database: Database;
-  /** Takes a deposit for so many rings; answers the order's number. */
-  deposit(designs?: number): Promise<string>;
+  /** Takes a deposit for so many rings, the first with a band where its text is given; answers the order's number. */
+  deposit(designs?: number, bandText?: string): Promise<string>;
   /** Takes a deposit for one ring; answers its job and the token of its client's page. */
   job(): Promise<{ id: string; token: string }>;
   /** Actions of the audit about jobs, the first first. */
@@ -39,11 +39,12 @@ export async function openTestWorkshop(database: Database): Promise<TestWorkshop
     requiresShipping: false,
   });
 
-  async function deposit(designs = 1): Promise<string> {
+  async function deposit(designs = 1, bandText?: string): Promise<string> {
     const attributes = Array.from({ length: designs }, (_, index) => ({
       key: designs === 1 ? "_design" : `_design ${index + 1}`,
       value: encodeDesign(orderedRing(index)),
     }));
+    if (bandText) attributes.push({ key: designs === 1 ? "_band" : "_band 1", value: bandText });
     const key = await till.enter([{ variantId, quantity: designs }], { attributes });
     const held = await till.hold(key, pickup({ method: undefined }));
     if (held.outcome !== "payment") throw new Error(JSON.stringify(held));

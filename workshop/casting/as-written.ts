@@ -1,15 +1,18 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
+/** How far apart points are moved in which surfaces touch without being joined there, mm. */
+const partedMm = 0.001;
+
 /**
- * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Where that leaves an edge
- * without exactly one triangle on each side, because two sides of the metal meet there, they are moved apart; null when
- * it is then not closed either.
+ * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Where that would join surfaces
+ * that only touch, they are moved apart by a thousandth of a millimeter. Null when it is even then not closed: an edge
+ * without exactly one triangle on each side.
  */
 export function asWritten(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
-  return closedMesh(positions, triangles) ?? closedMesh(withoutContacts(positions, triangles), triangles);
+  return merged(positions, triangles) ?? merged(parted(positions, triangles), triangles);
 }
 
-function closedMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
+function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);
   const kept = new Uint32Array(triangles.length);
   let corners = 0;
@@ -22,6 +25,32 @@ function closedMesh(positions: Float32Array, triangles: Uint32Array): ClosedMesh
   }
   const mesh = { positions: points, triangles: kept.slice(0, corners) };
   return isClosed(mesh) ? mesh : null;
+}
+
+/** Points at one place, each moved toward the middle of those that its own surface joins it to. */
+function parted(positions: Float32Array, triangles: Uint32Array): Float32Array {
+  const { points, pointOf } = onePointAPlace(positions);
+  const uses = new Uint32Array(points.length / 3);
+  for (const point of pointOf) uses[point]! += 1;
+  const sums = new Float64Array(positions.length);
+  const counts = new Uint32Array(pointOf.length);
+  for (let i = 0; i < triangles.length; i += 1) {
+    const own = triangles[i]!;
+    if (uses[pointOf[own]!]! < 2) continue;
+    const next = triangles[i - (i % 3) + ((i + 1) % 3)]!;
+    for (let axis = 0; axis < 3; axis += 1) sums[own * 3 + axis]! += positions[next * 3 + axis]!;
+    counts[own]! += 1;
+  }
+  const moved = positions.slice();
+  counts.forEach((count, own) => {
+    if (count === 0) return;
+    const way = [0, 1, 2].map((axis) => sums[own * 3 + axis]! / count - positions[own * 3 + axis]!);
+    const step = Math.min(0.2, partedMm / Math.hypot(...way));
+    way.forEach((mm, axis) => {
+      moved[own * 3 + axis]! += mm * step;
+    });
+  });
+  return moved;
 }
 
 function onePointAPlace(positions: Float32Array): { points: Float32Array; pointOf: Uint32Array } {
@@ -37,33 +66,6 @@ function onePointAPlace(positions: Float32Array): { points: Float32Array; pointO
     if (found === undefined) known.set(key, known.size);
   }
   return { points: points.slice(0, known.size * 3), pointOf };
-}
-
-/** How far points in one place are moved into their own metal, mm: a thousandth of what a caster sees. */
-const apartMm = 0.001;
-
-function withoutContacts(positions: Float32Array, triangles: Uint32Array): Float32Array {
-  const { pointOf } = onePointAPlace(positions);
-  const counts = new Uint32Array(pointOf.length);
-  for (const point of pointOf) counts[point]! += 1;
-  const moved = positions.slice();
-  const normals = new Float64Array(positions.length);
-  for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
-    for (let axis = 0; axis < 3; axis += 1) {
-      const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
-      const side = (from: number, to: number, at: number) => positions[to + at]! - positions[from + at]!;
-      const normal = side(a, b, j) * side(a, c, k) - side(a, b, k) * side(a, c, j);
-      for (const point of [a, b, c]) normals[point + axis]! += normal;
-    }
-  }
-  for (const [point, place] of pointOf.entries()) {
-    if (counts[place]! < 2) continue;
-    const normal = normals.subarray(point * 3, point * 3 + 3);
-    const length = Math.hypot(...normal) || 1;
-    for (let axis = 0; axis < 3; axis += 1) moved[point * 3 + axis]! -= (normal[axis]! / length) * apartMm;
-  }
-  return moved;
 }
 
 function isClosed({ positions, triangles }: ClosedMesh): boolean {

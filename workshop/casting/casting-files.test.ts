@@ -2,6 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { designedStone } from "#jewelry/fit-measured-stone";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
+import { readZip } from "../../tests/solids/read-zip.ts";
 import { CastingBusy, openCastingFiles } from "./casting-files.ts";
 
 const castingFiles = openCastingFiles({ maxWaiting: 2 });
@@ -40,6 +42,21 @@ test("a measured stone is another piece: its files are cut to its measures", asy
     2,
   );
   expect(measured.metalMm3).not.toBeCloseTo(usual.metalMm3, 1);
+});
+
+test("the band of a ring is a casting of its own, with its files in the job's folder", async () => {
+  const design = designOf("solitaire");
+  const paired = { ...design, band: { widthMm: 2.5, gapMm: 0.1 } };
+  const [alone, both] = [await castingFiles.castings(design), await castingFiles.castings(paired)];
+  expect(alone.band).toBeNull();
+  expect(both.castingMm3).toBe(alone.castingMm3);
+  const { piece } = contourBand(design, paired.band, { state: "as-cast" });
+  expect(both.band!.volumeMm3).toBeCloseTo(piece.measures.metalMm3, 1);
+  const job = { jobNumber: "LJ-7K2M9QXA", orderNumber: null, designHash: "", dueDate: "", revision: 1 };
+  const namesOf = async (of: MeasuredDesign) =>
+    readZip((await castingFiles.folder(of, job)).bytes).map(({ name }) => name.split("-v1-").at(-1));
+  const names = await namesOf(design);
+  expect(await namesOf(paired)).toEqual([...names, "band-x1.stl", "band-x1.3mf", "band-drawing.svg"]);
 });
 
 /** Extent along x, mm. */

@@ -1,4 +1,4 @@
-import type { Design } from "#jewelry/design";
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { lruCache } from "../../records/lru-cache.ts";
@@ -51,10 +51,10 @@ export function openCastingFiles({
   }
 
   /** Computes something of a design once: cached, joined where it is under way, or put in the queue. */
-  function once<Made>(work: (design: Design) => Promise<Made>, weightOf: (made: Made) => number) {
+  function once<Made>(work: (design: PairedDesign) => Promise<Made>, weightOf: (made: Made) => number) {
     const kept = lruCache<Made>({ maxWeight: keptBytes / 2, weightOf });
     const asked = new Map<string, Promise<Made>>();
-    async function make(key: string, design: Design): Promise<Made> {
+    async function make(key: string, design: PairedDesign): Promise<Made> {
       waiting += 1;
       try {
         const made = await inLine(() => work(design));
@@ -65,7 +65,7 @@ export function openCastingFiles({
         asked.delete(key);
       }
     }
-    return async (design: Design): Promise<Made> => {
+    return async (design: PairedDesign): Promise<Made> => {
       const key = designKeyText(design);
       const known = kept.get(key) ?? asked.get(key);
       if (known) return known;
@@ -91,12 +91,12 @@ export function openCastingFiles({
     castings,
     fileNames: castingFileNames,
     /** The folder of a job's design. Throws as `solid` does. */
-    async folder(design: Design, job: FolderJob): Promise<CastingFile> {
+    async folder(design: PairedDesign, job: FolderJob): Promise<CastingFile> {
       const made = await castings(design);
       return inLine(() => thread.folder(design, made, job));
     },
     /** One file of a design as set; null for an unknown name. Throws as `solid` does. */
-    async file(design: Design, name: string): Promise<CastingFile | null> {
+    async file(design: PairedDesign, name: string): Promise<CastingFile | null> {
       if (!isCastingFileName(name)) return null;
       const made = await solid(design);
       return inLine(() => thread.file(design, made, name));

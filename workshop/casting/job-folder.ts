@@ -1,6 +1,9 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
+import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
 import { billTable } from "#jewelry/making/bill/bill-table";
 import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { metalMaterial } from "#jewelry/making/files/file-materials";
 import { folderName, lettered } from "#jewelry/making/files/part-names";
 import { stlFile } from "#jewelry/making/files/stl-file";
@@ -15,27 +18,35 @@ export interface FolderJob extends JobFacts {
   readonly revision: number;
 }
 
+const paperMm = { widthMm: 186, heightMm: 97 };
+
 /**
  * One folder with everything that is ordered for a job, as ZIP: each kind of casting as STL and 3MF, the stones as STL,
- * the dimensioned drawing and the bill. Each file says in its name of which job and drawing it is, which part, and how
+ * the dimensioned drawing and the bill; of a matching band its casting and its drawing. Each file says in its name of which job and drawing it is, which part, and how
  * many are needed: "LJ-7K2M9QXA-v2-casting-a-x2.stl". Lengths are millimeters.
  */
-export function jobFolder(made: PieceCastings, design: Design, { revision, ...job }: FolderJob): CastingFile {
+export function jobFolder(
+  made: PieceCastings,
+  design: PairedDesign,
+  { revision, ...job }: FolderJob,
+): CastingFile {
   const name = folderName({ jobNumber: job.jobNumber, revision });
   const piece = designPiece(design);
   const { castingMm3, walls } = made;
   const sheet = jobSheet(design, { ...job, castingMm3, walls }, piece);
   const drawing = dimensionedDrawing(design, {
-    widthMm: 186,
-    heightMm: 97,
+    ...paperMm,
     piece,
     thinPlaces: walls.places,
   });
+  const band = bandSheet(design, piece);
+  const bill = billTable(sheet.bill, lettered(made.castings), band?.metal ?? null);
   const files = [
     ...castingFiles(made, design, name),
     ...stoneFiles(made, name),
     { name: "drawing.svg", bytes: utf8(drawing) },
-    { name: "bill.csv", bytes: utf8(billTable(sheet.bill, lettered(made.castings))) },
+    { name: "bill.csv", bytes: utf8(bill) },
+    ...(band && made.band ? bandFiles(made.band.mesh, band, design, name) : []),
   ];
   const entries = files.map((file) => ({ ...file, name: `${name}/${name}-${file.name}` }));
   return { contentType: "application/zip", bytes: storedZip(entries) };
@@ -51,6 +62,18 @@ function castingFiles({ castings }: PieceCastings, design: Design, folder: strin
       { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
     ];
   });
+}
+
+/** The band ordered with a ring: a casting and a drawing of its own. */
+function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: Design, folder: string) {
+  const name = "band-x1";
+  const title = `${folder} ${name}`;
+  const material = metalMaterial(design);
+  return [
+    { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
+    { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },
+    { name: "band-drawing.svg", bytes: utf8(dimensionedDrawing(design, { ...paperMm, piece })) },
+  ];
 }
 
 /** Each kind of stone in its place, all of one kind in one file. */

@@ -4,7 +4,7 @@ import type { Design } from "#jewelry/design";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { Cut, ProngStyle } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { sized } from "../../tests/faults/size.ts";
+import { isFull, sized } from "../../tests/faults/size.ts";
 import { type Kernel, openKernel, type Solid } from "./kernel.ts";
 import { castPiece } from "./solid-piece.ts";
 
@@ -21,28 +21,32 @@ function line(
   return changeStone({ ...design, setting }, { type: "diamond", cut, carat });
 }
 
+// A few carats make few links, which are cast as those of many are.
 const lines = [
+  line("tennis", "round", 0.25),
+  line("riviere", "oval", 0.5, "claw"),
   line("tennis", "round", 5),
-  line("riviere", "oval", 0.75, "claw"),
   line("tennis", "marquise", 3, "claw"),
   line("tennis", "round", 5, "bezel"),
   line("riviere", "pear", 1, "rounded"),
   line("riviere", "princess", 2, "flat"),
-].slice(0, sized(2, 6));
+].slice(0, sized(2, 7));
 
 test.each(lines)("$style: each stone has a link of its own, cast at least 0.35 mm thick", (design) => {
   const castings = castPiece(kernel, design);
   const stones = designPiece(design).stones.reduce((sum, { carats }) => sum + carats.length, 0);
   expect(castings.reduce((sum, { count }) => sum + count, 0)).toBe(stones);
   expect(castings.length).toBeLessThanOrEqual(design.style === "tennis" ? 1 : 5);
-  for (const { mesh } of castings) expect(wallThickness(mesh).shareBelow(0.35)).toBeLessThan(0.005);
+  const sampling = { areaMm2: isFull ? 0.03 : 0.1 };
+  for (const { mesh } of castings) expect(wallThickness(mesh, sampling).shareBelow(0.35)).toBeLessThan(0.001);
 });
 
 test.each(lines)("$style: two links are at least 0.2 mm apart wherever the line bends", (design) => {
   const links = bodies(kernel, design);
+  const every = sized(4, 1);
   for (const [i, link] of links.entries())
     for (const other of links.slice(i + 1))
-      if (isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
+      if (i % every === 0 && isNear(link, other)) expect(link.minGap(other, 0.5)).toBeGreaterThanOrEqual(0.2);
 });
 
 test("a tennis bracelet of 5 carats weighs what the trade's do: 8 to 12 g", () => {

@@ -35,6 +35,8 @@ export interface PieceCastings {
   /** All castings with their counts, mm³. */
   readonly castingMm3: number;
   readonly walls: CastingWalls;
+  /** The band ordered with a ring, which is not counted above; null for none. */
+  readonly band: Casting | null;
   readonly stones: readonly SolidStones[];
 }
 

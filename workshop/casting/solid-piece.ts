@@ -1,8 +1,10 @@
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { castParts } from "#jewelry/making/bill/findings";
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
 import { castingWalls } from "#jewelry/making/walls/casting-walls";
+import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
@@ -50,7 +52,7 @@ export function castPiece(kernel: Kernel, design: Design): Casting[] {
 }
 
 /** All that is ordered for a design, its walls measured. Throws as `castPiece` does. */
-export function pieceCastings(kernel: Kernel, design: Design): PieceCastings {
+export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
   const metal = castParts(design, piece);
   const gaps: number[] = [];
@@ -63,8 +65,17 @@ export function pieceCastings(kernel: Kernel, design: Design): PieceCastings {
     castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
     castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
     walls,
+    band: castBand(kernel, design),
     stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
   };
+}
+
+/** The casting of the band ordered with a ring; null without one. Throws as `castPiece` does. */
+function castBand(kernel: Kernel, design: PairedDesign): Casting | null {
+  const band = bandOf(design);
+  if (!band) return null;
+  const { piece } = contourBand(design, band, { state: "as-cast" });
+  return castMetal(kernel, piece.metal, piece)[0]!;
 }
 
 /**

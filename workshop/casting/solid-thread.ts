@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Design } from "#jewelry/design";
+import type { PairedDesign } from "#jewelry/band-choice";
 import type { FolderJob } from "./job-folder.ts";
 import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
 
@@ -15,9 +15,9 @@ export function isCastingFileName(name: string): name is CastingFileName {
 
 /** A task for the thread: a piece as set or its castings, or a file of what is computed. */
 export type SolidTask =
-  | { kind: "solid" | "castings"; design: Design }
-  | { kind: "file"; design: Design; solid: PieceSolid; name: CastingFileName }
-  | { kind: "folder"; design: Design; castings: PieceCastings; job: FolderJob };
+  | { kind: "solid" | "castings"; design: PairedDesign }
+  | { kind: "file"; design: PairedDesign; solid: PieceSolid; name: CastingFileName }
+  | { kind: "folder"; design: PairedDesign; castings: PieceCastings; job: FolderJob };
 
 /**
  * A thread that joins metal. It starts with the first piece, since it takes some hundred megabytes, and ends after
@@ -57,14 +57,14 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
   return {
     close,
     /** Computes one piece as set; the next call must wait for the result. */
-    solid: (design: Design): Promise<PieceSolid> => ask({ kind: "solid", design }),
+    solid: (design: PairedDesign): Promise<PieceSolid> => ask({ kind: "solid", design }),
     /** Computes a piece's castings; as `solid`. */
-    castings: (design: Design): Promise<PieceCastings> => ask({ kind: "castings", design }),
+    castings: (design: PairedDesign): Promise<PieceCastings> => ask({ kind: "castings", design }),
     /** Writes a file of a piece; as `solid`. */
-    file: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
+    file: (design: PairedDesign, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
       ask({ kind: "file", design, solid, name }),
     /** Writes a job's folder; as `solid`. */
-    folder: (design: Design, castings: PieceCastings, job: FolderJob): Promise<CastingFile> =>
+    folder: (design: PairedDesign, castings: PieceCastings, job: FolderJob): Promise<CastingFile> =>
       ask({ kind: "folder", design, castings, job }),
   };
 }

@@ -4,6 +4,8 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { desk, jobOf, moved, openTestWorkshop, orderedRing } from "../../tests/workshop/workshop.ts";
 
+const signature = "Claire Donnelly";
+
 describeOnEachDatabase("An approval", (open) => {
   test("is followed only by its own token", async () => {
     const shop = await openTestWorkshop(await open());
@@ -13,7 +15,9 @@ describeOnEachDatabase("An approval", (open) => {
     for (const other of [tampered, token.toLowerCase(), `${token}=`, "", "%00"]) {
       if (other === token) continue;
       expect(await shop.workshop.track(other)).toBeNull();
-      expect(await shop.workshop.approveDrawing({ token: other, hash: "x" })).toEqual({ outcome: "unknown" });
+      expect(await shop.workshop.approveDrawing({ token: other, hash: "x", signature })).toEqual({
+        outcome: "unknown",
+      });
       const sent = await shop.workshop.sendMessage({ from: { token: other }, key: "k", text: "Hello" });
       expect(sent).toEqual({ ok: false, unknown: true });
     }
@@ -27,7 +31,7 @@ describeOnEachDatabase("An approval", (open) => {
     const { designHash: hash } = await jobOf(shop, id);
     shop.till.clock.at += 3 * 86_400_000;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => shop.workshop.approveDrawing({ token, hash })),
+      Array.from({ length: 5 }, () => shop.workshop.approveDrawing({ token, hash, signature })),
     );
     const at = shop.till.clock.at;
     expect(answers.filter((answer) => answer.outcome === "approved" && answer.isNew)).toHaveLength(1);
@@ -36,6 +40,7 @@ describeOnEachDatabase("An approval", (open) => {
       stage: "approved",
       approvedHash: hash,
       approvedAt: at,
+      approvedBy: signature,
       dueAt: at + 42 * 86_400_000,
     });
     expect(await shop.letters()).toEqual(["job-approved"]);
@@ -48,10 +53,10 @@ describeOnEachDatabase("An approval", (open) => {
     const { designHash: hash, version } = await jobOf(shop, id);
     const link = `https://shop.test/custom-builder/review?design=${encodeDesign(orderedRing(4))}&x=1`;
     expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");
-    expect(await shop.workshop.approveDrawing({ token, hash })).toEqual({ outcome: "changed" });
+    expect(await shop.workshop.approveDrawing({ token, hash, signature })).toEqual({ outcome: "changed" });
     const { designHash } = await jobOf(shop, id);
     expect(designHash).not.toBe(hash);
-    expect(await shop.workshop.approveDrawing({ token, hash: designHash })).toMatchObject({
+    expect(await shop.workshop.approveDrawing({ token, hash: designHash, signature })).toMatchObject({
       outcome: "approved",
     });
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
@@ -95,7 +100,7 @@ describeOnEachDatabase("An approval", (open) => {
     const job = await jobOf(shop, id);
     expect(job.design).toBeNull();
     const { designHash: hash } = job;
-    expect(await shop.workshop.approveDrawing({ token, hash })).toEqual({ outcome: "unreadable" });
+    expect(await shop.workshop.approveDrawing({ token, hash, signature })).toEqual({ outcome: "unreadable" });
     const { version } = job;
     const link = encodeDesign(orderedRing(2));
     expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");

@@ -12,13 +12,20 @@ export type Approval =
   | { outcome: "approved"; at: number; isNew: boolean }
   | { outcome: "changed" | "unreadable" | "closed" | "unknown" };
 
+/** An approval as its client sends it: the page's token, the hash of the drawing that was seen, and the name it is signed with. */
+export interface SignedApproval {
+  token: string;
+  hash: string;
+  signature: string;
+}
+
 /**
  * Approves the drawing on a client's page, once and idempotently: the design is frozen by the hash that the page
  * showed, and the workshop is notified.
  */
 export async function approveDrawing(
   context: BenchContext,
-  { token, hash }: { token: string; hash: string },
+  { token, hash, signature }: SignedApproval,
 ): Promise<Approval> {
   const { database } = context;
   return await database.write(async (tx) => {
@@ -32,7 +39,7 @@ export async function approveDrawing(
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
     if (!readStoredDesign(job.design)) return { outcome: "unreadable" };
     const now = context.now();
-    await approve(tx, context, job, { actor: "client", now, hash });
+    await approve(tx, context, job, { actor: "client", now, hash, signature });
     return { outcome: "approved", at: now, isNew: true };
   });
 }

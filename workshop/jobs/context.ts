@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
+import type { PairedDesign } from "#jewelry/band-choice";
 import type { ShopFacts } from "../../shop.config.ts";
 
 export interface BenchContext {
@@ -10,7 +10,7 @@ export interface BenchContext {
   /** Address for the workshop's notices. */
   readonly inbox: string;
   /** How many values differ between the sheets of two drawings, for the client's letter; without it none is named. */
-  readonly countChanges?: (before: MeasuredDesign, after: MeasuredDesign) => Promise<number>;
+  readonly countChanges?: (before: PairedDesign, after: PairedDesign) => Promise<number>;
   /** Ms since 1970. */
   now(): number;
 }

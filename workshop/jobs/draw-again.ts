@@ -1,8 +1,9 @@
 import type { Db } from "#database";
+import { type BandChoice, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
 import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { drawnText, readMeasuredStone } from "#jewelry/fit-measured-stone";
-import type { MeasuredDesign, MeasuredStone } from "#jewelry/measured-stone";
+import type { MeasuredStone } from "#jewelry/measured-stone";
 import { designPrice } from "#jewelry/price/design-price";
 import { readStoredDesign } from "#jewelry/read-design";
 import { audit } from "../../records/audit.ts";
@@ -18,6 +19,7 @@ export interface Drawn {
   readonly text: string;
   readonly design: Design;
   readonly stone: MeasuredStone | null;
+  readonly band: BandChoice | null;
 }
 
 export interface Redrawing {
@@ -55,7 +57,7 @@ export async function drawAgain<Fault extends object>(
     if (redrawing.key !== undefined && job.revision_key === redrawing.key) return "revised";
     const drawn = next(job);
     if ("fault" in drawn) return drawn;
-    if (textOf(drawn) === drawnText(job.design_text, readMeasuredStone(job.measured_stone))) return "same";
+    if (textOf(drawn) === textOfJob(job)) return "same";
     if (job.stage !== "design") {
       await auditRefusal(tx, job, { drawn, actor: redrawing.actor, now });
       return "frozen";
@@ -71,11 +73,16 @@ export async function drawAgain<Fault extends object>(
   });
 }
 
-/** A job's design with its measured stone; null where it is unreadable. */
-export function drawnDesign(json: string | null, stone: string | null): MeasuredDesign | null {
+/** A job's design with its measured stone and its band; null where it is unreadable. */
+export function drawnDesign(
+  json: string | null,
+  stone: string | null,
+  band: string | null,
+): PairedDesign | null {
   const design = json === null ? null : readStoredDesign(json);
+  if (!design) return null;
   const measuredStone = readMeasuredStone(stone);
-  return design && measuredStone ? { ...design, measuredStone } : design;
+  return withBand<PairedDesign>(measuredStone ? { ...design, measuredStone } : design, readStoredBand(band));
 }
 
 /** How many values of the sheet differ; null where nobody can tell now. Counted before the write, which it would hold up. */
@@ -84,13 +91,18 @@ async function countedChanges(
   job: JobRow,
   drawn: Drawn | { fault: object },
 ): Promise<number | null> {
-  const before = drawnDesign(job.design, job.measured_stone);
+  const before = drawnDesign(job.design, job.measured_stone, job.band);
   if (!countChanges || !before || "fault" in drawn || job.stage !== "design") return null;
-  return await countChanges(before, { ...drawn.design, measuredStone: drawn.stone }).catch(() => null);
+  const after = withBand<PairedDesign>({ ...drawn.design, measuredStone: drawn.stone }, drawn.band);
+  return await countChanges(before, after).catch(() => null);
 }
 
-function textOf({ text, stone }: Drawn): string {
-  return drawnText(text, stone);
+function textOf({ text, stone, band }: Drawn): string {
+  return drawnText(text, stone, band);
+}
+
+function textOfJob(job: JobRow): string {
+  return drawnText(job.design_text, readMeasuredStone(job.measured_stone), readStoredBand(job.band));
 }
 
 async function auditRefusal(
@@ -110,10 +122,10 @@ interface Put {
 }
 
 async function putDrawing(tx: Db, job: JobRow, { drawn, redrawing, changes, now }: Put): Promise<void> {
-  const { text, design, stone } = drawn;
+  const { text, design, stone, band } = drawn;
   const hash = sha256Hex(textOf(drawn));
   const title = designTitle(design);
-  const { totalCents } = designPrice(design);
+  const { totalCents } = designPrice(withBand(design, band));
   const revision = job.revision + 1;
   const { numUpdatedRows } = await tx
     .updateTable("job")
@@ -122,8 +134,10 @@ async function putDrawing(tx: Db, job: JobRow, { drawn, redrawing, changes, now 
       design_text: text,
       design: JSON.stringify(design),
       measured_stone: stone && JSON.stringify(stone),
+      band: band && JSON.stringify(band),
       earlier_design: job.design,
       earlier_stone: job.measured_stone,
+      earlier_band: job.band,
       revision,
       revision_key: redrawing.key ?? null,
       design_hash: hash,

@@ -91,16 +91,17 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     /** Time of the last change of its stage or design. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
     /** Null when it was made for an older store, or erased with its client: it has to be drawn again. */
-    design: drawnDesign(row.design, row.measured_stone),
+    design: drawnDesign(row.design, row.measured_stone, row.band),
     /** Number of the drawing, from 1, and what was drawn before; null for the first, or where it is unreadable. */
     revision: row.revision,
-    earlier: drawnDesign(row.earlier_design, row.earlier_stone),
+    earlier: drawnDesign(row.earlier_design, row.earlier_stone, row.earlier_band),
     /** The design's link text. */
     designText: row.design_text,
-    /** SHA-256 of `designText` and the measured stone, hex. */
+    /** SHA-256 of `designText`, the measured stone and the band, hex. */
     designHash: row.design_hash,
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
+    approvedBy: row.approved_by,
     money: await moneyOf(read, row, designs.count),
     client: clientOf(row),
     /** Null before it is handed over. */

@@ -19,6 +19,8 @@ async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
   };
 }
 
+const signature = "Claire Donnelly";
+
 describeOnEachDatabase("A measured stone", (open) => {
   test("draws the job again: another hash, the old drawing beside it, one letter, and the link stays", async () => {
     const shop = await openTestWorkshop(await open());
@@ -36,10 +38,10 @@ describeOnEachDatabase("A measured stone", (open) => {
     });
     expect(after).toMatchObject({ revision: 2, designText: before.designText, earlier: before.design });
     expect(after.designHash).not.toBe(before.designHash);
-    expect(await shop.workshop.approveDrawing({ token, hash: before.designHash })).toEqual({
+    expect(await shop.workshop.approveDrawing({ token, hash: before.designHash, signature })).toEqual({
       outcome: "changed",
     });
-    expect(await shop.workshop.approveDrawing({ token, hash: after.designHash })).toMatchObject({
+    expect(await shop.workshop.approveDrawing({ token, hash: after.designHash, signature })).toMatchObject({
       outcome: "approved",
     });
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readStoredBand } from "#jewelry/band-choice";
 import { measuredStoneFault } from "#jewelry/fit-measured-stone";
 import type { MeasuredStone } from "#jewelry/measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
@@ -54,7 +55,7 @@ export async function measureStone(context: BenchContext, measurement: StoneMeas
       };
     const fault = measured && measuredStoneFault(design, measured);
     if (fault) return { fault: { field: fault.field ?? "form", message: fault.message } };
-    return { text: job.design_text, design, stone: measured };
+    return { text: job.design_text, design, stone: measured, band: readStoredBand(job.band) };
   });
   return typeof redrawn === "string" ? { outcome: redrawn } : { outcome: "refused", errors: [redrawn.fault] };
 }

@@ -70,17 +70,17 @@ async function enter(
   { to, actor, now }: JobMove & { now: number },
 ): Promise<void> {
   if (to === "approved" && job.stage === "design")
-    await approve(tx, context, job, { actor, now, hash: job.design_hash });
+    await approve(tx, context, job, { actor, now, hash: job.design_hash, signature: null });
   else if (!(await enterStage(tx, job, { to, actor, now }))) throw new StaleJobError(job);
   await queueStageMail(tx, job, { to, now });
 }
 
-/** Records an approval and sets the promised date from now, within the caller's transaction. Throws StaleJobError. */
+/** Records an approval, signed where its client gave it online, and sets the promised date from now, within the caller's transaction. Throws StaleJobError. */
 export async function approve(
   tx: Db,
   context: BenchContext,
   job: JobRow,
-  { actor, now, hash }: { actor: string; now: number; hash: string },
+  { actor, now, hash, signature }: { actor: string; now: number; hash: string; signature: string | null },
 ): Promise<void> {
   const entered = await enterStage(tx, job, {
     to: "approved",
@@ -89,6 +89,7 @@ export async function approve(
     set: {
       approved_hash: hash,
       approved_at: now,
+      approved_by: signature,
       due_at: dueAfter(now, context.facts.deposit.mostWeeks),
     },
     facts: { hash: await designKey(tx, hash) },

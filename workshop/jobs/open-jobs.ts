@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
+import { readStoredBand } from "#jewelry/band-choice";
+import { drawnText } from "#jewelry/fit-measured-stone";
 import { audit } from "../../records/audit.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
@@ -15,6 +17,8 @@ export interface NewJob {
   /** The design's link text, and the whole design as JSON. */
   designText: string;
   design: string;
+  /** The band ordered with it as JSON; null for none. */
+  band: string | null;
   estimateCents: number;
   /** The deposit paid for this design. */
   depositCents: number;
@@ -106,13 +110,15 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     title: job.title,
     design_text: job.designText,
     design: job.design,
-    design_hash: sha256Hex(job.designText),
+    band: job.band,
+    design_hash: sha256Hex(drawnText(job.designText, null, readStoredBand(job.band))),
     estimate_cents: job.estimateCents,
     deposit_cents: job.depositCents,
     stage: "design" as const,
     stage_at: now,
     approved_hash: null,
     approved_at: null,
+    approved_by: null,
     due_at: dueAfter(now, job.leadWeeks),
     version: 1,
     created_at: now,

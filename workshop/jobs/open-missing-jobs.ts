@@ -35,6 +35,7 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
         title: design ? designTitle(design) : "Custom design",
         designText: row.design_text,
         design: row.design,
+        band: row.band,
         estimateCents: row.estimate_cents,
         depositCents: Math.floor(row.total_cents / Math.max(1, row.designs ?? 1)),
         leadWeeks: facts.deposit.mostWeeks,

@@ -1,3 +1,4 @@
+import { type BandChoice, readBandText, readStoredBand, takesBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import { measuredStoneFault, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
@@ -17,12 +18,14 @@ export type Revised = "revised" | "same" | "frozen" | "unreadable" | "unfinished
 
 /**
  * Replaces a job's design before its approval, and asks the client to approve the drawing. A measured stone that fits
- * the new design, too, stays. Throws StaleJobError.
+ * the new design, too, stays, and so does the band of a ring where only
+ * the text of a link is given: a whole link says which. Throws StaleJobError.
  */
 export async function reviseDesign(context: BenchContext, revision: Revision): Promise<Revised> {
   const text = linkText(revision.link);
   const design = decodeDesign(text);
-  if (!design) return "unreadable";
+  const linked = linkedBand(revision.link);
+  if (!design || linked === "unreadable") return "unreadable";
   if (!isComplete(design)) return "unfinished";
   const revised = await drawAgain<never>(context, revision, (job) => {
     const stone = readMeasuredStone(job.measured_stone);
@@ -32,6 +35,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
       text,
       design,
       stone: stone && isOfKind && !measuredStoneFault(design, stone) ? stone : null,
+      band: takesBand(design) ? (linked === undefined ? readStoredBand(job.band) : linked) : null,
     };
   });
   if (typeof revised !== "string") throw new Error("A design that can be read has no fault.");
@@ -42,4 +46,11 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
 function linkText(link: string): string {
   const typed = link.trim();
   return /[?&]design=([^&#\s]+)/.exec(typed)?.[1] ?? typed;
+}
+
+/** The band of a whole link, null for none; undefined where the link's text alone was pasted. */
+function linkedBand(link: string): BandChoice | "unreadable" | null | undefined {
+  if (linkText(link) === link.trim()) return undefined;
+  const typed = /[?&]band=([^&#\s]*)/.exec(link)?.[1];
+  return typed === undefined ? null : (readBandText(typed) ?? "unreadable");
 }

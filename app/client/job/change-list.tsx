@@ -1,5 +1,5 @@
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
-import type { SheetPart } from "#jewelry/making/changes/sheet-value";
+import type { SheetPart, SheetValue } from "#jewelry/making/changes/sheet-value";
 
 const titles: Readonly<Record<SheetPart, string>> = {
   piece: "What you chose",
@@ -9,34 +9,80 @@ const titles: Readonly<Record<SheetPart, string>> = {
   metal: "Metal, estimated",
   stones: "Stones",
   findings: "Ready-made parts",
+  band: "Matching band",
   bench: "Remarks of the bench",
 };
 const parts = Object.keys(titles) as SheetPart[];
 
+interface ChangeListProps {
+  changes: readonly SheetChange[];
+  /** Everything that the drawing states: what did not change can be opened. */
+  values?: readonly SheetValue[];
+}
+
 /** Every value that changed, before and now, by part of the sheet. */
-export function ChangeList({ changes }: { changes: readonly SheetChange[] }) {
+export function ChangeList({ changes, values = [] }: ChangeListProps) {
+  const changed = new Set(changes.map(({ id }) => id));
   return parts.map((part) => {
     const ofPart = changes.filter((change) => change.part === part);
-    if (ofPart.length === 0) return null;
+    const same = values.filter((value) => value.part === part && !changed.has(value.id));
+    if (ofPart.length + same.length === 0) return null;
     return (
       <section key={part} aria-label={titles[part]} className="mt-6">
         <h3 className="flex items-baseline justify-between gap-4 text-ui font-medium">
           {titles[part]}
-          <span className="text-small font-normal text-text-2">{ofPart.length} changed</span>
+          <span className="text-small font-normal text-text-2">
+            {ofPart.length === 0 ? "None" : ofPart.length} changed
+          </span>
         </h3>
-        <dl className="mt-2 text-small tabular-nums">
-          {ofPart.map((change) => (
-            <ChangeRow key={change.id} change={change} />
-          ))}
-        </dl>
+        {ofPart.length > 0 && (
+          <dl className="mt-2 text-small tabular-nums">
+            {ofPart.map((change) => (
+              <ChangeRow key={change.id} change={change} />
+            ))}
+          </dl>
+        )}
+        {same.length > 0 && <Folded title={`${countOf(same)} unchanged`} values={same} />}
       </section>
     );
   });
 }
 
+/** Everything that a first drawing states, by part of the sheet. */
+export function ValueList({ values }: { values: readonly SheetValue[] }) {
+  return parts.map((part) => {
+    const ofPart = values.filter((value) => value.part === part);
+    if (ofPart.length === 0) return null;
+    return <Folded key={part} title={`${titles[part]}: ${countOf(ofPart)}`} values={ofPart} />;
+  });
+}
+
+function Folded({ title, values }: { title: string; values: readonly SheetValue[] }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="flex min-h-11 items-center justify-between gap-4 text-small text-text-2">
+        {title}
+        <span className="fold-sign" />
+      </summary>
+      <dl className="pb-3 text-small tabular-nums">
+        {values.map(({ id, label, value }) => (
+          <div key={id} className={row}>
+            <dt className="text-text-2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const row = "grid gap-x-4 border-b border-line py-[9px] first:border-t sm:grid-cols-[minmax(108px,42%)_1fr]";
+
 function ChangeRow({ change: { label, before, after } }: { change: SheetChange }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-[9px] first:border-t sm:grid-cols-[minmax(108px,42%)_1fr]">
+    <div className={row}>
       <dt className="text-text-2">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
         <span className="sr-only">before </span>
@@ -55,5 +101,9 @@ function ChangeRow({ change: { label, before, after } }: { change: SheetChange }
 
 /** "7 values changed". */
 export function changeCount(changes: readonly SheetChange[]): string {
-  return changes.length === 1 ? "1 value changed" : `${changes.length} values changed`;
+  return `${countOf(changes)} changed`;
+}
+
+function countOf({ length }: readonly unknown[]): string {
+  return length === 1 ? "1 value" : `${length} values`;
 }

@@ -1,10 +1,12 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
+import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 
-/** What differs between a job's drawing and the one before, and the bench rules that it breaks. */
+/** What a job's drawing states, what differs from the one before, and the bench rules that it breaks. */
 export interface DrawingChanges {
+  values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
 }
@@ -12,9 +14,9 @@ export interface DrawingChanges {
 /** The threads that compare drawings. */
 interface Comparing {
   changes(
-    before: MeasuredDesign | null,
-    after: MeasuredDesign,
-  ): Promise<{ changes: readonly SheetChange[]; remarks: readonly BenchRemark[] }>;
+    before: PairedDesign | null,
+    after: PairedDesign,
+  ): Promise<Pick<DrawingChanges, "values" | "changes"> & { remarks: readonly BenchRemark[] }>;
 }
 
 const maxCached = 200;
@@ -23,14 +25,14 @@ const cache = new Map<string, DrawingChanges>();
 /** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
 export async function drawingChanges(
   geometry: Comparing,
-  { design, earlier }: { design: MeasuredDesign; earlier: MeasuredDesign | null },
+  { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
 ): Promise<DrawingChanges | null> {
   const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
   const known = cache.get(key);
   if (known) return known;
   const found = await geometry.changes(earlier, design).catch(() => null);
   if (!found) return null;
-  const { changes } = found;
+  const { values, changes } = found;
   const remarks = found.remarks.map(({ id, question, numbers, advice }) => ({
     id,
     question,
@@ -38,6 +40,7 @@ export async function drawingChanges(
     advice,
   }));
   if (cache.size >= maxCached) cache.clear();
-  cache.set(key, { changes, remarks });
-  return { changes, remarks };
+  const drawn = { values, changes, remarks };
+  cache.set(key, drawn);
+  return drawn;
 }

@@ -1,14 +1,14 @@
 import { useId } from "react";
+import { bandOf, type PairedDesign, withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
-import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { classNames } from "../../ui/class-names.ts";
 import { DimensionedPicture } from "./dimensioned-picture.tsx";
 
 interface DrawingVersionsProps {
   title: string;
-  design: MeasuredDesign;
+  design: PairedDesign;
   /** The drawing before; null for the first. */
-  earlier: MeasuredDesign | null;
+  earlier: PairedDesign | null;
   /** Number of the drawing, from 1. */
   revision: number;
 }
@@ -19,8 +19,28 @@ const choices = [
   { id: "before", show: "group-has-[[value=before]:checked]/versions:block" },
 ] as const;
 
-/** The dimensioned drawing; where it was another before, the new one over the old one, and each by itself. */
+/** The dimensioned drawings of a piece, and of the band ordered with it. */
 export function DrawingVersions({ title, design, earlier, revision }: DrawingVersionsProps) {
+  const ring = { design: withBand(design, null), earlier: earlier && withBand(earlier, null) };
+  if (!bandOf(design)) return <Versions {...{ title, revision, ...ring }} />;
+  return (
+    <div className="grid gap-8">
+      <Versions {...{ title, revision, ...ring }} />
+      <section aria-label="Matching band" className="grid gap-3">
+        <h3 className="text-ui font-medium">Matching band</h3>
+        <Versions
+          title={`${title}, its matching band`}
+          design={design}
+          earlier={earlier && bandOf(earlier) ? earlier : null}
+          revision={revision}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** One drawing; where it was another before, the new one over the old one, and each by itself. */
+function Versions({ title, design, earlier, revision }: DrawingVersionsProps) {
   const name = useId();
   if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} />;
   const versions = {

@@ -4,11 +4,15 @@ import { showroomDate } from "../../platform/showroom-time.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
 import { SeeInRoom } from "../../store/builder/see-in-room/see-in-room.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ChangeList, changeCount } from "../job/change-list.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
-import type { TrackAnswer } from "./track-answer.ts";
+import { signatureLength, type TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
   piece: Pick<
@@ -17,7 +21,7 @@ interface DrawingToApproveProps {
   >;
   /** Null while nobody can tell, and for a design that cannot be read. */
   drawn: DrawingChanges | null;
-  answer: TrackAnswer["approval"] | undefined;
+  answer: TrackAnswer | undefined;
 }
 
 /** The piece live, its drawing over the one before, what changed, and where approval is due its button. */
@@ -29,9 +33,9 @@ export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
         {waits ? "Your drawing to approve" : "Your drawing"}
       </h2>
-      {answer && (
-        <Notice kind={answer.kind} className="mt-4">
-          {answer.text}
+      {answer?.approval && (
+        <Notice kind={answer.approval.kind} className="mt-4">
+          {answer.approval.text}
         </Notice>
       )}
       {design ? <Drawn piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
@@ -41,7 +45,7 @@ export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps
           We make it exactly so.
         </p>
       )}
-      {waits && design && <Approve piece={piece} drawn={drawn} />}
+      {waits && design && <Approve piece={{ ...piece, design }} drawn={drawn} answer={answer?.unsigned} />}
     </section>
   );
 }
@@ -70,10 +74,14 @@ function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProp
       </div>
       {/* The model is of the design's own stone. */}
       {!design.measuredStone && <SeeInRoom design={design} className="mt-5" />}
-      {earlier && drawn && (
+      {drawn && (
         <div className="mt-8">
-          <h3 className="font-serif text-[19px]">{changeCount(drawn.changes)} since the drawing before</h3>
-          <ChangeList changes={drawn.changes} />
+          <h3 className="font-serif text-[19px]">
+            {earlier
+              ? `${changeCount(drawn.changes)} since the drawing before`
+              : "Every value of the drawing"}
+          </h3>
+          {earlier ? <ChangeList {...drawn} /> : <ValueList values={drawn.values} />}
         </div>
       )}
       {drawn && drawn.remarks.length > 0 && <Remarks remarks={drawn.remarks} />}
@@ -95,36 +103,61 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   );
 }
 
-function Approve({ piece: { designHash, earlier }, drawn }: Omit<DrawingToApproveProps, "answer">) {
+interface ApproveProps extends DrawnProps {
+  answer: TrackAnswer["unsigned"];
+}
+
+/** The form that approves a drawing: that its values were read, and by whom. */
+function Approve({ piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
+  const form = useFirstError(answer);
   if (!drawn)
     return (
       <Notice kind="error" className="mt-6">
         We could not list the values of this drawing just now. Load this page again in a moment to approve it.
       </Notice>
     );
-  const changes =
-    earlier && drawn.changes.length > 0
-      ? ` with the ${drawn.changes.length === 1 ? "change" : `${drawn.changes.length} changes`} listed above`
-      : "";
+  const { size } = design.sizing ?? {};
+  const values = earlier && drawn.changes.length > 0 ? changedValues(drawn) : "the values of this drawing";
   return (
-    <Form method="post" preventScrollReset className="mt-6">
+    <Form ref={form} method="post" preventScrollReset noValidate className="mt-6 grid max-w-[36em] gap-4">
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="hash" value={designHash} />
-      <p id="approval-means" className="max-w-[36em] text-ui text-text-2">
-        When you approve it we make the piece exactly as drawn{changes}, and the design cannot be changed any
-        more. Is anything not right? Write to us below first.
+      <p id="approval-means" className="text-ui text-text-2">
+        When you approve it we make the piece exactly as drawn, and the design cannot be changed any more. Is
+        anything not right? <TextLink to="#messages">Write to us</TextLink> first; another change costs
+        nothing before we cast.
       </p>
+      <Checkbox
+        name="read"
+        value="yes"
+        required
+        label={`I have read ${values}${size ? `, and size ${size} is the finger it is for` : ""}`}
+        error={answer?.errors.read}
+      />
+      <TextField
+        label="Your full name, as your signature"
+        name="signature"
+        autoComplete="name"
+        required
+        maxLength={signatureLength}
+        defaultValue={answer?.signature}
+        error={answer?.errors.signature}
+      />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         aria-describedby="approval-means"
         busy={isSending ? "Approving" : undefined}
-        className="mt-5 max-sm:w-full"
+        className="justify-self-start max-sm:w-full"
       >
         Approve this drawing
       </Button>
     </Form>
   );
+}
+
+function changedValues({ changes }: DrawingChanges): string {
+  return changes.length === 1 ? "the value that changed" : `the ${changes.length} values that changed`;
 }

@@ -1,8 +1,13 @@
 import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
 
+/** Longest signature, characters. */
+export const signatureLength = 120;
+
 export interface TrackAnswer {
   /** Beside the drawing. */
   approval?: { kind: "info" | "error"; text: string };
+  /** What is missing in the form that approves it, and the name as it was typed. */
+  unsigned?: { errors: { read?: string; signature?: string }; signature: string };
   /** Beside the message form. */
   message?: { kind: "info" | "error"; text: string };
   textError?: string;

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import type { Workshop } from "#workshop";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
@@ -8,7 +9,7 @@ import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import type { TrackAnswer } from "./track-answer.ts";
+import { signatureLength, type TrackAnswer } from "./track-answer.ts";
 
 const maxBodyBytes = 16 * 1024;
 
@@ -38,7 +39,7 @@ export async function answerPost({ token, request, context }: Post) {
     const waitS = await rateLimits.take("track", addressOf(context));
     if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return isApproval
-      ? await approve(workshop, { token, hash: form.get("hash") ?? "" })
+      ? await approve(workshop, token, form)
       : await write(workshop, { token, key: form.get("key") ?? "", text: typed });
   } catch (error) {
     if (!isBusy(error)) throw error;
@@ -63,8 +64,26 @@ export function pathOf(token: string): string {
   return `/track/${encodeURIComponent(token)}`;
 }
 
-async function approve(workshop: Workshop, approved: { token: string; hash: string }) {
-  const approval = await workshop.approveDrawing(approved);
+const approvalForm = z.object({
+  hash: z.string().max(64),
+  read: z.literal("yes", "Confirm that you have read the values."),
+  signature: z
+    .string()
+    .trim()
+    .min(2, "Enter your full name as your signature.")
+    .max(signatureLength, `A signature has at most ${signatureLength} characters.`),
+});
+
+async function approve(workshop: Workshop, token: string, form: URLSearchParams) {
+  const parsed = approvalForm.safeParse({ hash: "", signature: "", ...Object.fromEntries(form) });
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error);
+    const [[read], [signature]] = [fieldErrors.read ?? [], fieldErrors.signature ?? []];
+    const errors = { ...(read && { read }), ...(signature && { signature }) };
+    return stated({ unsigned: { errors, signature: form.get("signature") ?? "" } }, 422);
+  }
+  const { hash, signature } = parsed.data;
+  const approval = await workshop.approveDrawing({ token, hash, signature });
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();

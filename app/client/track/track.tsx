@@ -105,7 +105,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       <DrawingToApprove
         piece={piece}
         drawn={drawn && { ...drawn, remarks: [...drawn.remarks, ...wallAdvice] }}
-        answer={actionData?.approval}
+        answer={actionData}
       />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
       <PayBar balance={balance} />

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
+import { useFirstError } from "../../ui/use-first-error.ts";
 
 /** The answer to a hand-over that changed nothing. */
 export interface HandoverAnswer {

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import type { EntryAnswer } from "./entry-post.server.ts";
 
 interface EntryNotesProps {

@@ -1,23 +1,24 @@
 import { Form } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { showroomDate } from "../../platform/showroom-time.ts";
+import { designPath } from "../../store/builder/designs/design-item.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import type { Job } from "./desk-jobs.server.ts";
 import type { JobAnswer } from "./job-post.server.ts";
 
 interface JobDesignProps {
-  job: Pick<Job, "design" | "designText" | "designHash" | "approvedAt" | "stage" | "version">;
+  job: Pick<Job, "design" | "designHash" | "approvedAt" | "approvedBy" | "stage" | "version">;
   answer: JobAnswer["link"];
 }
 
 /** The design, its approved hash, and until approval the form that replaces it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
-  const { design, designText, designHash, approvedAt, stage } = job;
+  const { design, designHash, stage } = job;
   const facts = design ? designFacts(design).filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
     <DeskSection title="What is made">
@@ -32,14 +33,12 @@ export function JobDesign({ job, answer }: JobDesignProps) {
           ...facts,
           !!design && {
             label: "Design",
-            value: (
-              <TextLink to={`/custom-builder/review?design=${designText}`}>Open in the builder</TextLink>
-            ),
+            value: <TextLink to={designPath(design)}>Open in the builder</TextLink>,
           },
           { label: "Hash", value: <code className="text-small">{designHash.slice(0, 16)}</code> },
           {
             label: "Approval",
-            value: approvedAt === null ? "Not yet" : `Approved ${showroomDate(approvedAt)}, frozen`,
+            value: approvalText(job),
           },
         ]}
       />
@@ -47,6 +46,12 @@ export function JobDesign({ job, answer }: JobDesignProps) {
       {stage !== "design" && answer?.error && <p className="text-ui text-garnet">{answer.error}</p>}
     </DeskSection>
   );
+}
+
+function approvalText({ approvedAt, approvedBy }: Pick<Job, "approvedAt" | "approvedBy">): string {
+  if (approvedAt === null) return "Not yet";
+  const signed = approvedBy === null ? "" : `, signed ${approvedBy}`;
+  return `Approved ${showroomDate(approvedAt)}${signed}, frozen`;
 }
 
 function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answer">) {

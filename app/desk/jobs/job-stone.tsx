@@ -3,8 +3,8 @@ import { designedStone } from "#jewelry/fit-measured-stone";
 import { measuresText } from "#jewelry/measured-stone";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import type { Job } from "./desk-jobs.server.ts";
 import type { StoneAnswer } from "./job-post.server.ts";
 

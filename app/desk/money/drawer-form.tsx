@@ -4,9 +4,9 @@ import { formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import { moneyPath } from "./money-query.ts";
 
 const moves = [

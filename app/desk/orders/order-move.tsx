@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { moveLabels, type OrderState } from "./order-labels.ts";
 import { useSending } from "./use-sending.ts";

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import type { PersonView } from "./desk-people.server.ts";
 
 interface FoundPersonProps {

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { figuresOf, figureText } from "#jewelry/price/price-figures";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 

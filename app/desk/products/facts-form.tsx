@@ -7,9 +7,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import { type SpecField, specGroups } from "./spec-groups.ts";
 
 interface FactsFormProps {

@@ -3,12 +3,12 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/new-quote";
 
 export function loader() {

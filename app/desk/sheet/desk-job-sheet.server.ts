@@ -1,7 +1,8 @@
 import { encode } from "uqr";
+import { withBand } from "#jewelry/band-choice";
 import { drawingQuery } from "#jewelry/drawing-link";
 import type { JobSheet } from "#jewelry/making/job-sheet";
-import type { Services } from "#services";
+import type { ComputedSheet, Services } from "#services";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 
 /** A job's printable sheet. */
@@ -12,6 +13,8 @@ export interface PrintedJob {
   /** The query of its drawing by itself. */
   query: string;
   engraving: string | null;
+  /** The band ordered with it; null for none. */
+  band: ComputedSheet["band"];
   /** The job page's URL as a QR code: SVG path data in modules, and the modules of a side. */
   code: { path: string; modules: number };
   /** Whether the metal is the union's; else it is the piece's estimate. */
@@ -39,7 +42,7 @@ export async function printedJob(
   return {
     id: job.id,
     ...computed,
-    query: drawingQuery(job.design),
+    query: drawingQuery(withBand(job.design, null)),
     code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: volumes.metalMm3 !== undefined,
     isApproved: job.approvedHash === job.designHash,

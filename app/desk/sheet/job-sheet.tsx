@@ -13,6 +13,7 @@ import type { Route } from "./+types/job-sheet";
 import { type PrintedJob, printedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
 import sheetStyles from "./sheet.css?url";
+import { SheetBand } from "./sheet-band.tsx";
 import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
 
 /** A box for each stage: ticked as far as the store knows, by hand from then on. */
@@ -111,6 +112,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
         <SheetStages reached={job.reached} />
         <SheetFoot job={job} />
       </article>
+      {job.band && <SheetBand number={sheet.jobNumber} band={job.band} />}
     </DeskPage>
   );
 }

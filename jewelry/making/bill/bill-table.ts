@@ -1,4 +1,7 @@
 import type { bill } from "./bill.ts";
+import type { metalNeed } from "./metal-need.ts";
+
+type MetalNeed = ReturnType<typeof metalNeed>;
 
 /** A casting as the bill's table counts it. */
 interface BilledCasting {
@@ -23,21 +26,18 @@ const columns = [
 
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
-/** M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding. */
+/**
+ * M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding; then the metal of
+ * the matching band, where one is ordered.
+ */
 export function billTable(
   { metal, stones, findings }: ReturnType<typeof bill>,
   castings: readonly BilledCasting[],
+  band: MetalNeed | null,
 ): string {
   const grams = (mm3: number) => ((mm3 * metal.gramsPerCm3) / 1000).toFixed(2);
   const rows: Row[] = [
-    {
-      part: "metal",
-      name: `${metal.alloy}, ${metal.fineness}`,
-      together: metal.weighOutGrams.toFixed(1),
-      unit: "g",
-      note: "to weigh out with sprue and button",
-    },
-    { part: "metal", name: "Finished", together: metal.finishedGrams.toFixed(2), unit: "g" },
+    ...metalRows("metal", metal),
     ...castings.map(({ letter, count, volumeMm3 }) => ({
       part: "casting",
       count,
@@ -60,9 +60,19 @@ export function billTable(
       note: setting,
     })),
     ...findings.map(({ count, name }) => ({ part: "finding", count, name, note: "bought" })),
+    ...(band ? metalRows("band", band) : []),
   ];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+}
+
+function metalRows(part: string, { alloy, fineness, weighOutGrams, finishedGrams }: MetalNeed): Row[] {
+  const of = { part, unit: "g" };
+  const note = "to weigh out with sprue and button";
+  return [
+    { ...of, name: `${alloy}, ${fineness}`, together: weighOutGrams.toFixed(1), note },
+    { ...of, name: "Finished", together: finishedGrams.toFixed(2) },
+  ];
 }
 
 function quoted(cell: string | number): string {

@@ -5,7 +5,7 @@ import { metalNeed } from "./metal-need.ts";
 import { stoneLines } from "./stone-lines.ts";
 
 /** What the price counts when no metal is chosen yet, too. */
-const unchosen: Metal = { type: "yellow-gold", karat: "14k" };
+export const unchosenMetal: Metal = { type: "yellow-gold", karat: "14k" };
 
 /**
  * M1 to M7: the bill of materials of a design's piece: metal, stones and findings. `metalMm3` is all its metal: the
@@ -14,7 +14,7 @@ const unchosen: Metal = { type: "yellow-gold", karat: "14k" };
 export function bill(design: Design, piece: Piece, metalMm3 = piece.measures.metalMm3, castingMm3?: number) {
   const boughtMm3 = findingsVolumeMm3(design, piece);
   return {
-    metal: metalNeed(design.metal ?? unchosen, { metalMm3, boughtMm3, castingMm3 }),
+    metal: metalNeed(design.metal ?? unchosenMetal, { metalMm3, boughtMm3, castingMm3 }),
     stones: stoneLines(design, piece),
     findings: findings(design, piece),
   };

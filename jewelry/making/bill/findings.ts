@@ -1,4 +1,5 @@
 import type { Design } from "../../design.ts";
+import { styles } from "../../options.ts";
 import { earWireHeightMm, earWireMm } from "../../shapes/links/ear-wire.ts";
 import { placedBounds } from "../../shapes/mesh/measures.ts";
 import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
@@ -33,8 +34,13 @@ export function castParts(design: Design, piece: Piece): MetalPart[] {
 
 function bought(design: Design, { metal }: Piece): MetalPart[] {
   const names: MetalPart["name"][] = ["chain", "clasp", "post", "wire"];
-  if (!linesOfStones.includes(design.style)) names.push("link");
+  if (!linesOfStones.includes(styleOf(design))) names.push("link");
   return metal.filter((part) => names.includes(part.name) && !isHoopWire(design, part));
+}
+
+/** The style, or the category's first, as which a piece without one is drawn. */
+function styleOf({ category, style }: Design): unknown {
+  return style ?? (category && styles[category][0]);
 }
 
 /** The wire that closes a hoop is part of its casting. */

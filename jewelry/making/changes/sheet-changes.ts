@@ -32,5 +32,6 @@ const parts: readonly SheetValue["part"][] = [
   "metal",
   "stones",
   "findings",
+  "band",
   "bench",
 ];

@@ -7,6 +7,7 @@ export type SheetPart =
   | "metal"
   | "stones"
   | "findings"
+  | "band"
   | "bench";
 
 /** One value of a sheet or its drawing. */

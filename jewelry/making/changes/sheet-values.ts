@@ -1,7 +1,9 @@
+import type { PairedDesign } from "../../band-choice.ts";
 import type { Design } from "../../design.ts";
 import { caratText } from "../../labels.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
+import { bandSheet } from "../band-sheet.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { drawnLengths } from "../drawing/dimensioned-drawing.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
@@ -18,7 +20,7 @@ const noJob = { jobNumber: "", orderNumber: null, designHash: "", dueDate: "" };
  * Weights are those of `metalMm3`, mm³, where given, else estimates.
  */
 export function sheetValues(
-  design: Design,
+  design: PairedDesign,
   { piece = designPiece(design), metalMm3 }: { piece?: Piece; metalMm3?: number } = {},
 ): SheetValue[] {
   const sheet = jobSheet(design, { ...noJob, ...(metalMm3 !== undefined && { metalMm3 }) }, piece);
@@ -30,6 +32,7 @@ export function sheetValues(
     ...metalValues(sheet, design.metal !== null),
     ...stoneValues(sheet.bill.stones),
     ...findingValues(sheet),
+    ...bandValues(design, piece),
     ...remarkValues(sheet),
   ];
 }
@@ -147,6 +150,29 @@ function findingValues({ bill: { findings } }: JobSheet): SheetValue[] {
       value: `${count} × ${name}`,
     };
   });
+}
+
+/** The band ordered with a ring, as its own drawing and sheet state it. */
+function bandValues(design: PairedDesign, ring: Piece): SheetValue[] {
+  const sheet = bandSheet(design, ring);
+  if (!sheet) return [];
+  const { metal } = sheet;
+  const of = (id: string, label: string, value: string): SheetValue => ({
+    id: `band ${id}`,
+    part: "band",
+    label: `Matching band, ${label}`,
+    value,
+  });
+  return [
+    of("width", "width", `${sheet.widthMm.toFixed(1)} mm`),
+    of("gap", "space to the ring", `${sheet.gapMm.toFixed(2)} mm`),
+    of("thickness", "thickness", `${sheet.thicknessMm.toFixed(2)} mm`),
+    of("contour", "gives way to the head by", `${sheet.contourMm.toFixed(2)} mm`),
+    ...drawnLengths(design, sheet.piece).map(({ name, text }) => of(`drawing ${name}`, name, `${text} mm`)),
+    of("volume", "volume", `${metal.volumeMm3.toFixed(1)} mm³`),
+    of("finished", "metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
+    of("weigh-out", "metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
+  ];
 }
 
 const questions: Readonly<Record<BenchQuestion, string>> = {

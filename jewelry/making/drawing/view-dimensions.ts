@@ -42,7 +42,12 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
   if (band.length === 0 || name === "top") return [];
   const [left, top, right, bottom] = extentOf(part.views[name], band);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (name === "side") return [dimension("across", [left, right], { name: "Band width", at: y, side: 1 })];
+  if (name === "side") {
+    // A contoured band reaches along the finger by more than its width.
+    const isStraight = right - left < (measures.bandWidthMm ?? 0) + 0.05;
+    const title = isStraight || part.stones.length > 0 ? "Band width" : "Whole depth";
+    return [dimension("across", [left, right], { name: title, at: y, side: 1 })];
+  }
   const inner = measures.innerDiameterMm;
   if (inner === null) return [];
   const radius = inner / 2;

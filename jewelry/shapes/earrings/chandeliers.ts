@@ -71,7 +71,8 @@ function turns(count: number): number[] {
 /** Small stones on an arch: its wire runs from head to head, beside the stones and the holes below them. */
 function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
   const places = turns(count);
-  const wire = archWire(mm, gauge * 1.2, [places[0]!, places[1]!], node.jointSideMm / mm);
+  const radius = gauge * 1.2;
+  const wire = archWire(mm, radius, [places[0]!, places[1]!], besideMm(node, radius) / mm);
   const step = places[1]! - places[0]!;
   const wires = places.slice(1).map((_, i) => turnedBy(step * i));
   return joinedOrnaments([
@@ -84,6 +85,11 @@ function arch({ gauge, node }: Tiers, mm: number, count: number): Ornament {
     ),
     metalOrnament({ name: "gallery", mesh: wire, placements: wires }),
   ]);
+}
+
+/** How far from a head's middle a wire ends whose dome is then in the head's metal, not in its stone, mm. */
+function besideMm(node: SetStone, radius: number): number {
+  return node.jointSideMm + Math.max(0, radius - 0.34);
 }
 
 const archWire = memoize(
@@ -105,13 +111,14 @@ function turnedBy(turn: number): Placement {
 
 /** Wires from the stone's gallery to the near arch's heads, and from those to the outer arch. */
 function struts(stone: SetStone, { near, far, gauge, node }: Tiers, isRow: boolean): Ornament {
-  const end = isRow ? far - 0.4 * rowMm : far - node.jointSideMm;
+  const beside = besideMm(node, gauge);
+  const end = isRow ? far - 0.4 * rowMm : far - beside;
   const wire = (from: number, to: number) => rod([0, -from, 0], [0, -to, 0], gauge);
-  const outer = wire(near + node.jointSideMm, end);
+  const outer = wire(near + beside, end);
   return metalOrnament(
     ...turns(3).flatMap((turn) => {
       const placements = [turnedBy(turn)];
-      const inner = wire(stone.jointAtMm(turn), near - node.jointSideMm);
+      const inner = wire(stone.jointAtMm(turn), near - beside);
       return [inner, outer].map((mesh) => ({ name: "gallery" as const, mesh, placements }));
     }),
   );

@@ -1,6 +1,9 @@
 import { earNut, earPost } from "../links/ear-post.ts";
 import { rod } from "../links/rod.ts";
+import { memoize } from "../memoize.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
 import { standingAt } from "../mesh/placement.ts";
+import { tubeMesh } from "../mesh/tube.ts";
 import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingPlace } from "../ornaments/hanging-drop.ts";
@@ -11,6 +14,9 @@ import { pair } from "./pair.ts";
 
 const postMm = 10;
 const nutMm = 6.2;
+/** How far from the middle a head's feet stand, and the plate that joins them for the post, mm: its front, its thickness. */
+const footMm = 0.8;
+const plate = { frontMm: 0.3, thickMm: 0.85 };
 const barMm = 1.3;
 
 /** One stone close to the ear, on a post with a butterfly behind it; a bar of small stones hangs below it. */
@@ -18,12 +24,14 @@ export function studs(resolved: ResolvedDesign): Piece {
   const { accents, setting } = resolved;
   const stone = centerpiece(resolved, resolved.stone.carat / 2, {
     clearanceMm: clearanceMm[setting.height] * 0.6,
+    footMm,
   });
-  const back = -stone.backMm;
+  const front = plate.frontMm - stone.backMm;
+  const back = front - plate.thickMm;
   const parts = [
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
     metalOrnament(
-      { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.2], 0.5 + 0.12 * setting.bandWidth) },
+      { name: "head", mesh: disc(front, back, stone.footReachMm + 0.06 * (setting.bandWidth - 1.5)) },
       { name: "post", mesh: earPost(postMm), placements: [standingAt([0, 0, back])] },
       { name: "clasp", mesh: earNut(), placements: [standingAt([0, 0, back - nutMm])] },
     ),
@@ -46,3 +54,14 @@ export function studs(resolved: ResolvedDesign): Piece {
     measures: { heightAboveMm: stone.backMm },
   });
 }
+
+/** The plate behind a head's feet, from `front` to `back`, mm. */
+const disc = memoize((front: number, back: number, radius: number) =>
+  tubeMesh({
+    path: [front, front - 0.12, back + 0.12, back].map((z) => [0, 0, z] as const),
+    radius: [radius - 0.12, radius, radius, radius - 0.12],
+    side: [1, 0, 0],
+    sides: 24,
+    zone: zoneNumber("head"),
+  }),
+);

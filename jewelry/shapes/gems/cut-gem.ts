@@ -230,22 +230,35 @@ export function crownHeight({ planes, crown }: Gem, x: number, y: number): numbe
 }
 
 /**
- * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the largest of all
- * directions. 1 within the girdle, 0 below the tip.
+ * How wide a stone is at a depth below its girdle's upper edge (widths), as a share of its girdle: the largest toward its
+ * corners and the middles of its sides. 1 within the girdle, 0 below the tip.
  */
 export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
   let widest = 0;
-  for (let i = 0; i < outline.length; i += 2) {
-    let share = 1;
-    for (let p = 0; p < planes.length; p += 4) {
-      const c = planes[p + 2]!;
-      if (c > -1e-6) continue;
-      const across = planes[p]! * outline[i]! + planes[p + 1]! * outline[i + 1]!;
-      const room = planes[p + 3]! + c * depth;
-      if (across > 1e-9) share = Math.min(share, room / across);
-      else if (room < 0) share = 0;
-    }
-    widest = Math.max(widest, share);
+  const count = outline.length / 2;
+  for (let i = 0; i < count; i += 1) {
+    const [x, y] = [outline[i * 2]!, outline[i * 2 + 1]!];
+    widest = Math.max(widest, shareToward(planes, x, y, depth));
+    const next = ((i + 1) % count) * 2;
+    // Many sides are a curve, whose middles tell nothing new.
+    if (count <= 16)
+      widest = Math.max(
+        widest,
+        shareToward(planes, (x + outline[next]!) / 2, (y + outline[next + 1]!) / 2, depth),
+      );
   }
-  return Math.max(0, widest);
+  return widest;
+}
+
+function shareToward(planes: Gem["planes"], x: number, y: number, depth: number): number {
+  let share = 1;
+  for (let p = 0; p < planes.length; p += 4) {
+    const c = planes[p + 2]!;
+    if (c > -1e-6) continue;
+    const across = planes[p]! * x + planes[p + 1]! * y;
+    const room = planes[p + 3]! + c * depth;
+    if (across > 1e-9) share = Math.min(share, room / across);
+    else if (room < 0) return 0;
+  }
+  return Math.max(0, share);
 }

@@ -1,4 +1,5 @@
-import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import { cutOf } from "../gems/gem-shape.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import { type HeadForm, wallMm } from "./head-form.ts";
@@ -19,8 +20,14 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
   const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
   const shoulder = -girdle - wall * 0.9;
   const outerKnee = Math.min(knee, shoulder - widthMm * 0.07 - 0.1);
+  // The bore takes in the hole under the stone's tip, which would leave a film; below a keel metal stays.
   // Metal stays below the pavilion where the hole under the tip begins.
-  const foot = Math.min(-footMm, outerKnee - 0.3, -0.33 * widthMm - 0.5);
+  const hole = (Math.min(0.16 * widthMm, 0.35) - 0.01) / half;
+  const bore = Math.max(hole, footShare - 0.5 / half);
+  const tip = gem.girdle + gem.pavilion;
+  const hasKeel = shareAtDepth(gem, tip - 0.01) > bore;
+  const underTip = hasKeel ? -tip * widthMm - 0.42 : -0.33 * widthMm - 0.5;
+  const foot = Math.min(-footMm, outerKnee - 0.3, underTip);
   const upright = rim + (half * lip + wall) * 0.5;
   const top = form.state === "as-cast" ? straightTop(upright, wall) : sectionTop(edge, { share, rim, wall });
   const section = [...seatPoints(), ...top, ...outside()];
@@ -28,22 +35,26 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
 
   /** The inside, from the foot up along the pavilion to the girdle: upright at the foot, without a sharp edge there. */
   function seatPoints(): SweepPoint[] {
-    const bore = Math.max(0.04, footShare - 0.5 / half);
     const wide = Math.max(0.6, bore);
     return [
       { share: bore, offset: 0.03, z: foot, isCrease: true },
-      { share: bore, offset: 0.03, z: foot + (knee - foot) * 0.4 },
+      { share: bore, offset: 0.03, z: Math.min(knee - 0.12, foot + Math.max(0.45, (knee - foot) * 0.4)) },
       { share: wide, offset: 0.03, z: knee - 0.05 },
       { share: 0.96, offset: 0.03, z: -girdle * 1.4, isCrease: true },
     ];
   }
 
   function outside(): SweepPoint[] {
+    // The corners of a step cut lie beside those of its girdle scaled down.
+    const more = (cutOf(cut) === "emerald" ? 0.28 : 0.1) / half;
     return [
       { share: 1, offset: wall, z: shoulder },
       { share: 0.93, offset: wall * 0.95, z: shoulder - widthMm * 0.07 },
-      { share: 0.72, offset: wall * 0.9, z: outerKnee },
-      { share: footShare + (0.72 - footShare) * 0.3, offset: wall * 0.9, z: (outerKnee + 2 * foot) / 3 },
+      ...[1, 0.65, 0.3].map((t) => {
+        const z = t === 1 ? outerKnee : foot + (outerKnee - foot) * (t + 0.033);
+        const beside = shareAtDepth(gem, -z / widthMm) + more;
+        return { share: Math.max(footShare + (0.72 - footShare) * t, beside), offset: wall * 0.9, z };
+      }),
       { share: footShare, offset: wall * 0.9, z: foot, isCrease: true },
     ];
   }
@@ -94,4 +105,13 @@ export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, 
   for (let i = 0; i < count; i += 1)
     height = Math.max(height, crownHeight(gem, points[i * 4]! * share, points[i * 4 + 1]! * share));
   return height * widthMm;
+}
+
+/** Where a stem meets a bezel's wall in a depth: its height, mm, and the inside of the wall as a share of the girdle. */
+export function bezelJoint({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">): {
+  z: number;
+  share: number;
+} {
+  const { girdle, pavilion } = cutGem(cut);
+  return { z: -(girdle + pavilion * 0.42) * widthMm, share: 0.74 };
 }

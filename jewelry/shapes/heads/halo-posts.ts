@@ -9,7 +9,7 @@ import type { HeadForm } from "./head-form.ts";
 import { offsetOutline } from "./outline-ring.ts";
 
 /** Half the thickness of a post that holds small stones, mm. */
-export const postMm = 0.21;
+export const postMm = 0.23;
 /** From a post to the girdle of the stone that it holds: its seat's room and a little more, mm. */
 const besideMm = 0.04;
 

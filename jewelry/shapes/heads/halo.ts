@@ -101,7 +101,7 @@ type Levels = { gap: number; reachMm: number; height: (offset: number) => number
 
 /** The tray's depth below those edges: metal stays below the holes under the stones' tips. */
 function trayDepthMm({ stoneMm }: Pick<HaloForm, "stoneMm">): number {
-  return 0.59 * stoneMm + 0.38;
+  return 0.59 * stoneMm + 0.43;
 }
 
 /** The metal under the stones: a floor below their girdles, from which the posts rise. */

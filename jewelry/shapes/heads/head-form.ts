@@ -1,6 +1,6 @@
 import type { EdgeStyle, ProngCount, ProngStyle } from "../../options.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
-import type { GemShape } from "../gems/gem-shape.ts";
+import { cutOf, type GemShape } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import type { PieceState } from "../piece.ts";
 
@@ -47,7 +47,7 @@ export function flatProngMm(radius: number): number {
 /** Distance of metal from a stone's girdle that its seat does not touch, mm. */
 export const freeMm = 0.05;
 /** Metal that is left of a prong behind its seat, mm; and the room in the seat. */
-const [behindSeatMm, roomMm] = [0.38, 0.03];
+const [behindSeatMm, roomMm] = [0.42, 0.03];
 
 /**
  * How far beyond the girdle the middle of a round prong is, mm: its seat leaves enough metal straight behind it, and at
@@ -100,10 +100,12 @@ export const kneeOf = memoize(
         (1 - t) ** 2 * foot + 2 * t * (1 - t) * knee + t * t * end;
       return { share: mix(footShare, share, 1), z: mix(footZ, z, top) };
     };
+    // The corners of a step cut lie beside those of its girdle scaled down, where its legs are.
+    const beside = freeMm + (cutOf(cut) === "emerald" ? 0.18 : 0);
     const isInStone = (leg: Leg) =>
       legTurns.some((t) => {
         const { share, z } = at(leg, t);
-        return share - freeMm / (widthMm / 2) < shareAtDepth(gem, -z / widthMm);
+        return share - beside / (widthMm / 2) < shareAtDepth(gem, -z / widthMm);
       });
     const legs = [0.42, 0.55, 0.7].flatMap((depth) =>
       Array.from({ length: 22 }, (_, i) => joined(depth, i * 0.02)).filter(({ share }) => share < 1.04),

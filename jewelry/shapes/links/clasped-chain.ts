@@ -36,11 +36,16 @@ export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain):
  * both end links face the same way, across the eye that each hangs in; an even one where the next link follows.
  */
 function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number, isEven: boolean) {
-  const links = (toMm - fromMm) / cableLink(wireMm).pitchMm;
+  const linkMm = cableLink(wireMm).pitchMm;
+  const lengthMm = toMm - fromMm;
+  const links = lengthMm / linkMm;
   const count = isEven
     ? Math.max(2, 2 * Math.round(links / 2))
     : 2 * Math.max(0, Math.round((links - 1) / 2)) + 1;
-  return linkRow({ path, fromMm, pitchMm: (toMm - fromMm) / count, count, facing, turn: Math.PI / 2 });
+  // The end links lie at both ends exactly.
+  const pitchMm = count > 1 ? (lengthMm - linkMm) / (count - 1) : lengthMm;
+  const row = { path, fromMm: fromMm + (lengthMm - count * pitchMm) / 2, pitchMm, count };
+  return linkRow({ ...row, facing, turn: Math.PI / 2 });
 }
 
 /** The placement of something that spans a run of a path: x along it, z to `facing`. */

@@ -34,6 +34,6 @@ export const earNut = memoize((): Mesh => {
 function scrollPath(side: number): Vector[] {
   return Array.from({ length: 22 }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / 22;
-    return [side * (1.02 + 0.82 * Math.cos(turn)), 0, -1 + 0.86 * Math.sin(turn)];
+    return [side * (1.05 + 0.82 * Math.cos(turn)), 0, -1 + 0.86 * Math.sin(turn)];
   });
 }

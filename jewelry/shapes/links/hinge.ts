@@ -8,7 +8,7 @@ import type { PieceState } from "../piece.ts";
 export const hingeGapMm = 0.23;
 /** Half the thickness of the bar, of the eye's wire toward the bar, and of the eye along the bar, mm. */
 const barMm = 0.21;
-const wireMm = 0.21;
+const wireMm = 0.215;
 const eyeHalfMm = 0.24;
 const ringMm = barMm + hingeGapMm + wireMm;
 

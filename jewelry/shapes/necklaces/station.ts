@@ -1,8 +1,9 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { claspedChain, placeOn } from "../links/clasped-chain.ts";
 import { eyeWireMm } from "../links/eye.ts";
+import type { Path } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
-import { standingAt } from "../mesh/placement.ts";
+import { moved, type Placement, standingAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { accentBar } from "../ornaments/stone-row.ts";
@@ -12,6 +13,8 @@ import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklac
 
 const stationCount = 9;
 const barMm = 1.3;
+/** A chain's last link lies so far from the wire of the eye that it hangs in, mm. */
+const looseMm = 0.04;
 
 interface Station {
   ornament: Ornament;
@@ -35,7 +38,7 @@ export function station(resolved: ResolvedDesign): Piece {
     for (let i = 0; i < stationCount - 1; i += 1) stops.push({ at: (i + 0.5 - half) * apart, kind: bar });
   const spans = stops.map(({ at, kind }) => ({ from: at - kind.before, to: at + kind.after }));
   const ornaments = stops.map(({ kind, at }) =>
-    placedOrnament(kind.ornament, [placeOn(path, { from: at - 0.5, to: at + 0.5 }, toViewer)]),
+    placedOrnament(kind.ornament, [stationPlace(path, kind, at)]),
   );
   const gaps = spans.sort((a, b) => a.from - b.from);
   return ornamentPiece(resolved, ornaments, {
@@ -44,6 +47,12 @@ export function station(resolved: ResolvedDesign): Piece {
     focus: { min: [-40, -10, -3], max: [40, 64, 3] },
     measures: { lengthMm: necklaceLengthMm },
   });
+}
+
+/** A station's eyes lie on the path, where the chain ends. */
+function stationPlace(path: Path, { before, after }: Station, at: number): Placement {
+  const place = placeOn(path, { from: at - before, to: at + after }, toViewer);
+  return { ...place, at: moved(place.at, place.x, (before - after) / 2) };
 }
 
 function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
@@ -94,7 +103,7 @@ function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
   );
   return {
     ornament: joinedOrnaments([ornament, eyes]),
-    before: -middles[1]! + inner / 2,
-    after: middles[0]! + inner / 2,
+    before: -middles[1]! + inner / 2 - looseMm,
+    after: middles[0]! + inner / 2 - looseMm,
   };
 }

@@ -27,7 +27,10 @@ export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Lay
   return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 
-/** Two stones on both sides of a stone, joined to it by a bar behind. */
+/**
+ * Two stones on both sides of a stone, joined to it by a bar behind. They lie lower, so that all can be joined at one
+ * depth.
+ */
 function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): SetStone {
   const overlap = 0.4;
   const isLong = along === "length";
@@ -36,11 +39,11 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
   const apart = (reach: number) => reach + neighbor.sideMm - overlap;
   const sides = [apart(reaches[0]!), -apart(reaches[1]!)];
   const at = (mm: number, deep = 0): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
-  const places = sides.map((mm) => standingAt(at(mm)));
+  const places = sides.map((mm) => standingAt(at(mm, stone.jointMm - neighbor.jointMm)));
   const bars = sides.map((mm, i) => {
     const sign = Math.sign(mm);
     const [from, to] = [sign * joints[i]!, mm - sign * neighbor.jointSideMm];
-    return joiningBar(at(from, stone.jointMm), at(to, neighbor.jointMm));
+    return joiningBar(at(from, stone.jointMm), at(to, stone.jointMm));
   });
   const bar = metalOrnament(...bars.map((mesh) => ({ name: "gallery" as const, mesh })));
   const parts = joinedOrnaments([stone, placedOrnament(neighbor, places), bar]);
@@ -52,8 +55,8 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
     bottomMm: stone.bottomMm + (isLong ? far : 0),
     sideMm: stone.sideMm + (isLong ? 0 : far),
     ...(isLong && {
-      jointTopMm: (stone.topMm + far) * 0.55,
-      jointBottomMm: (stone.bottomMm + far) * 0.55,
+      jointTopMm: sides[0]! + neighbor.jointSideMm,
+      jointBottomMm: neighbor.jointSideMm - sides[1]!,
     }),
   };
 }

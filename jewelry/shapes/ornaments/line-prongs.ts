@@ -47,7 +47,7 @@ export function lineProngMm(prongStyle: ProngStyle): number {
 }
 
 /** From the girdle to a prong's middle, as a share of its radius: enough is left of it behind its seat. */
-const outShare = 0.7;
+const outShare = 0.8;
 
 /** How much wider than thick a prong is around a stone's point. */
 const pointSquash = 1.75;

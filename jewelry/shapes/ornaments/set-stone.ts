@@ -3,9 +3,10 @@ import { stoneCarat, stoneSize } from "../../materials/stone-size.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
+import { bezelJoint } from "../heads/bezel.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm, kneeOf } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, kneeOf, wallMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
@@ -13,7 +14,8 @@ import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 /**
  * A stone in its head, in the stone's axes, and its extents from the stone's middle, mm: along +x and -x, across,
  * behind the girdle, and how far below the girdle the prongs can be joined; there, how far from the middle along +x, -x
- * and across a stem meets the setting and not the stone.
+ * and across a stem meets the setting and not the stone;
+ * and how far from the middle its feet reach.
  */
 export type SetStone = Ornament &
   Readonly<Record<Reach, number>> & {
@@ -29,7 +31,8 @@ type Reach =
   | "jointMm"
   | "jointTopMm"
   | "jointBottomMm"
-  | "jointSideMm";
+  | "jointSideMm"
+  | "footReachMm";
 
 export interface StoneToSet
   extends Omit<StoneRow, "placements">,
@@ -115,8 +118,12 @@ export function setStone(wanted: StoneToSet): SetStone {
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
-  const joint = kneeOf(form);
-  const jointAt = (girdleMm: number) => Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm);
+  const isBezel = prongStyle === "bezel";
+  const joint = isBezel ? bezelJoint(form) : kneeOf(form);
+  const jointAt = (girdleMm: number) =>
+    isBezel
+      ? joint.share * girdleMm + Math.max(0.36, 0.55 * wallMm(widthMm))
+      : Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm);
   return {
     metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
     stones: [
@@ -128,6 +135,7 @@ export function setStone(wanted: StoneToSet): SetStone {
     sideMm: widthMm / 2 + reach,
     backMm,
     jointMm: -joint.z,
+    footReachMm: footShare * Math.max(top, bottom, 0.5) * widthMm + 0.35,
     jointTopMm: jointAt(top * widthMm),
     jointBottomMm: jointAt(bottom * widthMm),
     jointSideMm: jointAt(widthMm / 2),

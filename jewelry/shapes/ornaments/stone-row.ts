@@ -71,7 +71,7 @@ function endBars(line: readonly Placement[], stoneMm: number, halfMm: number): L
         line: across,
         side: i === 0 ? -1 : 1,
         innerMm: 0.01,
-        outerMm: 0.4,
+        outerMm: 0.43,
         topMm: topMm - 0.01,
         deepMm: 0.2,
       };

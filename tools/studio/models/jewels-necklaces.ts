@@ -23,7 +23,7 @@ const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
 });
 
 /** Seven bezels of 0.05 ct, 0.35 ctw. */
-const stations = { lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 24, wireMm: 0.4 } as const;
+const stations = { lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 24, wireMm: 0.36 } as const;
 
 const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wireMm: 0.36 });
 

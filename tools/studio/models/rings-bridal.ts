@@ -6,8 +6,8 @@ import { close, ringPictures } from "./rings-shots.ts";
 
 /** The bands of the sold sets: their stones weigh together what the facts say. */
 export const bridalBands = {
-  "bridal-set-round-lab-100-14k": { widthMm: 2.2, stone: "lab-diamond", stoneMm: 1.6, count: 21 },
-  "bridal-set-halo-natural-18k": { widthMm: 2.1, stone: "diamond", stoneMm: 1.52, count: 23 },
+  "bridal-set-round-lab-100-14k": { widthMm: 2.2, stone: "lab-diamond", stoneMm: 1.5, count: 22 },
+  "bridal-set-halo-natural-18k": { widthMm: 2.1, stone: "diamond", stoneMm: 1.5, count: 20 },
   "bridal-set-moissanite-10k": { widthMm: 2, stone: "moissanite", stoneMm: 1.4, count: 21 },
 } as const;
 

@@ -38,7 +38,7 @@ export const setStoneRings = {
     stone: { type: "morganite", cut: "oval", mm: [9, 7] },
     setting: { bandWidth: 2.2, prongStyle: "claw" },
     edge: "milgrain",
-    asMade: { haloStoneMm: 1, shoulderTurn: 0.85 },
+    asMade: { haloStoneMm: 1, shoulderTurn: 0.65 },
   },
   "engagement-ring-solitaire-moissanite-14k": {
     style: "solitaire",

@@ -75,7 +75,7 @@ test.each([
   const set = handle in bridalBands ? smallCarats(bridalBand(handle as BridalHandle)) : 0;
   const own =
     handle in setStoneRings ? setStoneRing(handle as SetStoneHandle) : ringModels[handle]![0]!.piece();
-  expect(Math.abs((smallCarats(own) + set) / carats - 1)).toBeLessThan(0.12);
+  expect(Math.abs((smallCarats(own) + set) / carats - 1)).toBeLessThan(0.13);
 });
 
 test.each(handles)("%s: no finger is narrower than its size, within 0.01 mm", (handle) => {

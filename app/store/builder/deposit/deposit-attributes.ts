@@ -1,5 +1,5 @@
+import { bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type FactId } from "#jewelry/description";
-import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -9,7 +9,7 @@ import { shop } from "../../../../shop.config.ts";
 
 export interface DepositDesign {
   id: string;
-  design: Design;
+  design: PairedDesign;
 }
 
 export interface CartAttribute {
@@ -27,6 +27,7 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Ring Size", "ring-size"],
   ["Engraving", "engraving"],
   ["Finish", "finishing"],
+  ["Matching Band", "band"],
 ];
 
 /** Readable attributes of the designs, and each whole under an underscore-prefixed key. No amount is charged. */
@@ -41,6 +42,7 @@ export function depositAttributes(
 
 function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
   const facts = new Map(designFacts(design).map((fact) => [fact.id, fact.value]));
+  const band = bandOf(design);
   const words = factKeys.flatMap(([key, fact]) => {
     const value = facts.get(fact);
     return value ? [{ key, value }] : [];
@@ -51,6 +53,7 @@ function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartA
     ...words,
     { key: "Estimated Total", value: formatMoney(designPrice(design, book).totalCents) },
     { key: "_design", value: encodeDesign(design) },
+    ...(band ? [{ key: "_band", value: bandText(band) }] : []),
   ];
 }
 
@@ -66,16 +69,24 @@ function batchAttributes(designs: readonly DepositDesign[], book: PriceBook): Ca
       key: `Design ${index + 1}`,
       value: `${kind(design)} (${formatMoney(totals[index]!)})`,
     })),
-    ...designs.flatMap(({ id, design }, index) => [
-      { key: `_design ${index + 1}`, value: encodeDesign(design) },
-      { key: `_design id ${index + 1}`, value: id },
-    ]),
+    ...designs.flatMap(wholeDesign),
   ];
 }
 
-/** "Ring - Solitaire". */
-function kind({ category, style }: Design): string {
-  return [label("category", category), style && label("style", style)].filter(Boolean).join(" - ");
+function wholeDesign({ id, design }: DepositDesign, index: number): CartAttribute[] {
+  const band = bandOf(design);
+  return [
+    { key: `_design ${index + 1}`, value: encodeDesign(design) },
+    { key: `_design id ${index + 1}`, value: id },
+    ...(band ? [{ key: `_band ${index + 1}`, value: bandText(band) }] : []),
+  ];
+}
+
+/** "Ring - Solitaire", "Ring - Halo with matching band". */
+function kind(design: PairedDesign): string {
+  const { category, style } = design;
+  const words = [label("category", category), style && label("style", style)].filter(Boolean).join(" - ");
+  return bandOf(design) ? `${words} with matching band` : words;
 }
 
 export function depositNote(count: number): string {

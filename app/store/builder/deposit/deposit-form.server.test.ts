@@ -44,6 +44,23 @@ test.each([[[]], [[["id", ""]]], [[["id", "<script>"]]]] as [string, string][][]
   },
 );
 
+test("a band is read beside its design; a damaged one stops the deposit", async () => {
+  const band = { widthMm: 2.5, gapMm: 0.1 };
+  const both = (second: string): [string, string][] => [
+    ["design", text],
+    ["id", "custom-1-a"],
+    ["band", ""],
+    ["design", text],
+    ["id", "custom-2-b"],
+    ["band", second],
+  ];
+  expect(await posted(both("2.5x0.1"))).toMatchObject({
+    designs: [{ design: ring }, { design: { ...ring, band } }],
+  });
+  expect((await posted(both("2.5x0.1"))).designs![0]!.design).toEqual(ring);
+  expect((await posted(both("2.5x0.15"))).designs).toBeNull();
+});
+
 test("a form without designs is a deposit for none", async () => {
   expect(await posted([["answer", "tab"]])).toEqual({ wantsAnswer: true, designs: [] });
 });

@@ -1,3 +1,4 @@
+import { readBandText, takesBand, withBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { longestForms, readForm } from "../../../platform/read-form.server.ts";
@@ -17,19 +18,25 @@ const damaged: ToastText = {
 };
 const unfinished: ToastText = { title: "Please complete required fields before proceeding" };
 
-/** Reads pairs of `design` (a link's text) and `id`; a missing id is generated. `now` is in ms since 1970. */
+/**
+ * Reads `design` (a link's text), `id` and `band` in turn; a missing id is generated, a missing or empty band is none.
+ * `now` is in ms since 1970.
+ */
 export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
   const form = await readForm(request, longestForms.designs);
   if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed };
   const wantsAnswer = form.get("answer") === "tab";
   const ids = form.getAll("id");
+  const bands = form.getAll("band");
   const designs: DepositDesign[] = [];
   for (const [index, text] of form.getAll("design").entries()) {
     const design = typeof text === "string" ? decodeDesign(text) : null;
     if (!design) return { wantsAnswer, designs: null, toast: damaged };
     if (!isComplete(design)) return { wantsAnswer, designs: null, toast: unfinished };
     const id = ids[index];
-    designs.push({ id: isDesignId(id) ? id : newDesignId(now), design });
+    const band = bands[index] ? readBandText(bands[index]) : null;
+    if (bands[index] && !(band && takesBand(design))) return { wantsAnswer, designs: null, toast: damaged };
+    designs.push({ id: isDesignId(id) ? id : newDesignId(now), design: withBand(design, band) });
   }
   return { wantsAnswer, designs };
 }

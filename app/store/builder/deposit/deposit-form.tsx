@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
-import type { Design } from "#jewelry/design";
+import { bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { isReachable } from "../../../platform/network.ts";
 import { depositFailed } from "./deposit-answer.ts";
@@ -10,7 +10,7 @@ const depositPath = "/custom-builder/deposit";
 
 interface DepositFormProps {
   /** The server generates a missing id. */
-  designs: readonly { id: string | null; design: Design }[];
+  designs: readonly { id: string | null; design: PairedDesign }[];
   /** Called during the press, before the designs are sent; answers the id of a single design. */
   onBegin?: () => string | null;
   children: ReactNode;
@@ -39,12 +39,21 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
     >
       <PrefetchPageLinks page={depositPath} />
       {designs.map(({ id, design }) => (
-        <span key={id} hidden>
-          <input type="hidden" name="design" value={encodeDesign(design)} />
-          <input type="hidden" name="id" value={id ?? ""} />
-        </span>
+        <DesignFields key={id} id={id} design={design} />
       ))}
       {children}
     </form>
+  );
+}
+
+/** Read in threes: none of them may be absent. */
+function DesignFields({ id, design }: DepositFormProps["designs"][number]) {
+  const band = bandOf(design);
+  return (
+    <span hidden>
+      <input type="hidden" name="design" value={encodeDesign(design)} />
+      <input type="hidden" name="id" value={id ?? ""} />
+      <input type="hidden" name="band" value={band ? bandText(band) : ""} />
+    </span>
   );
 }

@@ -86,6 +86,19 @@ test("one design: its attributes, the note, and one deposit", async () => {
   expect(sent.lines).toEqual([{ merchandiseId: variant, quantity: 1 }]);
 });
 
+test("a band is named beside its design, alone and among several, and the estimate counts it", async () => {
+  const paired = { ...ring, design: { ...ring.design, band: { widthMm: 2.5, gapMm: 0.1 } } };
+  const { sent } = await deposit([paired]);
+  expect(value(sent, "_design")).toBe(value((await deposit([ring])).sent, "_design"));
+  expect(value(sent, "_band")).toBe("2.5x0.1");
+  expect(value(sent, "Matching Band")).toBe("2.5 mm wide, 0.10 mm from the ring");
+  expect(value(sent, "Estimated Total")).toBe("$23,100");
+  expect(sent.lines).toEqual([{ merchandiseId: variant, quantity: 1 }]);
+  const several = (await deposit([studs, paired])).sent;
+  expect([value(several, "_band 1"), value(several, "_band 2")]).toEqual([undefined, "2.5x0.1"]);
+  expect(value(several, "Design 2")).toBe("Ring - Solitaire with matching band ($23,100)");
+});
+
 test("earrings without an engraving name neither a ring size nor an engraving", async () => {
   const { sent } = await deposit([studs]);
   expect(value(sent, "Ring Size")).toBeUndefined();

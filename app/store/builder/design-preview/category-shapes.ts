@@ -1,15 +1,15 @@
-import type { Design } from "#jewelry/design";
+import type { PairedDesign } from "#jewelry/band-choice";
 import type { Category } from "#jewelry/options";
 import type { Piece } from "#jewelry/shapes/piece";
 
-/** Shapes the pieces of one category's designs, as `designPiece` does. */
+/** Shapes the pieces of one category's designs, as `designPiece` does, and a ring with the band ordered with it. */
 export interface Shapes {
   category: Category;
-  shapeOf: (design: Design) => Piece;
+  shapeOf: (design: PairedDesign) => Piece;
 }
 
 const load: Record<Category, () => Promise<Shapes["shapeOf"]>> = {
-  ring: async () => (await import("#jewelry/shapes/rings/ring")).ring,
+  ring: async () => (await import("#jewelry/shapes/rings/paired-ring")).pairedRing,
   necklace: async () => (await import("#jewelry/shapes/necklaces/necklace")).necklace,
   bracelet: async () => (await import("#jewelry/shapes/bracelets/bracelet")).bracelet,
   earrings: async () => (await import("#jewelry/shapes/earrings/earrings")).earrings,

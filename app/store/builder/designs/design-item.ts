@@ -1,4 +1,5 @@
-import type { Design } from "#jewelry/design";
+import { bandOf, bandText, type PairedDesign, readBand, withBand } from "#jewelry/band-choice";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
@@ -8,7 +9,8 @@ import { priceBook } from "../price/price-book.ts";
 export interface DesignItem {
   /** `custom-{timestamp}-{random}`. */
   id: string;
-  design: Design;
+  /** With the band ordered with it. */
+  design: PairedDesign;
   /** ms since 1970. */
   createdAt: number;
 }
@@ -47,7 +49,8 @@ export function readDesignItem(value: unknown): DesignItem | null {
   if (!isDesignId(id) || typeof specifications !== "object" || specifications === null) return null;
   const design = readDesign({ ...specifications, category: category ?? "ring" });
   if (!design || incompletePhases(design).length > 0) return null;
-  return { id, design, createdAt: readTime(createdAt) };
+  const { band } = specifications as { band?: unknown };
+  return { id, design: withBand(design, readBand(band)), createdAt: readTime(createdAt) };
 }
 
 function readTime(value: unknown): number {
@@ -55,11 +58,13 @@ function readTime(value: unknown): number {
   return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
 }
 
-export function inCart(items: readonly DesignItem[], design: Design): DesignItem | null {
-  const text = encodeDesign(design);
-  return items.find((item) => encodeDesign(item.design) === text) ?? null;
+/** The design of the cart that is the same, with the same band. */
+export function inCart(items: readonly DesignItem[], design: PairedDesign): DesignItem | null {
+  const text = designKeyText(design);
+  return items.find((item) => designKeyText(item.design) === text) ?? null;
 }
 
-export function designPath(design: Design): string {
-  return `/custom-builder/review?design=${encodeDesign(design)}`;
+export function designPath(design: PairedDesign): string {
+  const band = bandOf(design);
+  return `/custom-builder/review?design=${encodeDesign(design)}${band ? `&band=${bandText(band)}` : ""}`;
 }

@@ -1,14 +1,14 @@
-import type { Design } from "#jewelry/design";
+import type { PairedDesign } from "#jewelry/band-choice";
 import { lineDesign } from "#jewelry/drawing/line-design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../../ui/class-names.ts";
 
-function drawingPath(design: Design): string {
+function drawingPath(design: PairedDesign): string {
   return `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}`;
 }
 
 interface PieceDrawingProps {
-  design: Design;
+  design: PairedDesign;
   /** Empty where its neighbors already say it. */
   alt: string;
   isLazy?: boolean;
@@ -30,7 +30,7 @@ export function PieceDrawing({ design, alt, isLazy = false, className }: PieceDr
   );
 }
 
-export function DesignThumbnail({ design }: { design: Design }) {
+export function DesignThumbnail({ design }: { design: PairedDesign }) {
   return (
     <div className="plate aspect-4/5">
       <PieceDrawing design={design} alt="" isLazy />

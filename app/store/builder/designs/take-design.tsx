@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { designsStore } from "./designs.ts";
@@ -17,9 +17,9 @@ interface Taking {
 function isDraftAtRisk(design: Design): boolean {
   const own = draftStore.getState().draft.design;
   if (!own) return false;
-  const text = encodeDesign(own);
-  const kept = designsStore.getState().items.map((item) => encodeDesign(item.design));
-  return text !== encodeDesign(design) && !kept.includes(text);
+  const text = designKeyText(own);
+  const kept = designsStore.getState().items.map((item) => designKeyText(item.design));
+  return text !== designKeyText(design) && !kept.includes(text);
 }
 
 /** Loads a design into the builder. Where that costs the visitor's own draft, `dialog` confirms; render it. */

@@ -37,3 +37,10 @@ test("what is not chosen yet is to choose, and the total is so far", () => {
     "Estimated total",
   );
 });
+
+test("a band ordered with a ring has its own line, and counts in the total", () => {
+  const paired = { ...sampleDesign(), band: { widthMm: 2.5, gapMm: 0.1 } };
+  expect(words(paired)["Matching band"]).toBe("$1,115");
+  expect(words(sampleDesign())["Matching band"]).toBeUndefined();
+  expect(renderToStaticMarkup(<PriceSummary design={paired} />)).toContain("$23,100");
+});

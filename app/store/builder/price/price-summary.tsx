@@ -1,3 +1,4 @@
+import { bandOf } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
@@ -79,9 +80,10 @@ function PriceLines({ design, isTight }: { design: Design | null; isTight: boole
   );
 }
 
-/** The seven parts of a price, in the order they are chosen. */
+/** The seven parts of a price, in the order they are chosen, and the band ordered with the piece. */
 export function priceLines(design: Design | null) {
-  const parts = design ? designPrice(design, priceBook()).parts : null;
+  const price = design && designPrice(design, priceBook());
+  const parts = price?.parts;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
   const isWhole = isFinished(design);
   function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included") {
@@ -97,5 +99,6 @@ export function priceLines(design: Design | null) {
     line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),
     line("Finishing", design?.finishing, parts?.finishing),
     line("Packaging", design?.finishing, parts?.packaging),
+    ...(design && bandOf(design) ? [line("Matching band", true, price?.bandCents)] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { openPhase } from "#jewelry/draft";
+import { withBand } from "#jewelry/band-choice";
+import { openPhase, withDesign } from "#jewelry/draft";
 import { incompletePhases } from "#jewelry/phases";
 import { shop } from "../../../../shop.config.ts";
 import { phoneLink } from "../../../ui/phone-link.ts";
@@ -25,7 +26,20 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
     void navigate("/custom-builder/configurator", { replace: true });
   }, [isKnown, design, lacking, navigate]);
 
-  if (design && !lacking) return <ReviewPage design={design} source="draft" formKey={null} answer={answer} />;
+  if (design && !lacking)
+    return (
+      <ReviewPage
+        design={design}
+        onBand={(band) =>
+          draftStore.change((draft) =>
+            draft.design ? withDesign(draft, withBand(draft.design, band)) : draft,
+          )
+        }
+        source="draft"
+        formKey={null}
+        answer={answer}
+      />
+    );
   return (
     <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
       {!isKnown && <script>{startScript}</script>}

@@ -1,5 +1,7 @@
+import { useMemo, useState } from "react";
+import { bandOf, type PairedDesign, withBand } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
@@ -10,17 +12,19 @@ import { useTakeDesign } from "../designs/take-design.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {
-  design: Design;
+  linked: PairedDesign;
   formKey: string;
   answer: QuoteAnswer | undefined;
 }
 
-/** The review of a linked design. The visitor's own draft stays until they decide otherwise. */
-export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
+/** The review of a linked design, with the band chosen here. The visitor's own draft stays until they decide otherwise. */
+export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
+  const [band, setBand] = useState(bandOf(linked));
+  const design = useMemo(() => withBand(linked, band), [linked, band]);
   const { draft, editedId } = useDraft();
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
-  const isOwn = own !== null && encodeDesign(own) === encodeDesign(design);
+  const isOwn = own !== null && designKeyText(own) === designKeyText(design);
   const whose = held ? "This design is in your cart." : "This design came by a link.";
   const more = isOwn
     ? "It is the one in your builder."
@@ -29,8 +33,8 @@ export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
       : "Take it into the builder to change it.";
   return (
     <ReviewPage
-      key={encodeDesign(design)}
       design={design}
+      onBand={setBand}
       source={isOwn ? "draft" : "link"}
       formKey={formKey}
       answer={answer}

@@ -2,6 +2,7 @@ import { ArrowLeft, Lightbulb, RotateCcw, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { benchLines } from "#jewelry/advice/bench-lines";
+import type { BandChoice, PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type Fact } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
@@ -19,6 +20,7 @@ import { draftStore } from "../designs/draft.ts";
 import { EngravedText } from "../designs/engraved-text.tsx";
 import { useShareLink } from "../designs/share-link.tsx";
 import { SeeInRoom } from "../see-in-room/see-in-room.tsx";
+import { BandOption } from "./band-option.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
 function ShareDesign({ design }: { design: Design }) {
@@ -37,14 +39,15 @@ function ShareDesign({ design }: { design: Design }) {
 }
 
 export interface ReviewPageProps {
-  design: Design;
+  design: PairedDesign;
+  onBand(band: BandChoice | null): void;
   source: "draft" | "link";
   formKey: string | null;
   answer: QuoteAnswer | undefined;
   children?: ReactNode;
 }
 
-export function ReviewPage({ design, source, formKey, answer, children }: ReviewPageProps) {
+export function ReviewPage({ design, onBand, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
   const state = isWhole ? "ready for the bench" : "in the making";
   return (
@@ -74,6 +77,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
             <DesignPreview design={design} />
           </div>
           <SeeInRoom design={design} className="mt-3" />
+          {isWhole && <BandOption design={design} onBand={onBand} />}
           <Specification design={design} />
           <BenchLines design={design} />
         </div>

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type PairedDesign, readBandText, takesBand, withBand } from "#jewelry/band-choice";
 import { designSentence, designTitle } from "#jewelry/description";
-import type { Design } from "#jewelry/design";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
@@ -42,15 +43,26 @@ function DamagedLink() {
   );
 }
 
-type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
+type Reviewed =
+  | { kind: "draft" }
+  | { kind: "damaged" }
+  | { kind: "linked"; design: PairedDesign; formKey: string };
 
-/** A design comes by `?design=`, or from the browser's own draft, unknown to the server. */
+/** A design comes by `?design=`, its band by `&band=`, or both from the browser's own draft, unknown to the server. */
 export function loader({ request }: Route.LoaderArgs) {
-  const text = new URL(request.url).searchParams.get("design");
+  const { searchParams } = new URL(request.url);
+  const text = searchParams.get("design");
   if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
-  const design = decodeDesign(text);
+  const design = linkedDesign(text, searchParams.get("band"));
   if (!design) return reviewed({ kind: "damaged" }, 404, noStore);
   return reviewed({ kind: "linked", design, formKey: newIdempotencyKey() }, 200, noStore);
+}
+
+function linkedDesign(text: string, bandText: string | null): PairedDesign | null {
+  const design = decodeDesign(text);
+  if (!design || bandText === null) return design;
+  const band = readBandText(bandText);
+  return band && takesBand(design) ? withBand(design, band) : null;
 }
 
 function reviewed(answer: Reviewed, status: number, cacheControl: string) {
@@ -91,7 +103,14 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     case "damaged":
       return <DamagedLink />;
     case "linked":
-      return <LinkedReview design={loaderData.design} formKey={loaderData.formKey} answer={actionData} />;
+      return (
+        <LinkedReview
+          key={designKeyText(loaderData.design)}
+          linked={loaderData.design}
+          formKey={loaderData.formKey}
+          answer={actionData}
+        />
+      );
     case "draft":
       return <DraftReview answer={actionData} />;
   }

@@ -1,8 +1,8 @@
 import { Download, Rotate3d } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import type { PairedDesign } from "#jewelry/band-choice";
 import { noEngraving } from "#jewelry/choices";
-import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
+import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
@@ -25,10 +25,10 @@ export function sceneViewerLink(
 }
 
 /** The piece in the AR viewer of an iPhone or Android phone; elsewhere, or without scripts, a 3D model to download. */
-export function SeeInRoom({ design, className }: { design: Design; className?: string }) {
+export function SeeInRoom({ design, className }: { design: PairedDesign; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
-    `/custom-builder/model.${extension}?design=${encodeDesign({ ...design, engraving: noEngraving })}`;
+    `/custom-builder/model.${extension}?${drawingQuery({ ...design, engraving: noEngraving })}`;
   const words = `See your ${design.category} in your room`;
   if (viewer === "quick-look")
     return (

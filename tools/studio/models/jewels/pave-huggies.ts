@@ -1,7 +1,8 @@
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { assembledPiece } from "#jewelry/shapes/assembly";
+import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { type Ground, placesOn } from "#jewelry/shapes/melee/ground";
-import { rowPitchMm } from "#jewelry/shapes/melee/row-room";
+import { girdleHeightMm, rowPitchMm } from "#jewelry/shapes/melee/row-room";
 import { paveRow } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
 import { placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -12,6 +13,7 @@ import { hoopFindings } from "./hoop-findings.ts";
 import { type StandingPair, standingPair } from "./standing-pair.ts";
 import { upright } from "./tube-hoops.ts";
 
+/** From the bore to the tables of the stones, mm. */
 const thicknessMm = 1.65;
 const opening = { middle: -0.62, half: 0.4 };
 
@@ -38,21 +40,23 @@ export function paveHuggies({ outerMm, carat, stones, pair }: PaveHuggies): Piec
 /** A hoop in the plane z = 0 around the origin, its front toward +x. */
 const huggie = memoize((outerMm: number, carat: number, stones: number): Ornament => {
   const { widthMm: stoneMm } = stoneSize({ type: "diamond", cut: "round", carat });
-  const radius = outerMm / 2;
+  const standing = girdleHeightMm("pave", stoneMm) + cutGem("round", "accent").crown * stoneMm;
+  const radius = outerMm / 2 - standing;
   const widthMm = stoneMm + 0.62;
   const [from, to] = [opening.middle + opening.half, 2 * Math.PI + opening.middle - opening.half];
   const steps = 140;
   const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
     const out = outward(from + ((to - from) * i) / steps);
-    const inner = radius - thicknessMm;
+    const inner = outerMm / 2 - thicknessMm;
     return { at: [out[0] * inner, out[1] * inner, 0], out, across: [0, 0, -1] };
   });
-  const band = strip(line, { widthMm, thicknessMm, edge: "flat", isClosed: false });
+  const floorMm = thicknessMm - standing;
+  const band = strip(line, { widthMm, thicknessMm: floorMm, edge: "flat", isClosed: false });
   const pitch = rowPitchMm("pave", stoneMm);
   const half = (stones * pitch) / 2;
   const stretch = { ground: front(radius), fromMm: -half, toMm: half };
   const row = paveRow(placesOn(stretch, pitch), { stoneMm, state: "as-set" });
-  const findings = hoopFindings({ radius: radius - thicknessMm / 2, from, to, gauge: 1.75 });
+  const findings = hoopFindings({ radius: radius - floorMm / 2, from, to, gauge: 1.75 });
   return {
     metal: [...band, ...row.metal, ...findings],
     stones: [{ role: "accent", cut: "round", type: "diamond", placements: row.stones }],

@@ -21,7 +21,7 @@ export interface SolitairePendant {
 export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant): Piece {
   const ringWireMm = 0.5;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
-  const ringInnerMm = 2 * loop.thickMm + 0.6;
+  const ringInnerMm = 2 * loop.thickMm + 0.7;
   const ringY = -loop.hangsMm - ringInnerMm / 2;
   const stone = setStone({
     role: "center",

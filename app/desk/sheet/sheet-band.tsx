@@ -1,0 +1,39 @@
+import type { PrintedJob } from "./desk-job-sheet.server.ts";
+import { DrawnSvg } from "./drawn-svg.tsx";
+
+interface SheetBandProps {
+  number: string;
+  band: NonNullable<PrintedJob["band"]>;
+}
+
+/** A second page: the band ordered with the ring, which is cast by itself. */
+export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) {
+  const { metal } = facts;
+  const rows = [
+    ["Width", `${facts.widthMm.toFixed(1)} mm`],
+    ["Space to the ring", `${facts.gapMm.toFixed(2)} mm`],
+    ["Thickness", `${facts.thicknessMm.toFixed(2)} mm`],
+    ["Along the finger, with its contour", `${facts.alongFingerMm.toFixed(2)} mm`],
+    ["Gives way to the head by", `${facts.contourMm.toFixed(2)} mm`],
+    ["Metal", `${metal.alloy}, ${metal.fineness}`],
+    ["Volume", `${metal.volumeMm3.toFixed(1)} mm³, ${metal.finishedGrams.toFixed(2)} g finished`],
+    ["Weigh out", `${metal.weighOutGrams.toFixed(1)} g`],
+  ];
+  return (
+    <article className="paper job-sheet sheet-band" aria-labelledby="sheet-band">
+      <h2 id="sheet-band">Matching band of {number}</h2>
+      <div className="sheet-drawing">
+        <DrawnSvg text={drawing} />
+      </div>
+      <dl className="sheet-rows">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Size, edge, fit and finish are the ring's. Fit it to the ring once both are finished.</p>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MouseEvent } from "react";
+import {
+  type BandChoice,
+  bandGaps,
+  bandOf,
+  type PairedDesign,
+  takesBand,
+  usualBand,
+  withBand,
+} from "#jewelry/band-choice";
+import { bandWidthScale } from "#jewelry/options";
+import { bandPrice } from "#jewelry/price/band-price";
+import { snap } from "#jewelry/scale";
+import { formatMoney } from "#money";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { RadioChips } from "../../../ui/radio-chips.tsx";
+import { StepSlider } from "../../../ui/step-slider.tsx";
+import { designPath } from "../designs/design-item.ts";
+import { priceBook } from "../price/price-book.ts";
+
+interface BandOptionProps {
+  design: PairedDesign;
+  onBand(band: BandChoice | null): void;
+}
+
+/** A band made to lie against the ring, ordered with it. Without scripts its links add and remove it. */
+export function BandOption({ design, onBand }: BandOptionProps) {
+  if (!takesBand(design)) return null;
+  const band = bandOf(design);
+  const first = usualBand(design);
+  const price = formatMoney(bandPrice(design, band ?? first, priceBook()));
+  /** The link's address is for a browser without scripts. */
+  const chosen = (next: BandChoice | null) => ({
+    to: designPath(withBand(design, next)),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onBand(next);
+    },
+  });
+  return (
+    <section aria-labelledby="band-heading" className="mt-12">
+      <h2 id="band-heading" className="flex items-baseline justify-between gap-4 font-serif text-title-2">
+        A band to match <span className="font-sans text-ui tabular-nums">{price}</span>
+      </h2>
+      <p className="mt-2 max-w-[36em] text-ui text-text-2">
+        Made to lie against your ring and to give way to its head, in the same size, metal, edge and finish.
+        One deposit covers both.
+      </p>
+      {band && <BandMeasures band={band} onBand={onBand} />}
+      {/* One element, so that it keeps the focus. */}
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        className="mt-6"
+        preventScrollReset
+        {...chosen(band ? null : first)}
+      >
+        {band ? "Remove the band" : "Add a matching band"}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function BandMeasures({ band, onBand }: { band: BandChoice; onBand(band: BandChoice): void }) {
+  return (
+    <div className="mt-6 grid max-w-[36em] gap-6 noscript:hidden">
+      <fieldset>
+        <legend className="mb-2 text-ui font-medium">Width of the band</legend>
+        <StepSlider
+          label="Width of the band"
+          unit="mm"
+          {...bandWidthScale}
+          value={band.widthMm}
+          digits={1}
+          onChange={(widthMm) => onBand({ ...band, widthMm: snap(bandWidthScale, widthMm) })}
+          ticks={{ major: 9, minor: 9 }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 text-ui font-medium">Space between ring and band</legend>
+        <RadioChips
+          options={bandGaps}
+          value={bandGaps.find((gap) => gap === band.gapMm) ?? null}
+          onChange={(gapMm) => onBand({ ...band, gapMm })}
+        >
+          {(gap) => `${gap.toFixed(2)} mm`}
+        </RadioChips>
+      </fieldset>
+    </div>
+  );
+}

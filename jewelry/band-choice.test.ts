@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { earringsDesign, ringDesign } from "../tests/jewelry/sample-designs.ts";
+import {
+  bandGaps,
+  bandOf,
+  bandText,
+  type PairedDesign,
+  readBand,
+  readBandText,
+  readStoredBand,
+  usualBand,
+  withBand,
+} from "./band-choice.ts";
+import { changeCategory, chooseMetalType } from "./choices.ts";
+import { changeSentence, designFacts, pictureSentence } from "./description.ts";
+import { draftOf, readDraft, writeDraft } from "./draft.ts";
+import { drawingQuery, readDrawingQuery } from "./drawing-link.ts";
+import { designKeyText } from "./fit-measured-stone.ts";
+import { encodeDesign } from "./link.ts";
+import { bandWidthScale } from "./options.ts";
+import { stepCount, valueAt } from "./scale.ts";
+
+const band = { widthMm: 2.5, gapMm: 0.1 };
+const paired: PairedDesign = { ...ringDesign(), band };
+
+test("B1: every band on offer is written and read the same; anything else is none", () => {
+  for (let step = 0; step < stepCount(bandWidthScale); step += 1)
+    for (const gapMm of bandGaps) {
+      const offered = { widthMm: valueAt(bandWidthScale, step), gapMm };
+      expect(readBandText(bandText(offered))).toEqual(offered);
+      expect(readStoredBand(JSON.stringify(offered))).toEqual(offered);
+    }
+  expect(bandText(band)).toBe("2.5x0.1");
+  for (const text of [
+    "",
+    "2.50x0.1",
+    "2.5x0.10",
+    "2.25x0.1",
+    "7x0.1",
+    "1x0.1",
+    "2.5x0.4",
+    " 2.5x0.1",
+    null,
+    2.5,
+  ])
+    expect(readBandText(text)).toBeNull();
+  for (const json of [null, "", "null", "[]", '{"widthMm":"2.5","gapMm":0.1}', '{"widthMm":2.5}', "{"])
+    expect(readStoredBand(json)).toBeNull();
+});
+
+test("B1: only a ring has a band, and the one first offered can be made", () => {
+  expect(bandOf(paired)).toEqual(band);
+  expect(bandOf({ ...earringsDesign(), band })).toBeNull();
+  expect(withBand<PairedDesign>(earringsDesign(), band).band).toBeUndefined();
+  expect(withBand(paired, null)).toEqual(ringDesign());
+  for (const bandWidth of [1.5, 2.5, 6]) {
+    const first = usualBand({ setting: { ...ringDesign().setting!, bandWidth } });
+    expect(readBand(first)).toEqual(first);
+  }
+});
+
+test("B1: choices keep the band, another category drops it", () => {
+  expect(bandOf(chooseMetalType(paired, "platinum"))).toEqual(band);
+  expect(bandOf(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
+});
+
+test("B4: a design's link has no band; a drawing's query and key do", () => {
+  expect(encodeDesign(paired)).toBe(encodeDesign(ringDesign()));
+  const query = new URLSearchParams(drawingQuery(paired, ringDesign()));
+  expect(query.get("band")).toBe("2.5x0.1");
+  expect(readDrawingQuery((name) => query.get(name))).toEqual({ design: paired, before: ringDesign() });
+  query.set("band", "2.5x9");
+  expect(readDrawingQuery((name) => query.get(name))).toBeNull();
+  const earrings = new Map([
+    ["design", encodeDesign(earringsDesign())],
+    ["band", "2.5x0.1"],
+  ]);
+  expect(readDrawingQuery((name) => earrings.get(name) ?? null)).toBeNull();
+  expect(designKeyText(ringDesign())).toBe(encodeDesign(ringDesign()));
+  expect(designKeyText(paired)).not.toBe(designKeyText({ ...paired, band: { ...band, gapMm: 0.2 } }));
+});
+
+test("B4: a stored draft keeps its band; one that nobody offers is dropped", () => {
+  const draft = draftOf(paired);
+  const stored = JSON.parse(JSON.stringify(writeDraft(draft))) as Record<string, unknown>;
+  expect(readDraft(stored).draft.design).toEqual(paired);
+  expect(readDraft({ ...stored, band: { widthMm: 9, gapMm: 0.1 } }).draft.design).toEqual(ringDesign());
+  expect(stored).toEqual({ ...JSON.parse(JSON.stringify(writeDraft(draftOf(ringDesign())))), ...stored });
+});
+
+test("the band is among a design's facts, its picture's words and its changes", () => {
+  expect(designFacts(paired).at(-1)).toEqual({
+    id: "band",
+    label: "Matching band",
+    value: "2.5 mm wide, 0.10 mm from the ring",
+  });
+  expect(pictureSentence(paired)).toContain("with a matching band 2.5 mm wide, 0.10 mm from the ring.");
+  expect(changeSentence(paired, ringDesign())).toBe("Matching band: none.");
+});

@@ -1,0 +1,74 @@
+import type { Design } from "./design.ts";
+import type { MeasuredDesign } from "./measured-stone.ts";
+import { bandWidthScale } from "./options.ts";
+import { stepOf } from "./scale.ts";
+
+/** A band made to lie against a ring, beside the ring's design: its size, alloy, edge, fit and finish are the ring's. */
+export interface BandChoice {
+  /** A step of `bandWidthScale`, mm. */
+  readonly widthMm: number;
+  /** One of `bandGaps`, mm: what the band stays away from the ring. */
+  readonly gapMm: number;
+}
+
+/** A design, and the band ordered with it. The band is stored beside the design: a design's link has none. */
+export type PairedDesign = MeasuredDesign & { readonly band?: BandChoice | null };
+
+/** Gaps between ring and band, mm; the first is the usual one. */
+export const bandGaps = [0.1, 0.2, 0.3] as const;
+
+/** The band first offered: as wide as the ring's own, at most 3 mm. */
+export function usualBand({ setting }: Pick<Design, "setting">): BandChoice {
+  return { widthMm: Math.min(3, setting?.bandWidth ?? 2), gapMm: bandGaps[0] };
+}
+
+/** Whether a band can be made for a design: rings have one. */
+export function takesBand({ category }: Pick<Design, "category">): boolean {
+  return category === "ring";
+}
+
+/** A band in a link, a form or an order: "2.5x0.1", its width and gap in mm. */
+export function bandText({ widthMm, gapMm }: BandChoice): string {
+  return `${widthMm}x${gapMm}`;
+}
+
+/** The same read; null for anything but the exact text of `bandText`. Never throws. */
+export function readBandText(text: unknown): BandChoice | null {
+  if (typeof text !== "string") return null;
+  const match = /^(\d(?:\.5)?)x(0\.[1-9])$/.exec(text);
+  return match ? readBand({ widthMm: Number(match[1]), gapMm: Number(match[2]) }) : null;
+}
+
+/** A band from unknown data; null where it is none that is offered. Never throws. */
+export function readBand(value: unknown): BandChoice | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { widthMm, gapMm } = value as Partial<BandChoice>;
+  if (typeof widthMm !== "number" || stepOf(bandWidthScale, widthMm) === null) return null;
+  return bandGaps.some((gap) => gap === gapMm) ? { widthMm, gapMm: gapMm! } : null;
+}
+
+/** The band ordered with a design; null for none, and beside anything but a ring. */
+export function bandOf(design: PairedDesign): BandChoice | null {
+  return takesBand(design) ? (design.band ?? null) : null;
+}
+
+/** A design with a band, or with none. */
+export function withBand<One extends PairedDesign>(design: One, band: BandChoice | null): One {
+  const { band: _, ...alone } = design;
+  return (band && takesBand(design) ? { ...alone, band } : alone) as One;
+}
+
+/** A band from a row's JSON; null for none, and where it is unreadable. */
+export function readStoredBand(json: string | null): BandChoice | null {
+  if (json === null) return null;
+  try {
+    return readBand(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+/** "2.5 mm wide, 0.10 mm from the ring" */
+export function bandSentence({ widthMm, gapMm }: BandChoice): string {
+  return `${widthMm.toFixed(1)} mm wide, ${gapMm.toFixed(2)} mm from the ring`;
+}

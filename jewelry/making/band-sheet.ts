@@ -1,0 +1,28 @@
+import { bandOf, type PairedDesign } from "../band-choice.ts";
+import { contourBand } from "../shapes/bands/contour-band.ts";
+import { designPiece } from "../shapes/design-piece.ts";
+import type { Piece } from "../shapes/piece.ts";
+import { unchosenMetal } from "./bill/bill.ts";
+import { metalNeed } from "./bill/metal-need.ts";
+
+export type BandSheet = NonNullable<ReturnType<typeof bandSheet>>;
+
+/** What the bench needs of the band ordered with a ring, mm and grams; null without one. `ring` is the ring as set. */
+export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design)) {
+  const band = bandOf(design);
+  if (!band) return null;
+  const { piece, depthMm } = contourBand(design, band, { ring });
+  const cast = contourBand(design, band, { ring, state: "as-cast" }).piece;
+  const { measures } = piece;
+  const volumes = { metalMm3: measures.metalMm3, boughtMm3: 0, castingMm3: cast.measures.metalMm3 };
+  return {
+    ...band,
+    piece,
+    thicknessMm: measures.bandThicknessMm!,
+    /** From its edge at the ring to the far one, with its contour. */
+    alongFingerMm: measures.sizeMm[2],
+    /** How far its outline gives way to the ring's head. */
+    contourMm: depthMm,
+    metal: metalNeed(design.metal ?? unchosenMetal, volumes),
+  };
+}

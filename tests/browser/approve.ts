@@ -1,0 +1,7 @@
+import type { Page } from "@playwright/test";
+
+/** Reads and signs the drawing on a client's page, up to its button. */
+export async function signDrawing(page: Page): Promise<void> {
+  await page.getByLabel(/^I have read the/).check();
+  await page.getByLabel("Your full name, as your signature").fill("Claire Donnelly");
+}

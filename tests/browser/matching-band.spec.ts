@@ -1,0 +1,63 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { faultsInThemes } from "./axe.ts";
+import { designsKey, draftKey, keepDraft, reviewPath, storedText } from "./design-visit.ts";
+import { expect, test } from "./store.ts";
+
+const ring = ringDesign({ style: "halo" });
+
+test("a band is added to a draft's ring, is changed, stays in draft and cart, and is ordered with it", async ({
+  page,
+  context,
+  store,
+}) => {
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder/review");
+  const option = page.getByRole("region", { name: /^A band to match/ });
+  const total = page.getByText("Estimated total").locator("..");
+  await expect(total).toContainText("$21,935");
+
+  await test.step("its price has a line, the drawing both, and the press keeps the focus", async () => {
+    await option.getByRole("link", { name: "Add a matching band" }).click();
+    await expect(page).toHaveURL(`${store.origin}/custom-builder/review`);
+    await expect(total).toContainText("$23,050");
+    await expect(option.getByRole("link", { name: "Remove the band" })).toBeFocused();
+    await expect(page.locator('img[src*="band=2.5x0.1"]').first()).toBeVisible();
+    expect(await faultsInThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("width and space are told, priced and kept", async () => {
+    await option.getByRole("slider", { name: "Width of the band" }).press("ArrowRight");
+    await option.getByText("0.20 mm").click();
+    await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
+    await expect(page.locator("[data-preview-change]")).toContainText("Matching band: 3.0 mm wide");
+    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
+    await page.reload();
+    await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
+  });
+
+  await test.step("the cart holds it with its ring", async () => {
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    const [item] = JSON.parse((await storedText(page, designsKey))!).state.items;
+    expect(item.specifications.band).toEqual({ widthMm: 3, gapMm: 0.2 });
+    await page.goto("/cart");
+    await expect(page.getByText("With a matching band 3.0 mm wide")).toBeVisible();
+    const [checkout] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Checkout deposit" }).click(),
+    ]);
+    await checkout.waitForURL(/\/checkout\//);
+    await expect(checkout.getByText("3.0 mm wide, 0.20 mm from the ring")).toBeVisible();
+    await checkout.close();
+  });
+});
+
+test("the band of a link is shown, changed and removed without another page", async ({ page }) => {
+  await page.goto(`${reviewPath(ring)}&band=6x0.3`);
+  const option = page.getByRole("region", { name: /^A band to match/ });
+  await expect(option).toContainText("$1,150");
+  await option.getByRole("link", { name: "Remove the band" }).click();
+  await expect(page.getByText("6.0 mm wide")).toHaveCount(0);
+  await option.getByRole("link", { name: "Add a matching band" }).click();
+  await expect(page.getByText("2.5 mm wide, 0.10 mm from the ring").first()).toBeVisible();
+});
