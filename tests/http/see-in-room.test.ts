@@ -82,6 +82,7 @@ test("the bench keeps a job's files; nobody else does", async ({ origin, page, r
   await visitDesk(page);
   for (const [name, download, type, begins] of [
     ["folder.zip", ".zip", "application/zip", "PK"],
+    ["drawing.svg", "-drawing.svg", "image/svg+xml; charset=utf-8", "<svg "],
     ["piece.3mf", "-piece.3mf", "model/3mf", "PK"],
     ["piece.glb", "-piece.glb", "model/gltf-binary", "glTF"],
   ] as const) {

@@ -4,7 +4,7 @@ import { services } from "../../services.server.ts";
 import { jobFacts, jobVolumes } from "../kit/job-volumes.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
-import { folderFile } from "./job-labels.ts";
+import { drawingFile, folderFile } from "./job-labels.ts";
 
 /** A workshop file of a job's piece, to download. The desk layout guards it. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -26,6 +26,12 @@ function refused(status: number, words: string, headers: Record<string, string> 
   });
 }
 
+const drawingMm = { widthMm: 186, heightMm: 97 };
+
+function svgOf(text: string) {
+  return { contentType: "image/svg+xml; charset=utf-8", bytes: new TextEncoder().encode(text) };
+}
+
 /** A workshop file, or why there is none. */
 type JobFile =
   | { kind: "file"; fileName: string; contentType: string; bytes: Uint8Array }
@@ -33,7 +39,11 @@ type JobFile =
   | { kind: "busy"; words: string };
 
 /** A file of a job's piece in its current design, by the job's id or number. Throws what the database throws. */
-async function jobFile({ workshop, castingFiles }: Services, id: string, name: string): Promise<JobFile> {
+async function jobFile(
+  { workshop, castingFiles, geometry }: Services,
+  id: string,
+  name: string,
+): Promise<JobFile> {
   const job = await workshop.job(id);
   if (!job) return { kind: "missing", words: "There is no such job." };
   const { design, revision } = job;
@@ -46,11 +56,17 @@ async function jobFile({ workshop, castingFiles }: Services, id: string, name: s
       const file = await castingFiles.folder(design, { ...facts, revision });
       return { kind: "file", fileName: `${folder}.zip`, ...file };
     }
+    if (name === drawingFile) {
+      const facts = jobFacts(job, await jobVolumes(castingFiles, design));
+      const { drawing } = await geometry.sheet(design, facts, drawingMm);
+      return { kind: "file", fileName: `${folder}-${name}`, ...svgOf(drawing) };
+    }
     const file = await castingFiles.file(design, name);
     if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
     return { kind: "file", fileName: `${folder}-${name}`, ...file };
   } catch (error) {
-    if (error instanceof Error && error.name === "CastingBusy") return { kind: "busy", words: error.message };
+    if (error instanceof Error && ["CastingBusy", "PoolBusy"].includes(error.name))
+      return { kind: "busy", words: error.message };
     throw error;
   }
 }

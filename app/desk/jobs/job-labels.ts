@@ -4,6 +4,8 @@ import type { JobSummary } from "./desk-jobs.server.ts";
 
 /** The name of the folder of a job's files, in its URL. */
 export const folderFile = "folder.zip";
+/** The name of its drawing with the thin places numbered. */
+export const drawingFile = "drawing.svg";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

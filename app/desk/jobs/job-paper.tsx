@@ -1,7 +1,7 @@
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
 import type { JobCastings } from "./job-castings.server.ts";
-import { folderFile } from "./job-labels.ts";
+import { drawingFile, folderFile } from "./job-labels.ts";
 
 interface JobPaperProps {
   number: string;
@@ -56,7 +56,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
       </DeskSection>
       <DeskSection title="Bench rules">
         <BrokenRules remarks={remarks} castings={castings} />
-        <ThinPlaces castings={castings} />
+        <ThinPlaces number={number} castings={castings} />
       </DeskSection>
     </div>
   );
@@ -114,18 +114,25 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
 }
 
 /** The thinnest place of each part, numbered as in the drawing of the sheet. */
-function ThinPlaces({ castings }: Pick<JobPaperProps, "castings">) {
+function ThinPlaces({ number, castings }: Pick<JobPaperProps, "number" | "castings">) {
   if (!castings)
     return <p className="text-small text-text-2">The walls of its castings are not measured yet.</p>;
   if (castings.thinPlaces.length === 0) return null;
   return (
-    <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">
-      {castings.thinPlaces.map(({ part, thicknessMm, at: [x, y, z] }) => (
-        <li key={part}>
-          {part[0]!.toUpperCase() + part.slice(1)} {thicknessMm.toFixed(2)} mm, at {x.toFixed(1)},{" "}
-          {y.toFixed(1)}, {z.toFixed(1)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">
+        {castings.thinPlaces.map(({ part, thicknessMm, at: [x, y, z] }) => (
+          <li key={part}>
+            {part[0]!.toUpperCase() + part.slice(1)} {thicknessMm.toFixed(2)} mm, at {x.toFixed(1)},{" "}
+            {y.toFixed(1)}, {z.toFixed(1)}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a className={linkLook} href={`/desk/jobs/${number}/files/${drawingFile}`} download>
+          The drawing with these numbers, SVG
+        </a>
+      </p>
+    </>
   );
 }

@@ -68,18 +68,13 @@ export function dimensionedDrawing(
   const part = drawnPart(piece);
   const before = earlier && drawnPart(earlier);
   const laid = withRoom(laidViews(design, piece, part), before);
-  const shown = names.map((name) => ({
-    view: part.views[name],
-    extent: extentOf(part.views[name], solidsOf(part)),
-  }));
-  const marked = thinPlaces
-    .map(({ at }, i) => ({ at, number: i + 1 }))
-    .filter(({ at }) => isDrawn(at, shown));
+  const marked = thinPlaces.length === 0 ? [] : numberedPlaces(thinPlaces, part);
   const scale = largestScale(laid, { widthMm, heightMm: mostMm });
   const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
   const lowestMm = Math.max(...laid.map(below));
   const baseline = heightMm - footMm - lowestMm;
+  const thin = thinSentence(thinPlaces) ?? "";
   let left = Math.max(0, free);
   const drawn = laid.map((view) => {
     const at = left + lanesMm(view.dimensions, "down", -1);
@@ -92,9 +87,20 @@ export function dimensionedDrawing(
     `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
     ...drawn,
     `<g transform="translate(0 ${fixed(heightMm - 1.2)})">${scaleBar(scale)}`,
-    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, { scale, thinPlaces })}</text></g>`,
+    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text>`,
+    thin && `<text x="${fixed(widthMm)}" y="-3.6" text-anchor="end" ${inked}>${thin}</text>`,
+    "</g>",
     "</g></svg>\n",
   ].join("");
+}
+
+/** The thin places that lie on what is drawn, with their numbers. */
+function numberedPlaces(places: readonly ThinPlace[], part: DrawnPart): NumberedPlace[] {
+  const shown = names.map((name) => {
+    const view = part.views[name];
+    return { view, extent: extentOf(view, solidsOf(part)) };
+  });
+  return places.map(({ at }, i) => ({ at, number: i + 1 })).filter(({ at }) => isDrawn(at, shown));
 }
 
 /** Views with room for an earlier drawing below them. */
@@ -131,18 +137,12 @@ export function drawnLengths(design: Design, piece: Piece): { name: string; text
 }
 
 /** "Scale 3:1. One of a pair." */
-function sentence(
-  { measures }: Piece,
-  { isCut, isOfPair }: DrawnPart,
-  { scale, thinPlaces }: { scale: number; thinPlaces: readonly ThinPlace[] },
-): string {
+function sentence({ measures }: Piece, { isCut, isOfPair }: DrawnPart, scale: number): string {
   const length = measures.lengthMm;
   const parts = [`Lengths in mm, scale ${scaleText(scale)}.`];
   if (isOfPair) parts.push("One of a pair.");
   if (length !== null)
     parts.push(`Length ${length.toFixed(1)}${isCut ? ", of which the front is drawn" : ""}.`);
-  const thin = thinSentence(thinPlaces);
-  if (thin) parts.push(thin);
   return parts.join(" ");
 }
 
