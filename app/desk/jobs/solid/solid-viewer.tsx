@@ -12,8 +12,28 @@ interface SolidViewerProps {
   onLoaded: () => void;
 }
 
+const noDrawing = "This browser cannot draw the solid. The drawing on this page has its measures.";
+
 /** The castings of a job, loaded and shown. Where they cannot be, it says so: the drawing stays. */
-export function SolidViewer({ number, hash, onLoaded }: SolidViewerProps) {
+export function SolidViewer(props: SolidViewerProps) {
+  const [isDrawable, setIsDrawable] = useState(hasWebGl);
+  if (!isDrawable)
+    return (
+      <p role="alert" className="text-ui">
+        {noDrawing}
+      </p>
+    );
+  return <LoadedSolid {...props} onFailed={() => setIsDrawable(false)} />;
+}
+
+/** Whether this browser has WebGL 2, asked of a canvas that is thrown away. */
+function hasWebGl(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return gl !== null;
+}
+
+function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { onFailed: () => void }) {
   const [data, setData] = useState<SolidData | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -48,19 +68,12 @@ export function SolidViewer({ number, hash, onLoaded }: SolidViewerProps) {
   if (!data)
     return (
       <p role="status" className="flex items-center gap-3 text-ui text-text-2">
-        <SecondsDial /> The castings are computed
+        <SecondsDial /> The castings are being computed
       </p>
     );
   if (data.castings.length === 0)
     return <p className="text-ui">All of this piece is bought: nothing is cast.</p>;
-  return (
-    <SolidStage
-      data={data}
-      onFailed={() =>
-        setTrouble("This browser cannot draw the solid. The drawing on this page has its measures.")
-      }
-    />
-  );
+  return <SolidStage data={data} onFailed={onFailed} />;
 }
 
 /** The server's reason, in words for the desk. */
