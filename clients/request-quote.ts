@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bandSentence, bandText, readBandText, takesBand, withBand } from "#jewelry/band-choice";
 import { designFacts, designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -15,9 +16,11 @@ const quoteForm = z.object({
   notes: typedLines(2_000),
   /** As `readDesign` takes it. Its price and link are computed here. */
   design: z.unknown(),
+  /** The band wanted with a ring, as `readBandText` takes it; anything else is none. */
+  band: z.unknown().optional(),
 });
 
-/** Stores a request for a quote with its whole design, and queues confirmation and notice. */
+/** Stores a request for a quote with its whole design, a band in its notes, and queues confirmation and notice. */
 export async function requestQuote(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(quoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -27,9 +30,12 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
       "The design did not arrive in one piece, so nothing was sent. Open it again in the builder.";
     return { ok: false, errors: [{ field: "form", message }] };
   }
-  const { name, phone: typedPhone, notes } = read.form;
+  const { name, phone: typedPhone } = read.form;
+  const band = takesBand(design) ? readBandText(read.form.band) : null;
+  const wish = band ? `With a matching band ${bandSentence(band)}.` : "";
+  const notes = [read.form.notes, wish].filter(Boolean).join("\n");
   const { version, figures } = context.priceBook();
-  const { totalCents: estimateCents } = designPrice(design, figures);
+  const { totalCents: estimateCents } = designPrice(withBand(design, band), figures);
   const link = encodeDesign(design);
   return await saveRequest(context, {
     kind: "quote",
@@ -51,11 +57,11 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
         .executeTakeFirst(),
     received: {
       name,
-      notes,
+      notes: read.form.notes,
       title: designTitle(design),
-      facts: designFacts(design),
+      facts: designFacts(withBand(design, band)),
       estimateCents,
-      link: `${context.origin}/custom-builder/review?design=${encodeURIComponent(link)}`,
+      link: `${context.origin}/custom-builder/review?design=${encodeURIComponent(link)}${band ? `&band=${bandText(band)}` : ""}`,
     },
     facts: { category: design.category, estimateCents },
   });

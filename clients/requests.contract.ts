@@ -6,7 +6,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { shop } from "../shop.config.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
-import { ringDesign } from "../tests/jewelry/sample-designs.ts";
+import { earringsDesign, ringDesign } from "../tests/jewelry/sample-designs.ts";
 
 const at = Date.UTC(2026, 10, 21, 15);
 const origin = "https://store.test";
@@ -69,6 +69,31 @@ describeOnEachDatabase("The showroom", (open) => {
       audits: await count("audit"),
     };
   }
+
+  test("a quote for a ring with a band has it in its notes, its estimate and its letters' link", async () => {
+    const { room, database } = await openRoom();
+    expect(await room.requestQuote({ ...quote, band: "2.5x0.1" })).toEqual({ ok: true });
+    const row = await database.read
+      .selectFrom("quote_request")
+      .select(["notes", "design_text", "estimate_cents"])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      notes: "By May, please.\nThank you\nWith a matching band 2.5 mm wide, 0.10 mm from the ring.",
+      design_text: encodeDesign(quote.design),
+      estimate_cents: designPrice(quote.design).totalCents + 111_500,
+    });
+    const letters = await database.read.selectFrom("outbox").select("data").execute();
+    expect(letters.some(({ data }) => data.includes("&band=2.5x0.1"))).toBe(true);
+    // Only a ring has one.
+    const earrings = { ...quote, key: "form-2", design: earringsDesign(), band: "2.5x0.1" };
+    expect(await room.requestQuote(earrings)).toEqual({ ok: true });
+    const notes = await database.read
+      .selectFrom("quote_request")
+      .select("notes")
+      .orderBy("id", "desc")
+      .execute();
+    expect(notes[0]!.notes).not.toContain("band");
+  });
 
   test("keeps a quote with its whole design and the price computed here, with two mails and an audit line", async () => {
     const { room, database } = await openRoom();

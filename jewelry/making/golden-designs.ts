@@ -99,7 +99,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
   }),
-  golden("pendant", "yellow-gold 14k", [334.46, 5], {
+  golden("pendant", "yellow-gold 14k", [334.44, 5], {
     stone: [1.5, "pear", "ruby", "G", "VS2"],
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
@@ -115,7 +115,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [301.79, 35], {
+  golden("lariat", "yellow-gold 18k", [301.47, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
@@ -164,7 +164,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [187.88, 26], {
+  golden("chandeliers", "rose-gold 18k", [185.29, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],

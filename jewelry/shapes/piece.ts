@@ -41,6 +41,7 @@ export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: num
 
 export type PartName =
   | "band"
+  | "matching-band"
   | "head"
   | "halo"
   | "gallery"

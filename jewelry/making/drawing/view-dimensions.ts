@@ -43,9 +43,9 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
   const [left, top, right, bottom] = extentOf(part.views[name], band);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   if (name === "side") {
-    // A contoured band reaches along the finger by more than its width.
-    const isStraight = right - left < (measures.bandWidthMm ?? 0) + 0.05;
-    const title = isStraight || part.stones.length > 0 ? "Band width" : "Whole depth";
+    // A band by itself is contoured: it reaches along the finger by more than its width.
+    const isAlone = part.metal.every((metal) => metal.name === "band" || metal.name === "milgrain");
+    const title = category === "ring" && isAlone && part.stones.length === 0 ? "Whole depth" : "Band width";
     return [dimension("across", [left, right], { name: title, at: y, side: 1 })];
   }
   const inner = measures.innerDiameterMm;

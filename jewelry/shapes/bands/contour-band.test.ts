@@ -94,12 +94,23 @@ test("a band gives way to a low halo alike on both sides, and is as wide there",
   for (const turn of [0, 0.3, 0.6, 1, 2]) expect(widthZ(positions, turn)).toBeGreaterThan(1.8);
 });
 
+test("a narrow knife edge beside a wide ring is no higher than its width allows", () => {
+  const design = ringDesign({
+    setting: { ...ringDesign().setting!, bandWidth: 6 },
+    finishing: { metalFinish: "polish", edgeStyle: "knife", packaging: "standard" },
+  });
+  const { piece } = contourBand(design, { widthMm: 1.5, gapMm: 0.1 }, { state: "as-cast" });
+  expect(wallThickness(piece.metal[0]!.mesh, { areaMm2: 0.1 }).p1Mm).toBeGreaterThan(0.8);
+});
+
 test("ring and band are shown as one piece whose measures stay the ring's", () => {
   const design = lowHalo();
   const piece = ring(design);
   const { piece: band } = contourBand(design, { widthMm: 2, gapMm: 0.1 }, { ring: piece });
   const both = pairedPiece(piece, band);
   expect(both.measures).toBe(piece.measures);
+  // Whatever is engraved is on the ring's own band alone.
+  expect(both.metal.filter(({ name }) => name === piece.engraving?.part)).toHaveLength(1);
   expect(both.metal).toHaveLength(piece.metal.length + band.metal.length);
   expect(both.bounds.max[2]).toBe(Math.max(piece.bounds.max[2], band.bounds.max[2]));
 });

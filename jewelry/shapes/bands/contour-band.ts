@@ -32,8 +32,8 @@ export interface ContourBand {
 const stations = 192;
 
 /**
- * A band for a ring, beside it on the side of +z: of the ring's size, thickness, edge and fit, as wide as chosen, and
- * at least the gap away from metal and stones. `ring` is the ring as set, where it is there already.
+ * A band for a ring, beside it on the side of +z: of the ring's size, edge and fit, as high as the ring where its width
+ * allows it, as wide as chosen, and at least the gap away from metal and stones. `ring` is the ring as set, where it is there already.
  */
 export function contourBand(
   design: MeasuredDesign,
@@ -47,7 +47,7 @@ export function contourBand(
     ...plainBand,
     inside: [boreMm, boreMm],
     widthMm,
-    thicknessMm: usualThicknessMm(ringWidth),
+    thicknessMm: Math.min(usualThicknessMm(ringWidth), usualThicknessMm(widthMm) + 0.15),
     edge: resolved.edge,
     fit: plan.fit,
     allowanceMm: allowanceMm(resolved),
@@ -80,9 +80,12 @@ export function contourBand(
   return { piece, depthMm: outline.depthMm };
 }
 
-/** A ring and the band against it as one piece to view; its measures are the ring's. */
+/** A ring and the band against it as one piece to view; its measures and its engraving are the ring's. */
 export function pairedPiece(ring: Piece, band: Piece): Piece {
-  return { ...ring, metal: [...ring.metal, ...band.metal], bounds: joinedBounds(ring.bounds, band.bounds) };
+  const beside = band.metal.map((part) =>
+    part.name === "band" ? { ...part, name: "matching-band" as const } : part,
+  );
+  return { ...ring, metal: [...ring.metal, ...beside], bounds: joinedBounds(ring.bounds, band.bounds) };
 }
 
 /** The band as one closed solid: at every angle a section between both outlines. */

@@ -1,5 +1,6 @@
 import { jumpRing } from "../links/cable-link.ts";
 import { earWire, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
+import { hangingEye } from "../links/eye.ts";
 import { standingAt } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
@@ -17,7 +18,8 @@ export function drops(resolved: ResolvedDesign): Piece {
   const stone = centerpiece(resolved, resolved.stone.carat / 2, { threeAlong: "length" });
   const gauge = 0.24 + 0.03 * resolved.setting.bandWidth;
   const { findings, fromY, wireMm } = earHook(gauge);
-  const left = hangsMm - earWireHeightMm + fromY - stone.topMm - stone.bottomMm;
+  const { lowY } = hangingEye(fromY, wireMm);
+  const left = hangsMm - earWireHeightMm + lowY - stone.topMm - stone.bottomMm;
   const drop = hangingDrop(resolved, stone, {
     fromY,
     wireMm,

@@ -6,7 +6,7 @@ import type { GemShape } from "../gems/gem-shape.ts";
 import { bezelJoint } from "../heads/bezel.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm, kneeOf, wallMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
@@ -120,10 +120,12 @@ export function setStone(wanted: StoneToSet): SetStone {
   const reach = around?.reachMm ?? headReachMm(form);
   const isBezel = prongStyle === "bezel";
   const joint = isBezel ? bezelJoint(form) : kneeOf(form);
+  // A stem ends with its dome in the gallery's wire, not in the stone's room.
+  const wireOutMm = prongOutMm(prongRadiusMm(shape, widthMm), widthMm) + 0.1;
   const jointAt = (girdleMm: number) =>
     isBezel
       ? joint.share * girdleMm + Math.max(0.36, 0.55 * wallMm(widthMm))
-      : Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm);
+      : Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm + wireOutMm);
   return {
     metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
     stones: [

@@ -13,7 +13,9 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   const { girdleMm, topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
   const topY = girdleMm - 0.95;
-  const deep = Math.min(resolved.setting.bandWidth * 0.36, 1.2);
+  const { bandWidth } = resolved.setting;
+  // On a narrow band the scrolls stand beside the shoulders' stones, whose seats would cut them.
+  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, 1.08));
   const { mesh, curls } = scrolls(round(outMm), round(topY), round(topMm), round(deep));
   return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, Lightbulb, RotateCcw, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { benchLines } from "#jewelry/advice/bench-lines";
-import type { BandChoice, PairedDesign } from "#jewelry/band-choice";
+import { type BandChoice, bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type Fact } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
@@ -49,6 +49,7 @@ export interface ReviewPageProps {
 
 export function ReviewPage({ design, onBand, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
+  const band = bandOf(design);
   const state = isWhole ? "ready for the bench" : "in the making";
   return (
     <div className="page-wrap pb-(--section)">
@@ -91,7 +92,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
           </p>
           <QuoteForm
             to="/custom-builder/review"
-            about={{ design: encodeDesign(design) }}
+            about={{ design: encodeDesign(design), ...(band && { band: bandText(band) }) }}
             notes={{
               placeholder: `A date to work toward, a ${design.category === "ring" ? "ring" : "piece"} to match`,
             }}

@@ -122,6 +122,6 @@ function requestQuote(request: Request, context: Readonly<RouterContextProvider>
   const { clients } = context.get(services);
   return answerQuote(request, context, async (typed, form) => {
     const design = decodeDesign(textOf(form, "design"));
-    return design ? await clients.requestQuote({ ...typed, design }) : damaged;
+    return design ? await clients.requestQuote({ ...typed, design, band: textOf(form, "band") }) : damaged;
   });
 }
