@@ -24,7 +24,8 @@ import { checkCasting } from "./check-casting.ts";
 
 /**
  * Prints, for so many random rings, what the casting of a band for each is: closed, free of crossings, walls by the store's
- * measure and by rays, and how far ring and band as set are apart, by the kernel. `npm run castings:bands -- 60`.
+ * measure and by rays, and how far ring and band as set are apart, by the kernel. `npm run castings:bands -- 60 7`:
+ * how many, and the seed.
  */
 const limitMm = 0.35;
 const count = Number(process.argv[2] ?? 20);
