@@ -1,5 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -46,8 +47,9 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   await visitDesk(page, `/desk/jobs?q=${number}`);
   await page.getByRole("link", { name: "Custom ring, halo" }).click();
   expect(page.getByText(words).first()).toBeVisible();
-  const file = page.getByRole("link", { name: "Matching band, STL" }).attribute("href")!;
-  expect((await (await page.request(file)).arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const folder = page.getByRole("link", { name: "Everything to order, ZIP" }).attribute("href")!;
+  const files = readZip(new Uint8Array(await (await page.request(folder)).arrayBuffer()));
+  expect(files.map(({ name }) => name.split("-v1-").at(-1))).toContain("band-x1.stl");
   await page.getByRole("link", { name: "Job sheet to print" }).click();
   expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("Gives way to the head");
 });

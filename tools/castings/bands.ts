@@ -1,4 +1,4 @@
-import { bandGaps, type PairedDesign } from "../../jewelry/band-choice.ts";
+import { bandGaps, type PairedDesign, withBand } from "../../jewelry/band-choice.ts";
 import { accentsOf, newDesign } from "../../jewelry/choices.ts";
 import { wallThickness } from "../../jewelry/making/walls/wall-thickness.ts";
 import {
@@ -42,9 +42,9 @@ console.log("closed cross  p1   p1rays <.35mm <.35rays  chosen  apart  depth  mm
 for (let i = 0; i < count; i += 1) {
   const design = randomRing();
   const band = design.band!;
-  const [cast] = castBand(kernel, design);
+  const cast = castBand(kernel, design);
   const walls = wallThickness(cast!.mesh);
-  const checked = checkCasting(cast!.mesh, limitMm);
+  const checked = checkCasting(cast!.mesh, limitMm, 0.02);
   const piece = ring(design);
   const { piece: set, depthMm } = contourBand(design, band, { ring: piece });
   const { style, setting, primaryStone, accentStones } = design;
@@ -66,7 +66,7 @@ for (let i = 0; i < count; i += 1) {
 
 /** The least distance of the ring's metal from the band, mm; 0 where they meet. */
 function apartMm(design: PairedDesign, band: { positions: Float32Array; triangles: Uint32Array }): number {
-  const { metal } = solidPiece(kernel, { ...design, band: null });
+  const { metal } = solidPiece(kernel, withBand(design, null));
   const [a, b] = [metal, band].map(({ positions, triangles }) => {
     const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
     mesh.merge();

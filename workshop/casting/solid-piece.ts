@@ -71,7 +71,7 @@ export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastin
 }
 
 /** The casting of the band ordered with a ring; null without one. Throws as `castPiece` does. */
-function castBand(kernel: Kernel, design: PairedDesign): Casting | null {
+export function castBand(kernel: Kernel, design: PairedDesign): Casting | null {
   const band = bandOf(design);
   if (!band) return null;
   const { piece } = contourBand(design, band, { state: "as-cast" });

@@ -5,6 +5,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { desk, jobOf, moved, openTestWorkshop, orderedRing } from "../../tests/workshop/workshop.ts";
 
 const signature = "Claire Donnelly";
+const signed = { hasRead: true, signature };
 
 describeOnEachDatabase("An approval", (open) => {
   test("is followed only by its own token", async () => {
@@ -15,7 +16,7 @@ describeOnEachDatabase("An approval", (open) => {
     for (const other of [tampered, token.toLowerCase(), `${token}=`, "", "%00"]) {
       if (other === token) continue;
       expect(await shop.workshop.track(other)).toBeNull();
-      expect(await shop.workshop.approveDrawing({ token: other, hash: "x", signature })).toEqual({
+      expect(await shop.workshop.approveDrawing({ token: other, hash: "x", ...signed })).toEqual({
         outcome: "unknown",
       });
       const sent = await shop.workshop.sendMessage({ from: { token: other }, key: "k", text: "Hello" });
@@ -31,7 +32,7 @@ describeOnEachDatabase("An approval", (open) => {
     const { designHash: hash } = await jobOf(shop, id);
     shop.till.clock.at += 3 * 86_400_000;
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => shop.workshop.approveDrawing({ token, hash, signature })),
+      Array.from({ length: 5 }, () => shop.workshop.approveDrawing({ token, hash, ...signed })),
     );
     const at = shop.till.clock.at;
     expect(answers.filter((answer) => answer.outcome === "approved" && answer.isNew)).toHaveLength(1);
@@ -47,16 +48,33 @@ describeOnEachDatabase("An approval", (open) => {
     expect(await shop.audited()).toEqual(["job.design", "job.approved"]);
   });
 
+  test("needs its values read and a name, of what may still be approved", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id, token } = await shop.job();
+    const { designHash: hash } = await jobOf(shop, id);
+    const approve = (hasRead: boolean, name: string) =>
+      shop.workshop.approveDrawing({ token, hash, hasRead, signature: name });
+    expect(await approve(false, " C ")).toMatchObject({
+      outcome: "unsigned",
+      errors: { hasRead: [expect.any(String)], signature: [expect.any(String)] },
+    });
+    expect(await approve(true, "x".repeat(121))).toMatchObject({ outcome: "unsigned" });
+    expect(await jobOf(shop, id)).toMatchObject({ stage: "design", approvedAt: null, approvedBy: null });
+    expect(await approve(true, `  ${signature} `)).toMatchObject({ outcome: "approved" });
+    expect(await jobOf(shop, id)).toMatchObject({ approvedBy: signature });
+    expect(await approve(false, "")).toMatchObject({ outcome: "approved", isNew: false });
+  });
+
   test("approves only the drawing that was seen", async () => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
     const link = `https://shop.test/custom-builder/review?design=${encodeDesign(orderedRing(4))}&x=1`;
     expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");
-    expect(await shop.workshop.approveDrawing({ token, hash, signature })).toEqual({ outcome: "changed" });
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "changed" });
     const { designHash } = await jobOf(shop, id);
     expect(designHash).not.toBe(hash);
-    expect(await shop.workshop.approveDrawing({ token, hash: designHash, signature })).toMatchObject({
+    expect(await shop.workshop.approveDrawing({ token, hash: designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
@@ -100,7 +118,7 @@ describeOnEachDatabase("An approval", (open) => {
     const job = await jobOf(shop, id);
     expect(job.design).toBeNull();
     const { designHash: hash } = job;
-    expect(await shop.workshop.approveDrawing({ token, hash, signature })).toEqual({ outcome: "unreadable" });
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "unreadable" });
     const { version } = job;
     const link = encodeDesign(orderedRing(2));
     expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");

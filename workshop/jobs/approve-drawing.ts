@@ -1,21 +1,34 @@
+import { z } from "zod";
 import { readStoredDesign } from "#jewelry/read-design";
 import { sha256Hex } from "../../records/secret.ts";
+import { wantedLine } from "../../records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { jobRows } from "./job-rows.ts";
 import { approve } from "./move-job.ts";
 
 /**
- * Result of an approval. `approved`: since `at`, now or before. `changed`: not the drawing that was seen. `unreadable`:
+ * Result of an approval. `approved`: since `at`, now or before. `unsigned`: what is missing, in words. `changed`: not the drawing that was seen. `unreadable`:
  * to be drawn again first. `closed`: the job has ended. `unknown`: no such page.
  */
 export type Approval =
   | { outcome: "approved"; at: number; isNew: boolean }
+  | { outcome: "unsigned"; errors: { hasRead?: string[]; signature?: string[] } }
   | { outcome: "changed" | "unreadable" | "closed" | "unknown" };
 
-/** An approval as its client sends it: the page's token, the hash of the drawing that was seen, and the name it is signed with. */
+const unsigned = "Enter your full name as your signature.";
+
+const signedForm = z.object({
+  hasRead: z.literal(true, "Confirm that you have read the values."),
+  signature: wantedLine(120, unsigned).refine((name) => name.length !== 1, unsigned),
+});
+
+/** An approval as its client sends it: the page's token, and the hash of the drawing that was seen. */
 export interface SignedApproval {
   token: string;
   hash: string;
+  /** Whether the client confirmed having read the values. */
+  hasRead: boolean;
+  /** The client's full name. */
   signature: string;
 }
 
@@ -25,8 +38,9 @@ export interface SignedApproval {
  */
 export async function approveDrawing(
   context: BenchContext,
-  { token, hash, signature }: SignedApproval,
+  { token, hash, ...form }: SignedApproval,
 ): Promise<Approval> {
+  const signed = signedForm.safeParse(form);
   const { database } = context;
   return await database.write(async (tx) => {
     const job = await jobRows(tx)
@@ -37,9 +51,10 @@ export async function approveDrawing(
     if (job.stage === "cancelled" || job.stage === "collected") return { outcome: "closed" };
     if (job.design_hash !== hash) return { outcome: "changed" };
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
+    if (!signed.success) return { outcome: "unsigned", errors: z.flattenError(signed.error).fieldErrors };
     if (!readStoredDesign(job.design)) return { outcome: "unreadable" };
     const now = context.now();
-    await approve(tx, context, job, { actor: "client", now, hash, signature });
+    await approve(tx, context, job, { actor: "client", now, hash, signature: signed.data.signature });
     return { outcome: "approved", at: now, isNew: true };
   });
 }

@@ -19,7 +19,7 @@ async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {
   };
 }
 
-const signature = "Claire Donnelly";
+const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A measured stone", (open) => {
   test("draws the job again: another hash, the old drawing beside it, one letter, and the link stays", async () => {
@@ -38,10 +38,10 @@ describeOnEachDatabase("A measured stone", (open) => {
     });
     expect(after).toMatchObject({ revision: 2, designText: before.designText, earlier: before.design });
     expect(after.designHash).not.toBe(before.designHash);
-    expect(await shop.workshop.approveDrawing({ token, hash: before.designHash, signature })).toEqual({
+    expect(await shop.workshop.approveDrawing({ token, hash: before.designHash, ...signed })).toEqual({
       outcome: "changed",
     });
-    expect(await shop.workshop.approveDrawing({ token, hash: after.designHash, signature })).toMatchObject({
+    expect(await shop.workshop.approveDrawing({ token, hash: after.designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);

@@ -4,7 +4,7 @@ import { moveOrder, writeOrders } from "../../commerce/orders/move-order.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { desk, jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
 
-const signature = "Claire Donnelly";
+const signed = { hasRead: true, signature: "Claire Donnelly" };
 
 describeOnEachDatabase("A move", (open) => {
   test("moves a job step by step and tells the client of each stage once", async () => {
@@ -61,7 +61,7 @@ describeOnEachDatabase("A move", (open) => {
     const { id, token } = await shop.job();
     const { designHash: hash, version } = await jobOf(shop, id);
     const [approval, move] = await Promise.allSettled([
-      shop.workshop.approveDrawing({ token, hash, signature }),
+      shop.workshop.approveDrawing({ token, hash, ...signed }),
       shop.workshop.moveJob({ id, to: "approved", version, actor: desk }),
     ]);
     expect(approval).toMatchObject({ status: "fulfilled", value: { outcome: "approved" } });
@@ -82,6 +82,6 @@ describeOnEachDatabase("A move", (open) => {
     expect(job).toMatchObject({ stage: "cancelled", moves: [] });
     expect(await shop.workshop.jobs()).toEqual([]);
     const { designHash: hash } = job;
-    expect(await shop.workshop.approveDrawing({ token, hash, signature })).toEqual({ outcome: "closed" });
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "closed" });
   });
 });

@@ -19,6 +19,8 @@ async function pairedJob(shop: TestWorkshop) {
   return { id: summary!.id, number, token: await shop.workshop.trackToken(summary!.id) };
 }
 
+const signed = { hasRead: true, signature: "Claire Donnelly" };
+
 describeOnEachDatabase("A band ordered with a ring", (open) => {
   test("is made in the ring's job, for one deposit: its estimate has both, its hash follows the band", async () => {
     const shop = await openTestWorkshop(await open());
@@ -64,13 +66,11 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     const { designHash: hash, designText, version } = await jobOf(shop, id);
     const link = `https://store.example/custom-builder/review?design=${designText}&band=3x0.1`;
     await shop.workshop.reviseDesign({ id, version, actor: desk, link });
-    expect(await shop.workshop.approveDrawing({ token, hash, signature: "Claire Donnelly" })).toEqual({
+    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({
       outcome: "changed",
     });
     const drawn = await jobOf(shop, id);
-    expect(
-      await shop.workshop.approveDrawing({ token, hash: drawn.designHash, signature: "Claire Donnelly" }),
-    ).toMatchObject({
+    expect(await shop.workshop.approveDrawing({ token, hash: drawn.designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
     const { version: approved } = await jobOf(shop, id);

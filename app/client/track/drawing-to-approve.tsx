@@ -12,7 +12,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
-import { signatureLength, type TrackAnswer } from "./track-answer.ts";
+import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
   piece: Pick<
@@ -140,7 +140,7 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
         name="signature"
         autoComplete="name"
         required
-        maxLength={signatureLength}
+        maxLength={120}
         defaultValue={answer?.signature}
         error={answer?.errors.signature}
       />

@@ -1,8 +1,5 @@
 import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
 
-/** Longest signature, characters. */
-export const signatureLength = 120;
-
 export interface TrackAnswer {
   /** Beside the drawing. */
   approval?: { kind: "info" | "error"; text: string };

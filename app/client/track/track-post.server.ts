@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from "react-router";
-import { z } from "zod";
 import type { Workshop } from "#workshop";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
@@ -9,7 +8,7 @@ import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { signatureLength, type TrackAnswer } from "./track-answer.ts";
+import type { TrackAnswer } from "./track-answer.ts";
 
 const maxBodyBytes = 16 * 1024;
 
@@ -64,26 +63,14 @@ export function pathOf(token: string): string {
   return `/track/${encodeURIComponent(token)}`;
 }
 
-const approvalForm = z.object({
-  hash: z.string().max(64),
-  read: z.literal("yes", "Confirm that you have read the values."),
-  signature: z
-    .string()
-    .trim()
-    .min(2, "Enter your full name as your signature.")
-    .max(signatureLength, `A signature has at most ${signatureLength} characters.`),
-});
-
 async function approve(workshop: Workshop, token: string, form: URLSearchParams) {
-  const parsed = approvalForm.safeParse({ hash: "", signature: "", ...Object.fromEntries(form) });
-  if (!parsed.success) {
-    const { fieldErrors } = z.flattenError(parsed.error);
-    const [[read], [signature]] = [fieldErrors.read ?? [], fieldErrors.signature ?? []];
-    const errors = { ...(read && { read }), ...(signature && { signature }) };
-    return stated({ unsigned: { errors, signature: form.get("signature") ?? "" } }, 422);
-  }
-  const { hash, signature } = parsed.data;
-  const approval = await workshop.approveDrawing({ token, hash, signature });
+  const signature = form.get("signature") ?? "";
+  const approval = await workshop.approveDrawing({
+    token,
+    hash: form.get("hash") ?? "",
+    hasRead: form.get("read") === "yes",
+    signature,
+  });
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();
@@ -99,6 +86,11 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
         },
         200,
       );
+    case "unsigned": {
+      const { hasRead: [read] = [], signature: [name] = [] } = approval.errors;
+      const errors = { ...(read && { read }), ...(name && { signature: name }) };
+      return stated({ unsigned: { errors, signature } }, 422);
+    }
     case "changed":
       return refusal(
         "The drawing was changed after you opened this page, so nothing was approved. Look at the new one below.",
