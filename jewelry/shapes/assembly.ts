@@ -51,6 +51,7 @@ export interface PieceFrame {
   metal: Metal | null;
   engraving?: EngravingField | null;
   focus?: Bounds | null;
+  line?: Piece["line"];
   rests: Piece["rests"];
   measures?: Partial<PieceMeasures>;
 }
@@ -95,6 +96,7 @@ export function assembledPiece(
     engraving: frame.engraving ?? null,
     bounds,
     focus: frame.focus ?? null,
+    ...(frame.line && { line: frame.line }),
     rests: frame.rests,
     measures: {
       sizeMm: sizeMm as unknown as PieceMeasures["sizeMm"],

@@ -1,6 +1,7 @@
 import type { Surface } from "../materials/surfaces.ts";
 import type { Cut, StoneType } from "../options.ts";
 import type { Gem } from "./gems/cut-gem.ts";
+import type { Path } from "./links/path.ts";
 import type { Bounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import type { Vector } from "./mesh/placement.ts";
@@ -22,6 +23,8 @@ export interface Piece {
   readonly bounds: Bounds;
   /** The box worth framing, such as a necklace's front; null for the whole. */
   readonly focus: Bounds | null;
+  /** The closed line that its links follow, from its front; absent from what does not bend. */
+  readonly line?: Path;
   /** Its presentation: standing or lying on a ground, or hanging before a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }

@@ -39,6 +39,7 @@ export function chainCharm(resolved: ResolvedDesign): Piece {
   ]);
   return ornamentPiece(resolved, [lying], {
     chains: braceletChain(wireMm),
+    line: path,
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },
   });

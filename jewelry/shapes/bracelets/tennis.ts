@@ -31,8 +31,9 @@ export function wristCurve(lengthMm: number): Vector[] {
 
 /** A flexible line of stones around the wrist that share the carats; they face outward. */
 export function tennis(resolved: ResolvedDesign): Piece {
+  const line = wristPath(braceletLengthMm);
   const { ornament, chains } = stoneLine(resolved, {
-    path: wristPath(braceletLengthMm),
+    path: line,
     claspMm: 7,
     smallest: 1,
     isBentSideways: false,
@@ -41,6 +42,7 @@ export function tennis(resolved: ResolvedDesign): Piece {
   });
   return ornamentPiece(resolved, [ornament], {
     chains,
+    line,
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },
   });

@@ -10,7 +10,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, hangingChain, necklaceLengthMm, toViewer } from "./necklace-chain.ts";
+import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 
 const apexDegrees = 74;
 const ringInnerMm = 4.4;
@@ -38,6 +38,7 @@ export function lariat(resolved: ResolvedDesign): Piece {
   const lowest = hung.lowestY - 6;
   return ornamentPiece(resolved, [findings, drop], {
     chains: [...chain, long.part, short.part],
+    line: necklacePath(necklaceLengthMm, apexDegrees),
     rests: "hanging",
     focus: { min: [-48, lowest, -3], max: [48, lowest + 100, 3] },
     measures: { lengthMm: necklaceLengthMm, heightAboveMm: stone.backMm },

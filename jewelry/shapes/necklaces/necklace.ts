@@ -11,8 +11,9 @@ import { station } from "./station.ts";
 
 /** A line of stones all the way round, largest in front, that share the carats. */
 function riviere(resolved: ResolvedDesign): Piece {
+  const line = necklacePath(necklaceLengthMm, 178);
   const { ornament, chains } = stoneLine(resolved, {
-    path: necklacePath(necklaceLengthMm, 178),
+    path: line,
     claspMm: 8,
     smallest: 0.68,
     isBentSideways: true,
@@ -21,6 +22,7 @@ function riviere(resolved: ResolvedDesign): Piece {
   });
   return ornamentPiece(resolved, [ornament], {
     chains,
+    line,
     rests: "hanging",
     focus: { min: [-44, -6, -3], max: [44, 70, 3] },
     measures: { lengthMm: necklaceLengthMm },

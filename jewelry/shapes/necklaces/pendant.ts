@@ -6,7 +6,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { chainWireMm, hangingChain, necklaceLengthMm } from "./necklace-chain.ts";
+import { chainWireMm, hangingChain, necklaceLengthMm, necklacePath } from "./necklace-chain.ts";
 
 const apexDegrees = 86;
 
@@ -29,6 +29,7 @@ export function pendant(resolved: ResolvedDesign): Piece {
   const reach = Math.max(22, -drop.lowestY * 0.9);
   return ornamentPiece(resolved, [findings, drop], {
     chains: hangingChain(wireMm, necklaceLengthMm, apexDegrees),
+    line: necklacePath(necklaceLengthMm, apexDegrees),
     rests: "hanging",
     focus: { min: [-reach, drop.lowestY - 2, -3], max: [reach, drop.lowestY - 2 + 2 * reach, 3] },
     measures: { lengthMm: necklaceLengthMm, heightAboveMm: drop.deepMm },

@@ -43,6 +43,7 @@ export function station(resolved: ResolvedDesign): Piece {
   const gaps = spans.sort((a, b) => a.from - b.from);
   return ornamentPiece(resolved, ornaments, {
     chains: claspedChain({ path, wireMm, facing: toViewer, gaps }),
+    line: path,
     rests: "hanging",
     focus: { min: [-40, -10, -3], max: [40, 64, 3] },
     measures: { lengthMm: necklaceLengthMm },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { changeSentence, pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
+import { isFlexible } from "#jewelry/flexible";
 import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -45,6 +46,8 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const [reported, setState] = useState<PreviewState>("waiting");
   const state = usePace() === "slow" ? "slow" : reported;
   const [hasMeasures, setMeasures] = useState(false);
+  const [isStraight, setStraight] = useState(false);
+  const bends = isFlexible(design);
   const [open, setOpen] = useState<"zoom" | "true-size" | null>(null);
   const view = useView(design, phase);
   const label = pictureSentence(design);
@@ -58,6 +61,7 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
         view={view.wish}
         place={phase ? "builder" : "page"}
         hasMeasures={hasMeasures}
+        isStraight={bends && isStraight}
         onState={setState}
       />
       <PreviewCaptions
@@ -70,6 +74,8 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
         state={state}
         hasMeasures={hasMeasures}
         onMeasures={setMeasures}
+        isStraight={bends ? isStraight : null}
+        onStraight={setStraight}
         onLook={view.look}
         onOpen={setOpen}
       />

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
+import { bending } from "#jewelry/shapes/links/bent-piece";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import type { CameraPose } from "../../../preview/camera/orbit.ts";
@@ -26,14 +27,23 @@ interface LiveDesignProps {
   /** Whether the visitor wants it live although the device is slow. */
   isAsked: boolean;
   hasMeasures: boolean;
+  isStraight: boolean;
   /** CSS pixels of a millimeter; null fits the piece to the plate. */
   pixelsPerMm: number | null;
   isLive: boolean;
   onState: (state: PreviewState) => void;
 }
 
-export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
-  const piece = useShape(design, shapes);
+export function LiveDesign({
+  design,
+  shapes,
+  theme,
+  hasMeasures,
+  isStraight,
+  isLive,
+  ...rest
+}: LiveDesignProps) {
+  const piece = useBend(useShape(design, shapes), isStraight, rest.isCalm);
   const look = useLook(design, theme);
   const lines = useRef<PlaceLines>(null);
   const sight = useRef<CameraPose>(null);
@@ -64,6 +74,34 @@ function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
   if (category === design.category) known.current = shaped;
   const current = known.current;
   return useMemo(() => shapeOf(JSON.parse(current) as Design), [shapeOf, current]);
+}
+
+const bendMs = 900;
+
+/** A piece of links on its way between worn and straight; at once with reduced motion. */
+function useBend(piece: Piece, isStraight: boolean, isCalm: boolean): Piece {
+  const bend = useMemo(() => bending(piece), [piece]);
+  const wanted = bend && isStraight ? 1 : 0;
+  const [straightness, setStraightness] = useState(0);
+  const now = useRef(straightness);
+  now.current = straightness;
+  useEffect(() => {
+    const from = now.current;
+    if (from === wanted) return;
+    if (isCalm) {
+      setStraightness(wanted);
+      return;
+    }
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(at) {
+      const share = Math.min(1, Math.max(0, (at - begun) / bendMs));
+      const eased = share * share * (3 - 2 * share);
+      setStraightness(from + (wanted - from) * eased);
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, isCalm]);
+  return useMemo(() => bend?.(straightness) ?? piece, [bend, straightness, piece]);
 }
 
 function useLook(design: Design, theme: Theme) {

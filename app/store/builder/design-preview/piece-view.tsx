@@ -32,6 +32,8 @@ export interface PieceViewProps {
   /** On a scrolling page, beside the builder's phases, or in a dialog. */
   place: "page" | "builder" | "dialog";
   hasMeasures?: boolean;
+  /** Whether its links are laid out straight, where it bends. */
+  isStraight?: boolean;
   /** CSS pixels of a millimeter; null fits the piece to the plate. */
   pixelsPerMm?: number | null;
   onState?: (state: PreviewState) => void;
@@ -39,7 +41,16 @@ export interface PieceViewProps {
 
 /** A design's piece: a static drawing first, live as soon as possible, in the same place. */
 export function PieceView(props: PieceViewProps) {
-  const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
+  const {
+    design,
+    label,
+    view,
+    place,
+    hasMeasures = false,
+    isStraight = false,
+    pixelsPerMm = null,
+    onState,
+  } = props;
   const [state, setState] = useState<PreviewState>("waiting");
   const pace = usePace();
   const isAsked = pace === "asked" || place === "dialog";
@@ -66,7 +77,18 @@ export function PieceView(props: PieceViewProps) {
       />
       {live && (
         <live.Live
-          {...{ design, theme, label, hasPage, isCalm, isAsked, hasMeasures, pixelsPerMm, isLive }}
+          {...{
+            design,
+            theme,
+            label,
+            hasPage,
+            isCalm,
+            isAsked,
+            hasMeasures,
+            isStraight,
+            pixelsPerMm,
+            isLive,
+          }}
           shapes={live.shapes}
           describedBy={keysId}
           view={view.name}

@@ -1,4 +1,4 @@
-import { Maximize2, Rotate3d, Ruler } from "lucide-react";
+import { Maximize2, Rotate3d, Ruler, Spline } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -8,14 +8,35 @@ interface PreviewToolsProps {
   state: PreviewState;
   hasMeasures: boolean;
   onMeasures(isOn: boolean): void;
+  /** Whether its links lie straight; null where nothing bends. */
+  isStraight: boolean | null;
+  onStraight(isStraight: boolean): void;
   onLook(view: ViewName): void;
   onOpen(dialog: "zoom" | "true-size"): void;
 }
 
-export function PreviewTools({ state, hasMeasures, onMeasures, onLook, onOpen }: PreviewToolsProps) {
+export function PreviewTools({
+  state,
+  hasMeasures,
+  onMeasures,
+  isStraight,
+  onStraight,
+  onLook,
+  onOpen,
+}: PreviewToolsProps) {
   return (
     <div className="absolute top-2.5 right-3 z-1 flex max-lg:top-auto max-lg:right-2 max-lg:bottom-5 noscript:hidden">
       <ViewMenu isLive={state === "live"} onLook={onLook} onTrueSize={() => onOpen("true-size")} />
+      {isStraight !== null && state === "live" && (
+        <IconButton
+          label="Lay it straight"
+          aria-pressed={isStraight}
+          onClick={() => onStraight(!isStraight)}
+          className="aria-pressed:text-gold"
+        >
+          <Spline size={20} strokeWidth={1.25} />
+        </IconButton>
+      )}
       <IconButton
         label="Measurements"
         aria-pressed={hasMeasures}

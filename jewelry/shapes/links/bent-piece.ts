@@ -1,0 +1,160 @@
+import { joinedBounds, placedBounds } from "../mesh/measures.ts";
+import { cross, dot, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { type Piece, stoneSolids } from "../piece.ts";
+import type { Path } from "./path.ts";
+
+/** A piece's line is looked at in steps of about this length, mm. */
+const stepMm = 0.25;
+/** The line is cut behind the clasp, which lies half way round, so that one end keeps it, mm. */
+const behindClaspMm = 5;
+/** What is farther from the line hangs from its front, mm. */
+const hangingMm = 6;
+
+/** Points of a piece's line and the directions there, from one end over its front to the other. */
+interface Spine {
+  points: readonly Vector[];
+  /** Angles of the line against its front: in the plane that it lies in, and out of it, radians. */
+  turns: Float64Array;
+  rises: Float64Array;
+  /** Number of its front. */
+  front: number;
+  /** Along the line at its front, square to it, and the plane's normal. */
+  u: Vector;
+  v: Vector;
+  axis: Vector;
+}
+
+/**
+ * How a piece of links bends: its shape by how straight it lies, 0 as it is worn to 1, every link as it was. Null for
+ * what does not bend. To look at: hinges stay together within an eighth of a millimeter.
+ */
+export function bending(piece: Piece): ((straightness: number) => Piece) | null {
+  const { line } = piece;
+  if (!line) return null;
+  const spine = spineOf(line);
+  const solids = [...piece.metal, ...(piece.surfaces ?? []), ...stoneSolids(piece)];
+  const nearest = new Map(solids.map(({ placements }) => [placements, nearestPoints(spine, placements)]));
+  return (straightness) => {
+    if (straightness === 0) return piece;
+    const to = bentSpine(spine, straightness);
+    const bent = <Part extends { placements: Float32Array }>(part: Part): Part => ({
+      ...part,
+      placements: movedAlong(part.placements, nearest.get(part.placements)!, { spine, to }),
+    });
+    const moved = {
+      metal: piece.metal.map(bent),
+      stones: piece.stones.map(bent),
+      surfaces: (piece.surfaces ?? []).map(bent),
+      standIn: piece.standIn && bent(piece.standIn),
+    };
+    const bounds = [...moved.metal, ...moved.surfaces, ...stoneSolids(moved)]
+      .map(({ mesh, placements }) => placedBounds(mesh, placements))
+      .reduce(joinedBounds);
+    const [x, y, z] = [0, 1, 2].map((axis) => bounds.max[axis]! - bounds.min[axis]!);
+    const measures = { ...piece.measures, sizeMm: [x, y, z] as unknown as Vector };
+    return { ...piece, ...moved, bounds, focus: null, measures };
+  };
+}
+
+function spineOf(line: Path): Spine {
+  const count = Math.ceil(line.lengthMm / stepMm);
+  const step = line.lengthMm / count;
+  const back = Math.floor((line.lengthMm / 2 - behindClaspMm) / step);
+  const at = (i: number) => line.at((i - back) * step);
+  const points = Array.from({ length: count + 1 }, (_, i) => at(i));
+  const axis = unit(
+    points.reduce<Vector>((sum, point, i) => moved(sum, cross(points[i - 1] ?? point, point)), [0, 0, 0]),
+  );
+  const ways = points.map((_, i) => unit(moved(at(i + 1), at(i - 1), -1)));
+  const u = unit(moved(ways[back]!, axis, -dot(ways[back]!, axis)));
+  const v = cross(axis, u);
+  const turns = new Float64Array(count + 1);
+  const flat = (i: number) => Math.atan2(dot(ways[i]!, v), dot(ways[i]!, u));
+  const onward = (from: number, i: number) => {
+    const more = flat(i) - turns[from]!;
+    turns[i] = turns[from]! + more - 2 * Math.PI * Math.round(more / (2 * Math.PI));
+  };
+  for (let i = back + 1; i <= count; i += 1) onward(i - 1, i);
+  for (let i = back - 1; i >= 0; i -= 1) onward(i + 1, i);
+  const rises = Float64Array.from(ways, (way) => Math.asin(Math.min(1, Math.max(-1, dot(way, axis)))));
+  return { points, turns, rises, front: back, u, v, axis };
+}
+
+type Frame = Pick<Placement, "x" | "y" | "z">;
+
+/** The directions of a line that turns and rises so: along it, square to it in its plane, and up from that. */
+function frameAt({ u, v, axis }: Spine, turn: number, rise: number): Frame {
+  const flat = moved(mixed([0, 0, 0], u, Math.cos(turn)), v, Math.sin(turn));
+  const x = moved(mixed([0, 0, 0], flat, Math.cos(rise)), axis, Math.sin(rise));
+  const y = unit(cross(axis, flat));
+  return { x, y, z: cross(x, y) };
+}
+
+/** A spine bent back by a share of its angles, and the rotation of each of its points. */
+function bentSpine(spine: Spine, straightness: number) {
+  const { points, turns, rises, front } = spine;
+  const left = 1 - straightness;
+  const rotation = (turn: number, rise: number) =>
+    rotationOf(frameAt(spine, turn, rise), frameAt(spine, left * turn, left * rise));
+  const rotations = points.map((_, i) => rotation(turns[i]!, rises[i]!));
+  const bent: Vector[] = [];
+  bent[front] = points[front]!;
+  const between = (i: number) => {
+    const middle = rotation((turns[i]! + turns[i + 1]!) / 2, (rises[i]! + rises[i + 1]!) / 2);
+    return turned(middle, moved(points[i + 1]!, points[i]!, -1));
+  };
+  for (let i = front; i < points.length - 1; i += 1) bent[i + 1] = moved(bent[i]!, between(i));
+  for (let i = front - 1; i >= 0; i -= 1) bent[i] = moved(bent[i + 1]!, between(i), -1);
+  return { points: bent, rotations };
+}
+
+/** Rows of a rotation. */
+type Rotation = readonly [Vector, Vector, Vector];
+
+/** The rotation that takes one frame to another. */
+function rotationOf(from: Frame, to: Frame): Rotation {
+  const row = (axis: 0 | 1 | 2): Vector =>
+    moved(moved(mixed([0, 0, 0], from.x, to.x[axis]), from.y, to.y[axis]), from.z, to.z[axis]);
+  return [row(0), row(1), row(2)];
+}
+
+function turned(rotation: Rotation, way: Vector): Vector {
+  return [dot(rotation[0], way), dot(rotation[1], way), dot(rotation[2], way)];
+}
+
+/** The point of the spine with which each copy moves. */
+function nearestPoints({ points, front }: Spine, placements: Float32Array): Uint32Array {
+  return Uint32Array.from({ length: placements.length / 16 }, (_, copy) => {
+    const [x, y, z] = placements.subarray(copy * 16 + 12, copy * 16 + 15);
+    let nearest = front;
+    let least = hangingMm ** 2;
+    points.forEach((point, i) => {
+      const away = (point[0] - x!) ** 2 + (point[1] - y!) ** 2 + (point[2] - z!) ** 2;
+      if (away >= least) return;
+      nearest = i;
+      least = away;
+    });
+    return nearest;
+  });
+}
+
+/** Placements moved with their points of the spine, each rigidly. */
+function movedAlong(
+  placements: Float32Array,
+  nearest: Uint32Array,
+  { spine, to }: { spine: Spine; to: ReturnType<typeof bentSpine> },
+): Float32Array {
+  const made = new Float32Array(placements.length);
+  nearest.forEach((i, copy) => {
+    const rotation = to.rotations[i]!;
+    for (let column = 0; column < 4; column += 1) {
+      const m = copy * 16 + column * 4;
+      const way: Vector = [placements[m]!, placements[m + 1]!, placements[m + 2]!];
+      const isPlace = column === 3;
+      const next = turned(rotation, isPlace ? moved(way, spine.points[i]!, -1) : way);
+      made.set(isPlace ? moved(to.points[i]!, next) : next, m);
+    }
+    made[copy * 16 + 15] = 1;
+  });
+  return made;
+}
