@@ -26,7 +26,7 @@ interface Spine {
 
 /**
  * How a piece of links bends: its shape by how straight it lies, 0 as it is worn to 1, every link as it was. Null for
- * what does not bend. To look at: hinges stay together within an eighth of a millimeter.
+ * what does not bend. To look at: hinges stay together within a twentieth of a millimeter.
  */
 export function bending(piece: Piece): ((straightness: number) => Piece) | null {
   const { line } = piece;
@@ -36,10 +36,10 @@ export function bending(piece: Piece): ((straightness: number) => Piece) | null 
   const nearest = new Map(solids.map(({ placements }) => [placements, nearestPoints(spine, placements)]));
   return (straightness) => {
     if (straightness === 0) return piece;
-    const to = bentSpine(spine, straightness);
+    const moves = movesOf(spine, straightness);
     const bent = <Part extends { placements: Float32Array }>(part: Part): Part => ({
       ...part,
-      placements: movedAlong(part.placements, nearest.get(part.placements)!, { spine, to }),
+      placements: movedAlong(part.placements, nearest.get(part.placements)!, moves),
     });
     const moved = {
       metal: piece.metal.map(bent),
@@ -90,22 +90,48 @@ function frameAt({ u, v, axis }: Spine, turn: number, rise: number): Frame {
   return { x, y, z: cross(x, y) };
 }
 
-/** A spine bent back by a share of its angles, and the rotation of each of its points. */
-function bentSpine(spine: Spine, straightness: number) {
-  const { points, turns, rises, front } = spine;
+/** Half of a usual link, in steps. */
+const halfLink = 5;
+
+/** Where a link lies whose middle is at each point: half way between its ends, along the chord between them. */
+function chordsOf(points: readonly Vector[], axis: Vector): Placement[] {
+  return points.map((_, i) => {
+    const [from, to] = [
+      points[Math.max(0, i - halfLink)]!,
+      points[Math.min(points.length - 1, i + halfLink)]!,
+    ];
+    const x = unit(moved(to, from, -1));
+    const y = unit(cross(axis, x));
+    return { at: mixed(from, to, 0.5), x, y, z: cross(x, y) };
+  });
+}
+
+interface Move {
+  from: Vector;
+  to: Vector;
+  rotation: Rotation;
+}
+
+/** How a link at each point of a spine moves when it is bent back by a share of its angles. */
+function movesOf(spine: Spine, straightness: number): Move[] {
+  const { points, turns, rises, front, axis } = spine;
   const left = 1 - straightness;
-  const rotation = (turn: number, rise: number) =>
-    rotationOf(frameAt(spine, turn, rise), frameAt(spine, left * turn, left * rise));
-  const rotations = points.map((_, i) => rotation(turns[i]!, rises[i]!));
   const bent: Vector[] = [];
   bent[front] = points[front]!;
   const between = (i: number) => {
-    const middle = rotation((turns[i]! + turns[i + 1]!) / 2, (rises[i]! + rises[i + 1]!) / 2);
-    return turned(middle, moved(points[i + 1]!, points[i]!, -1));
+    const turn = (turns[i]! + turns[i + 1]!) / 2;
+    const rise = (rises[i]! + rises[i + 1]!) / 2;
+    const rotation = rotationOf(frameAt(spine, turn, rise), frameAt(spine, left * turn, left * rise));
+    return turned(rotation, moved(points[i + 1]!, points[i]!, -1));
   };
   for (let i = front; i < points.length - 1; i += 1) bent[i + 1] = moved(bent[i]!, between(i));
   for (let i = front - 1; i >= 0; i -= 1) bent[i] = moved(bent[i + 1]!, between(i), -1);
-  return { points: bent, rotations };
+  const before = chordsOf(points, axis);
+  return chordsOf(bent, axis).map((after, i) => ({
+    from: before[i]!.at,
+    to: after.at,
+    rotation: rotationOf(before[i]!, after),
+  }));
 }
 
 /** Rows of a rotation. */
@@ -139,20 +165,16 @@ function nearestPoints({ points, front }: Spine, placements: Float32Array): Uint
 }
 
 /** Placements moved with their points of the spine, each rigidly. */
-function movedAlong(
-  placements: Float32Array,
-  nearest: Uint32Array,
-  { spine, to }: { spine: Spine; to: ReturnType<typeof bentSpine> },
-): Float32Array {
+function movedAlong(placements: Float32Array, nearest: Uint32Array, moves: readonly Move[]): Float32Array {
   const made = new Float32Array(placements.length);
-  nearest.forEach((i, copy) => {
-    const rotation = to.rotations[i]!;
+  nearest.forEach((point, copy) => {
+    const { from, to, rotation } = moves[point]!;
     for (let column = 0; column < 4; column += 1) {
       const m = copy * 16 + column * 4;
       const way: Vector = [placements[m]!, placements[m + 1]!, placements[m + 2]!];
       const isPlace = column === 3;
-      const next = turned(rotation, isPlace ? moved(way, spine.points[i]!, -1) : way);
-      made.set(isPlace ? moved(to.points[i]!, next) : next, m);
+      const next = turned(rotation, isPlace ? moved(way, from, -1) : way);
+      made.set(isPlace ? moved(to, next) : next, m);
     }
     made[copy * 16 + 15] = 1;
   });
