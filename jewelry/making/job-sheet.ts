@@ -7,7 +7,8 @@ import type { Piece } from "../shapes/piece.ts";
 import { bill } from "./bill/bill.ts";
 import { wordSize } from "./engraving/word-size.ts";
 import type { BenchRemark } from "./rules/bench-rule.ts";
-import { benchRemarks, benchRules, solidRemarks } from "./rules/bench-rules.ts";
+import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
+import { solidRemarks } from "./rules/solid-rules.ts";
 import type { CastingWalls } from "./walls/casting-walls.ts";
 
 /** A job's data beside its design. */

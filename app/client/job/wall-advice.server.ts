@@ -1,5 +1,5 @@
 import type { SolidRemark } from "#jewelry/making/rules/bench-rule";
-import { solidRemarks } from "#jewelry/making/rules/bench-rules";
+import { solidRemarks } from "#jewelry/making/rules/solid-rules";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
 import type { PieceCastings } from "#workshop";
 import { within } from "../../platform/within.ts";

@@ -1,7 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { metalNeed } from "#jewelry/making/bill/metal-need";
 import { lettered } from "#jewelry/making/files/part-names";
-import { solidRemarks } from "#jewelry/making/rules/bench-rules";
+import { solidRemarks } from "#jewelry/making/rules/solid-rules";
 import type { Services } from "#services";
 import { within } from "../../platform/within.ts";
 import type { JobRemark } from "./desk-jobs.server.ts";

@@ -1,7 +1,6 @@
 import type { Design } from "../../design.ts";
 import type { Piece } from "../../shapes/piece.ts";
-import type { CastingWalls } from "../walls/casting-walls.ts";
-import type { BenchRemark, BenchRule, SolidRemark, SolidRule } from "./bench-rule.ts";
+import type { BenchRemark, BenchRule, SolidRule } from "./bench-rule.ts";
 import { castRules } from "./cast-rules.ts";
 import { engraveRules } from "./engrave-rules.ts";
 import { resizeRules } from "./resize-rules.ts";
@@ -28,14 +27,6 @@ export const benchRules: {
 export function benchRemarks(design: Design, piece: Piece): BenchRemark[] {
   return benchRules.rules.flatMap(({ test, ...rule }) => {
     const numbers = test(design, piece);
-    return numbers === null ? [] : [{ ...rule, numbers }];
-  });
-}
-
-/** R6: the rules that a piece's castings violate, in the order of the table. */
-export function solidRemarks(walls: CastingWalls): SolidRemark[] {
-  return benchRules.solidRules.flatMap(({ test, ...rule }) => {
-    const numbers = test(walls);
     return numbers === null ? [] : [{ ...rule, numbers }];
   });
 }

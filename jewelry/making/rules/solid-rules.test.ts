@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CastingWalls } from "../walls/casting-walls.ts";
-import { benchRules, solidRemarks } from "./bench-rules.ts";
+import { benchRules } from "./bench-rules.ts";
+import { solidRemarks } from "./solid-rules.ts";
 
 const sound: CastingWalls = {
   thinnest: { part: "head", thicknessMm: 0.8, at: [0, 10, 0] },

@@ -1,5 +1,6 @@
+import type { CastingWalls } from "../walls/casting-walls.ts";
 import { placeLabel } from "../walls/place-label.ts";
-import type { SolidRule } from "./bench-rule.ts";
+import type { SolidRemark, SolidRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
@@ -43,3 +44,11 @@ export const solidRules: readonly SolidRule[] = [
     },
   },
 ];
+
+/** R6: the rules that a piece's castings violate, in the order of the table. */
+export function solidRemarks(walls: CastingWalls): SolidRemark[] {
+  return solidRules.flatMap(({ test, ...rule }) => {
+    const numbers = test(walls);
+    return numbers === null ? [] : [{ ...rule, numbers }];
+  });
+}
