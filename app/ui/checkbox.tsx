@@ -20,7 +20,7 @@ export function Checkbox({ label, count, swatch, error, className, ...props }: C
         {...props}
         type="checkbox"
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error })}
+        aria-describedby={classNames(props["aria-describedby"], describedBy(id, { error })) || undefined}
       />
       {swatch}
       <span>{label}</span>

@@ -26,7 +26,7 @@ interface Spine {
 
 /**
  * How a piece of links bends: its shape by how straight it lies, 0 as it is worn to 1, every link as it was. Null for
- * what does not bend. To look at: hinges stay together within a twentieth of a millimeter.
+ * what does not bend. To look at: hinges stay together within two hundredths of a millimeter.
  */
 export function bending(piece: Piece): ((straightness: number) => Piece) | null {
   const { line } = piece;

@@ -1,0 +1,33 @@
+import { newDesign } from "#jewelry/choices";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { imageDifference } from "./image-difference.ts";
+import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts";
+
+/** Of 255: what another picture of the piece differs by at least. */
+const floor = 1;
+
+test("a tennis bracelet is laid straight by its button and bent again; a ring has no such button", async ({
+  page,
+}) => {
+  test.slow();
+  const ring = ringDesign();
+  const bracelet = { ...ring, ...newDesign("bracelet"), style: "tennis" as const };
+  const design = { ...bracelet, metal: ring.metal, primaryStone: ring.primaryStone, setting: ring.setting };
+  await page.goto(`/custom-builder/review?design=${encodeDesign({ ...design, finishing: ring.finishing })}`);
+  await live(page);
+  const shown = () => stillPicture(page, canvas(page));
+  const difference = (one: Buffer, other: Buffer) => imageDifference(page, one, other);
+  const worn = await shown();
+  const button = plate(page).getByRole("button", { name: "Lay it straight" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => await difference(worn, await shown())).toBeGreaterThan(floor);
+  await button.click();
+  await expect.poll(async () => await difference(worn, await shown())).toBeLessThan(floor / 2);
+  await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
+  await live(page);
+  await expect(button).toHaveCount(0);
+});
