@@ -27,12 +27,12 @@ export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number
   return {
     isClosed: isClosed(mesh),
     crossings: grid.crossings(),
-    p1Mm: walls[Math.floor(walls.length / 100)] ?? mostMm,
+    p1Mm: walls[Math.floor(walls.length / 100)] ?? maxMm,
     shareBelow: walls.filter((wall) => wall < limitMm).length / Math.max(1, walls.length),
   };
 }
 
-const mostMm = 2;
+const maxMm = 2;
 
 function wallAt(
   grid: ReturnType<typeof rayGrid>,
@@ -44,13 +44,13 @@ function wallAt(
   const from = [0, 1, 2].map((k) => a[k]! * 0.31 + b[k]! * 0.36 + c[k]! * 0.33 - normal[k]! * 1e-4);
   const way = [-normal[0], -normal[1], -normal[2]] as const;
   const hit = grid
-    .hits(from as unknown as typeof way, way, mostMm)
+    .hits(from as unknown as typeof way, way, maxMm)
     .find(({ triangle, along }) => triangle !== t && along > 1e-5);
-  if (!hit) return mostMm;
+  if (!hit) return maxMm;
   const other = grid.normalOf(hit.triangle);
   // A face at less than 120° is the next side of a corner, not the other side of a wall.
   const facing = other[0] * normal[0] + other[1] * normal[1] + other[2] * normal[2];
-  return facing < -0.5 ? hit.along : mostMm;
+  return facing < -0.5 ? hit.along : maxMm;
 }
 
 function isClosed({ triangles }: CheckedMesh): boolean {

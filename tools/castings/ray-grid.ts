@@ -27,17 +27,17 @@ export function rayGrid(mesh: CheckedMesh, cellMm = 0.4) {
     return Object.assign([n[0] / length, n[1] / length, n[2] / length] as const, { area: length / 2 });
   }
 
-  /** How far along a ray each triangle is met, nearest first, within `mostMm`. */
-  function hits(from: Point, way: Point, mostMm: number): { along: number; triangle: number }[] {
+  /** How far along a ray each triangle is met, nearest first, within `maxMm`. */
+  function hits(from: Point, way: Point, maxMm: number): { along: number; triangle: number }[] {
     const found: { along: number; triangle: number }[] = [];
     asked += 1;
-    eachCellAlong(from, way, mostMm, (cell) => {
+    eachCellAlong(from, way, maxMm, (cell) => {
       for (let k = starts[cell]!; k < starts[cell + 1]!; k += 1) {
         const t = cells[k]!;
         if (met[t] === asked) continue;
         met[t] = asked;
         const at = rayMeets(from, way, corner(t * 3), corner(t * 3 + 1), corner(t * 3 + 2));
-        if (at !== null && at <= mostMm) found.push({ along: at, triangle: t });
+        if (at !== null && at <= maxMm) found.push({ along: at, triangle: t });
       }
     });
     return found.sort((a, b) => a.along - b.along);
@@ -143,7 +143,7 @@ function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm:
           visit((z * ny + y) * nx + x);
   };
   /** Every cell that a ray passes, from its start in the grid on (Amanatides and Woo, 1987). */
-  const eachCellAlong = (from: Point, way: Point, mostMm: number, visit: (cell: number) => void) => {
+  const eachCellAlong = (from: Point, way: Point, maxMm: number, visit: (cell: number) => void) => {
     const at = [step(from[0], 0), step(from[1], 1), step(from[2], 2)];
     const counts = [nx, ny, nz];
     const side = way.map((value) => (value > 0 ? 1 : -1));
@@ -155,7 +155,7 @@ function cellsOf(lows: Float64Array, highs: Float64Array, count: number, cellMm:
     while (at.every((cell, axis) => cell >= 0 && cell < counts[axis]!)) {
       visit((at[2]! * ny + at[1]!) * nx + at[0]!);
       const axis = next[0]! < next[1]! ? (next[0]! < next[2]! ? 0 : 2) : next[1]! < next[2]! ? 1 : 2;
-      if (next[axis]! > mostMm) return;
+      if (next[axis]! > maxMm) return;
       next[axis] = next[axis]! + each[axis]!;
       at[axis] = at[axis]! + side[axis]!;
     }

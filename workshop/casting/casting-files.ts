@@ -11,7 +11,7 @@ export type CastingFiles = ReturnType<typeof openCastingFiles>;
 
 interface CastingFilesOptions {
   /** Bytes of cached solids. */
-  keptBytes?: number;
+  cacheBytes?: number;
   /** Maximum length of the queue, in pieces. */
   maxWaiting?: number;
   /** Timeout of one piece, ms. */
@@ -30,7 +30,7 @@ export class CastingBusy extends Error {
 
 /** Opens the service; its thread starts with the first piece and ends when idle. */
 export function openCastingFiles({
-  keptBytes = 48 * 1_048_576,
+  cacheBytes = 48 * 1_048_576,
   maxWaiting = 12,
   patienceMs = 120_000,
   idleMs = 60_000,
@@ -52,13 +52,13 @@ export function openCastingFiles({
 
   /** Computes something of a design once: cached, joined where it is under way, or put in the queue. */
   function once<Made>(work: (design: PairedDesign) => Promise<Made>, weightOf: (made: Made) => number) {
-    const kept = lruCache<Made>({ maxWeight: keptBytes / 2, weightOf });
+    const cache = lruCache<Made>({ maxWeight: cacheBytes / 2, weightOf });
     const asked = new Map<string, Promise<Made>>();
     async function make(key: string, design: PairedDesign): Promise<Made> {
       waiting += 1;
       try {
         const made = await inLine(() => work(design));
-        kept.set(key, made);
+        cache.set(key, made);
         return made;
       } finally {
         waiting -= 1;
@@ -67,7 +67,7 @@ export function openCastingFiles({
     }
     return async (design: PairedDesign): Promise<Made> => {
       const key = designKeyText(design);
-      const known = kept.get(key) ?? asked.get(key);
+      const known = cache.get(key) ?? asked.get(key);
       if (known) return known;
       if (waiting >= maxWaiting) throw new CastingBusy();
       const made = make(key, design);

@@ -55,7 +55,7 @@ export function dimensionedDrawing(
   design: Design,
   {
     widthMm,
-    heightMm: mostMm,
+    heightMm: maxMm,
     isTrimmed = false,
     piece = designPiece(design),
     earlier,
@@ -69,8 +69,8 @@ export function dimensionedDrawing(
   const before = earlier && drawnPart(earlier);
   const laid = withRoom(laidViews(design, piece, part), before);
   const marked = thinPlaces.length === 0 ? [] : numberedPlaces(thinPlaces, part);
-  const scale = largestScale(laid, { widthMm, heightMm: mostMm });
-  const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
+  const scale = largestScale(laid, { widthMm, heightMm: maxMm });
+  const heightMm = isTrimmed ? Math.min(maxMm, usedMm(laid, scale) + edgeMm) : maxMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
   const lowestMm = Math.max(...laid.map(below));
   const baseline = heightMm - footMm - lowestMm;

@@ -30,12 +30,12 @@ export interface CastingWalls {
 }
 
 /** More samples than this, over all castings, cost more than they show. */
-const mostSamples = 12_000;
+const maxSamples = 12_000;
 const areaMm2 = 0.03;
 /** Places looked at for their parts, and how far apart they are, mm. */
-const mostPlaces = 150;
+const maxPlaces = 150;
 const apartMm = 0.6;
-const mostNumbers = 6;
+const maxNumbers = 6;
 
 /** Measures a piece's castings. `metal` are the parts of which they were joined, in the same axes. */
 export function castingWalls(
@@ -44,7 +44,7 @@ export function castingWalls(
   leastGapMm: number | null = null,
 ): { walls: CastingWalls; thin: Float32Array[] } {
   const wholeMm2 = castings.reduce((sum, { mesh }) => sum + surfaceMm2(mesh), 0);
-  const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / mostSamples) };
+  const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / maxSamples) };
   const measured = castings.map(({ mesh }) => wallThickness(mesh, sampling));
   const places = thinPlaces(measured, metal);
   const least = measured.reduce<WallThickness | null>(
@@ -75,13 +75,13 @@ function thinSamples(samples: readonly Wall[]): Float32Array {
 function thinPlaces(measured: readonly WallThickness[], metal: readonly MetalPart[]): ThinPlace[] {
   const found = new Map<PartName, ThinPlace>();
   const candidates = measured
-    .flatMap((one) => one.placesBelow(limits.casterWallMm, apartMm).slice(0, mostPlaces))
+    .flatMap((one) => one.placesBelow(limits.casterWallMm, apartMm).slice(0, maxPlaces))
     .sort((a, b) => a.thicknessMm - b.thicknessMm);
   for (const wall of candidates) {
     const part = partAt(metal, wall.at);
     if (!found.has(part)) found.set(part, { ...wall, part });
   }
-  return [...found.values()].slice(0, mostNumbers);
+  return [...found.values()].slice(0, maxNumbers);
 }
 
 const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(mesh));
@@ -97,7 +97,7 @@ function partAt(metal: readonly MetalPart[], at: Vector): PartName {
       const placement = part.placements.subarray(m, m + 16);
       const { min, max } = placedBounds(part.mesh, placement);
       if (at.some((value, axis) => value < min[axis]! - best || value > max[axis]! + best)) continue;
-      const awayMm = distanceMm(part.mesh, placement, { at, mostMm: best });
+      const awayMm = distanceMm(part.mesh, placement, { at, maxMm: best });
       if (awayMm >= best) continue;
       best = awayMm;
       name = part.name;
@@ -105,14 +105,14 @@ function partAt(metal: readonly MetalPart[], at: Vector): PartName {
   return name;
 }
 
-/** From a place to one copy of a mesh, mm; Infinity beyond `mostMm`. Placements turn, move and scale evenly. */
-function distanceMm(mesh: Mesh, m: Float32Array, { at, mostMm }: { at: Vector; mostMm: number }): number {
+/** From a place to one copy of a mesh, mm; Infinity beyond `maxMm`. Placements turn, move and scale evenly. */
+function distanceMm(mesh: Mesh, m: Float32Array, { at, maxMm }: { at: Vector; maxMm: number }): number {
   const scale = Math.hypot(m[0]!, m[1]!, m[2]!);
   const away: Vector = [at[0] - m[12]!, at[1] - m[13]!, at[2] - m[14]!];
   const local = [0, 4, 8].map(
     (column) => dot([m[column]!, m[column + 1]!, m[column + 2]!], away) / scale ** 2,
   ) as unknown as Vector;
-  const nearest = treeOf(mesh).nearest(local, mostMm / scale);
+  const nearest = treeOf(mesh).nearest(local, maxMm / scale);
   return nearest ? nearest.distanceMm * scale : Infinity;
 }
 

@@ -10,7 +10,7 @@ export interface Wall {
 
 /** Thickness of the walls over a solid's whole surface. */
 export interface WallThickness {
-  /** Thickness that one percent, and five percent, of the surface are below, mm; at most `mostMm`. */
+  /** Thickness that one percent, and five percent, of the surface are below, mm; at most `maxMm`. */
   readonly p1Mm: number;
   readonly p5Mm: number;
   readonly thinnest: Wall | null;
@@ -24,7 +24,7 @@ interface Sampling {
   /** Surface for each sample, mm². */
   areaMm2?: number;
   /** Thicker walls are not told apart, mm. */
-  mostMm?: number;
+  maxMm?: number;
 }
 
 /**
@@ -32,10 +32,7 @@ interface Sampling {
  * touches the surface there (Ma, Bae and Choi, 3D medial axis point approximation, 2012). Beside a convex edge that
  * ball is small however thick the metal is; there the distance straight through to the far side counts.
  */
-export function wallThickness(
-  mesh: ClosedMesh,
-  { areaMm2 = 0.03, mostMm = 2 }: Sampling = {},
-): WallThickness {
+export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: Sampling = {}): WallThickness {
   const tree = new TriangleTree(mesh);
   const walls: Wall[] = [];
   let wantedMm2 = areaMm2 / 2;
@@ -46,12 +43,12 @@ export function wallThickness(
     passedMm2 += area;
     while (wantedMm2 < passedMm2) {
       const at = pointWithin(corners, (wantedMm2 - before) / area, walls.length);
-      walls.push({ at, thicknessMm: thicknessAt(tree, at, triangle, mostMm) });
+      walls.push({ at, thicknessMm: thicknessAt(tree, at, triangle, maxMm) });
       wantedMm2 += areaMm2;
     }
   }
   const sorted = walls.toSorted((a, b) => a.thicknessMm - b.thicknessMm);
-  const percentile = (share: number) => sorted[Math.floor(share * sorted.length)]?.thicknessMm ?? mostMm;
+  const percentile = (share: number) => sorted[Math.floor(share * sorted.length)]?.thicknessMm ?? maxMm;
   const countBelow = (limitMm: number) => {
     const found = sorted.findIndex(({ thicknessMm }) => thicknessMm >= limitMm);
     return found < 0 ? sorted.length : found;
@@ -68,13 +65,13 @@ export function wallThickness(
 /** Cosine beyond which two surface directions are taken as the two sides of one wall. */
 const opposite = -0.5;
 
-function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, mostMm: number): number {
+function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: number): number {
   const normal = tree.normal(triangle);
-  let radius = mostMm / 2;
+  let radius = maxMm / 2;
   for (let i = 0; i < 12; i += 1) {
     const center = moved(at, normal, -radius);
     const touched = tree.nearest(center, radius * 0.999);
-    if (!touched) return radius === mostMm / 2 ? mostMm : throughOrBall(center, touched, radius);
+    if (!touched) return radius === maxMm / 2 ? maxMm : throughOrBall(center, touched, radius);
     const away = moved(touched.point, at, -1);
     const deep = -dot(away, normal);
     const smaller = deep <= 1e-9 ? 0 : dot(away, away) / (2 * deep);
@@ -82,27 +79,27 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, mostMm: n
     if (smaller > radius * 0.998) return throughOrBall(center, touched.point, smaller);
     radius = smaller;
   }
-  return straightThrough(tree, at, normal, triangle, mostMm);
+  return straightThrough(tree, at, normal, triangle, maxMm);
 
   function throughOrBall(center: Vector, touched: Vector | null, ballRadius: number): number {
     const other = touched ?? tree.nearest(center)!.point;
     const [a, b] = [moved(at, center, -1), moved(other, center, -1)];
     const isAcross = dot(a, b) < opposite * Math.hypot(...a) * Math.hypot(...b);
-    return isAcross ? 2 * ballRadius : straightThrough(tree, at, normal, triangle, mostMm);
+    return isAcross ? 2 * ballRadius : straightThrough(tree, at, normal, triangle, maxMm);
   }
 }
 
-/** The distance through the metal to the side that faces away; `mostMm` where none does. */
+/** The distance through the metal to the side that faces away; `maxMm` where none does. */
 function straightThrough(
   tree: TriangleTree,
   at: Vector,
   normal: Vector,
   triangle: number,
-  mostMm: number,
+  maxMm: number,
 ): number {
   const inward: Vector = [-normal[0], -normal[1], -normal[2]];
-  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, mostMm, triangle);
-  if (!hit || dot(tree.normal(hit.triangle), normal) > opposite) return mostMm;
+  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, maxMm, triangle);
+  if (!hit || dot(tree.normal(hit.triangle), normal) > opposite) return maxMm;
   return hit.distanceMm;
 }
 

@@ -54,13 +54,13 @@ export class TriangleTree {
     return [x / length, y / length, z / length];
   }
 
-  /** The first triangle that a ray meets from either side within `mostMm`; `way` is of unit length. */
-  firstHit(from: Vector, way: Vector, mostMm = Infinity, except = -1): Hit | null {
+  /** The first triangle that a ray meets from either side within `maxMm`; `way` is of unit length. */
+  firstHit(from: Vector, way: Vector, maxMm = Infinity, except = -1): Hit | null {
     const inverse: Vector = [1 / way[0], 1 / way[1], 1 / way[2]];
     const stack = this.#stack;
     let top = 0;
     stack[top++] = 0;
-    let distanceMm = mostMm;
+    let distanceMm = maxMm;
     let triangle = -1;
     while (top > 0) {
       const node = stack[--top]!;
@@ -87,11 +87,11 @@ export class TriangleTree {
     return triangle < 0 ? null : { distanceMm, triangle };
   }
 
-  /** The nearest point of the surface within `mostMm`. */
-  nearest(to: Vector, mostMm = Infinity): Nearest | null {
+  /** The nearest point of the surface within `maxMm`. */
+  nearest(to: Vector, maxMm = Infinity): Nearest | null {
     const stack = this.#stack;
     const distances = this.#stackDistances;
-    let best = mostMm * mostMm;
+    let best = maxMm * maxMm;
     let triangle = -1;
     let point: Vector = to;
     let top = 0;

@@ -53,7 +53,7 @@ export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePl
   const room = request.lengthMm - request.claspMm;
   const plan = (count: number) => roughLinks(resolved, request, count);
   const heightMm = lineHeightMm[resolved.setting.height];
-  const most = mostStones(resolved, request);
+  const most = maxStones(resolved, request);
   const isWhole = pitchSum(plan(most)) >= wholeShare * room;
   const links = plan(largestOdd(most, (count) => pitchSum(plan(count)) <= room));
   if (!isWhole) return { links: finished(links, heightMm), isWhole };
@@ -72,7 +72,7 @@ function pitchSum(links: readonly LineLink[]): number {
 }
 
 /** The largest odd number of stones that share the carats and fit or are not too small. */
-function mostStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
+function maxStones({ stone }: ResolvedDesign, { smallest, lengthMm }: LineRequest): number {
   const most = 2 * Math.floor(lengthMm / (leastLineStoneMm + hingeGapMm) / 2) + 1;
   return largestOdd(most, (count) => Math.min(...mainWidths(stone, count, smallest)) >= leastLineStoneMm);
 }

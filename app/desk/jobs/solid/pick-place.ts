@@ -13,18 +13,18 @@ export function pickPlace(
   { from, way }: { from: Vector; way: Vector },
   cut: SolidCut | null,
 ): Vector | null {
-  const kept = keptStretch({ from, way }, cut);
-  if (!kept) return null;
-  const origin = moved(from, way, kept.fromMm);
-  const hit = tree.firstHit(origin, way, kept.toMm - kept.fromMm);
+  const uncut = uncutStretch({ from, way }, cut);
+  if (!uncut) return null;
+  const origin = moved(from, way, uncut.fromMm);
+  const hit = tree.firstHit(origin, way, uncut.toMm - uncut.fromMm);
   if (!hit) return null;
   // The ray leaves metal that it never entered: it came in through the cut.
-  if (kept.fromMm > 0 && dot(tree.normal(hit.triangle), way) > 0) return origin;
+  if (uncut.fromMm > 0 && dot(tree.normal(hit.triangle), way) > 0) return origin;
   return moved(origin, way, hit.distanceMm);
 }
 
 /** The stretch of a ray that is not cut away, mm along it. */
-function keptStretch(
+function uncutStretch(
   { from, way }: { from: Vector; way: Vector },
   cut: SolidCut | null,
 ): { fromMm: number; toMm: number } | null {

@@ -16,7 +16,7 @@ export interface SolidPicture {
 /** Diameter of a thin place's dot, mm: samples are about so far apart. */
 const dotMm = 0.2;
 /** From near by the surface between the dots is seen, too: CSS pixels. */
-const mostPixels = 7;
+const maxPixels = 7;
 const metal = [0.72, 0.7, 0.66];
 const section = [0.83, 0.68, 0.42];
 
@@ -84,7 +84,7 @@ export class SolidRenderer {
       this.#thin.use({
         ...shared,
         dotMm,
-        mostPixels: mostPixels * pixelRatio(),
+        maxPixels: maxPixels * pixelRatio(),
         faultMm: limits.wallMm,
         casterMm: limits.casterWallMm,
       });

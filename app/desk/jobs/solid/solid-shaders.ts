@@ -44,14 +44,14 @@ layout(location=${attributes.position}) in vec3 position;
 layout(location=${attributes.thickness}) in float thickness;
 uniform mat4 projection;
 uniform vec3 back;
-uniform float pixelMm, dotMm, mostPixels;
+uniform float pixelMm, dotMm, maxPixels;
 out vec3 place;
 out float wall;
 void main() {
   place = position;
   wall = thickness;
   gl_Position = projection * vec4(position + back * .04, 1);
-  gl_PointSize = clamp(dotMm / pixelMm, 2., mostPixels);
+  gl_PointSize = clamp(dotMm / pixelMm, 2., maxPixels);
 }`;
 
 export const thinFragment = `#version 300 es

@@ -18,8 +18,8 @@ function isDraftAtRisk(design: Design): boolean {
   const own = draftStore.getState().draft.design;
   if (!own) return false;
   const text = designKeyText(own);
-  const kept = designsStore.getState().items.map((item) => designKeyText(item.design));
-  return text !== designKeyText(design) && !kept.includes(text);
+  const saved = designsStore.getState().items.map((item) => designKeyText(item.design));
+  return text !== designKeyText(design) && !saved.includes(text);
 }
 
 /** Loads a design into the builder. Where that costs the visitor's own draft, `dialog` confirms; render it. */
