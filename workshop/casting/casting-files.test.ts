@@ -81,7 +81,7 @@ test("a piece that takes too long is given up, and the next one has a thread of 
 });
 
 test("the thread ends when it has rested, and a later piece starts another", async () => {
-  const brief = openCastingFiles({ idleMs: 0, keptBytes: 1 });
+  const brief = openCastingFiles({ idleMs: 0, cacheBytes: 1 });
   const first = await brief.solid(designOf("modern"));
   await new Promise((resolve) => setTimeout(resolve));
   await brief.solid(designOf("tension"));
