@@ -100,7 +100,7 @@ function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetVal
     of("density", "Density", `${metal.gramsPerCm3} g/cm³`),
     of("volume", "Volume of the metal", `${metal.volumeMm3.toFixed(1)} mm³`),
     of("finished", "Metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
-    of("cast", "Cast metal", `${metal.castGrams.toFixed(2)} g`),
+    of("cast", "Of it cast, when finished", `${metal.castGrams.toFixed(2)} g`),
     of("finishing", "Taken off in finishing", `${metal.finishingGrams.toFixed(2)} g`),
     of("sprue", "Sprue and button", `${metal.sprueGrams.toFixed(2)} g`),
     of("weigh-out", "Metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
