@@ -60,6 +60,28 @@ function reloadServerParts(): Plugin {
 }
 
 /**
+ * Fetches a file of script again that was lost on its way. Most browsers keep such a failure for as long as the page
+ * lives, by URL: with another fragment it is the same file and another module. All importers share the count.
+ */
+function fetchLostFilesAgain(): Plugin {
+  const imported = /\bimport\((`\.\/[^`$]+\.js`)\)/g;
+  const fetchAgain =
+    "(u=>{let l=globalThis.lostFiles??={};return import(l[u]?u+`#`+l[u]:u).catch(e=>{l[u]=(l[u]??0)+1;throw e})})($1)";
+  return {
+    name: "fetch-lost-files-again",
+    applyToEnvironment: ({ name }) => name === "client",
+    // After Vite, which reads there what an import needs besides.
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk") file.code = file.code.replace(imported, fetchAgain);
+      },
+    },
+  };
+}
+
+/**
  * A few files instead of two dozen on every page: what never changes between releases, the frame that every page of the
  * store stands in, the pieces of a list, its filters. Small files compress badly: together they are 15 kB (Brotli) lighter.
  */
@@ -89,7 +111,7 @@ function withoutFrame(_: string, files: string[]): string[] {
 }
 
 export default defineConfig({
-  plugins: [sharedModules(), pictures(), reloadServerParts(), tailwindcss(), reactRouter()],
+  plugins: [sharedModules(), pictures(), reloadServerParts(), tailwindcss(), reactRouter(), fetchLostFilesAgain()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
   environments: {
     client: {
