@@ -1,3 +1,6 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
 /** A test task: waits until its cell is 1, or fails on command. */
 export interface WaitingTask {
   cell: Int32Array<SharedArrayBuffer>;
@@ -9,5 +12,6 @@ export default function wait({ cell, fault }: WaitingTask): string {
   Atomics.wait(cell, 0, 0);
   if (fault === "throw") throw new Error("This piece cannot be computed.");
   if (fault === "exit") process.exit(3);
-  return "computed";
+  const wasRequired = fileURLToPath(import.meta.url) in createRequire(import.meta.url).cache;
+  return wasRequired ? "computed by a required module" : "computed";
 }

@@ -58,6 +58,9 @@ export function openWorkerPool<Task, Result>({
     concurrentTasksPerWorker: 1,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // Node aborts the whole process when a thread is ended while it requires an ES module; without that way, Piscina
+    // imports it.
+    execArgv: ["--no-require-module"],
     recordTiming: false,
   });
   const queue = fairQueue<Waiting>(places);
