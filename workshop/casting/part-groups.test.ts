@@ -15,7 +15,7 @@ test("parts whose boxes touch are one group, and others are groups of their own"
     placements: [standingAt([0, 0, 0]), standingAt([1.5, 0, 0])],
   });
   const away = metalPart({ name: "bail", mesh: ball, placements: [standingAt([0, 9, 0])] });
-  const groups = partGroups([part, away], noStones);
+  const { groups } = partGroups([part, away], noStones);
   expect(groups.map(({ metal, count }) => [metal.length, count])).toEqual([
     [2, 1],
     [1, 1],
@@ -29,13 +29,13 @@ test("groups that lie alike are one kind, wherever and however turned", () => {
     mesh: ball,
     placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.5, 0] }],
   });
-  expect(partGroups([first, second], noStones).map(({ count }) => count)).toEqual([2]);
+  expect(partGroups([first, second], noStones).groups.map(({ count }) => count)).toEqual([2]);
   const other = metalPart({
     name: "gallery",
     mesh: ball,
     placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.6, 0] }],
   });
-  expect(partGroups([first, other], noStones).map(({ count }) => count)).toEqual([1, 1]);
+  expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test("a stone belongs to the group around it and tells two groups apart", () => {
@@ -46,7 +46,7 @@ test("a stone belongs to the group around it and tells two groups apart", () => 
   });
   const stone = { role: "accent", cut: "round", type: "diamond" } as const;
   const stones = [stoneGroup({ ...stone, placements: [{ ...standingAt([9, 0, 0.5]), scale: 1.5 }] })];
-  const groups = partGroups([part], { stones });
+  const { groups } = partGroups([part], { stones });
   expect(groups.map(({ stones, count }) => [stones.length, count])).toEqual([
     [0, 1],
     [1, 1],
