@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { measureBytes } from "./bytes.ts";
+import { measureCastings } from "./castings.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureDesign } from "./design.ts";
 import { measureGeometry } from "./geometry.ts";
@@ -26,6 +27,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureOrders,
   measureCatalogue,
   measureGeometry,
+  measureCastings,
   measureDesign,
 ];
 

@@ -68,15 +68,11 @@ function onePointAPlace(positions: Float32Array): { points: Float32Array; pointO
   return { points: points.slice(0, known.size * 3), pointOf };
 }
 
+/** Whether each side of a triangle is the side of just one other, the other way round. */
 function isClosed({ positions, triangles }: ClosedMesh): boolean {
   const span = positions.length / 3;
-  const sides = new Set<number>();
-  for (let i = 0; i < triangles.length; i += 3)
-    for (let side = 0; side < 3; side += 1) {
-      const key = triangles[i + side]! * span + triangles[i + ((side + 1) % 3)]!;
-      if (sides.has(key)) return false;
-      sides.add(key);
-    }
-  for (const key of sides) if (!sides.has((key % span) * span + Math.floor(key / span))) return false;
-  return true;
+  const after = (i: number) => triangles[i - (i % 3) + ((i + 1) % 3)]!;
+  const sides = Float64Array.from(triangles, (from, i) => from * span + after(i)).sort();
+  const turned = Float64Array.from(triangles, (from, i) => after(i) * span + from).sort();
+  return sides.every((side, i) => side === turned[i] && side !== sides[i + 1]);
 }

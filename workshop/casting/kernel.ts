@@ -1,4 +1,5 @@
 import openManifold from "manifold-3d";
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
 /** A solid in the kernel's memory, until it is deleted. */
 export interface Solid {
@@ -51,4 +52,11 @@ export async function openKernel(): Promise<Kernel> {
   const kernel = (await openManifold()) as unknown as Kernel;
   kernel.setup();
   return kernel;
+}
+
+/** A mesh as a solid; its points may be written once for each face. Throws when it is not closed. */
+export function solidOf(kernel: Kernel, { positions, triangles }: ClosedMesh): Solid {
+  const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
+  mesh.merge();
+  return kernel.Manifold.ofMesh(mesh);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { metalPart, stoneGroup } from "#jewelry/shapes/assembly";
 import { ballMesh } from "#jewelry/shapes/mesh/ball";
-import { type Placement, standingAt } from "#jewelry/shapes/mesh/placement";
+import { type Placement, standingAt, type Vector } from "#jewelry/shapes/mesh/placement";
 import { partGroups } from "./part-groups.ts";
+import { mayCut } from "./seats.ts";
 
 const ball = ballMesh({ radius: 1, zone: 0, slices: 8, stacks: 6 });
 const turned: Placement = { at: [20, 0, 0], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
@@ -15,7 +16,7 @@ test("parts whose boxes touch are one group, and others are groups of their own"
     placements: [standingAt([0, 0, 0]), standingAt([1.5, 0, 0])],
   });
   const away = metalPart({ name: "bail", mesh: ball, placements: [standingAt([0, 9, 0])] });
-  const groups = partGroups([part, away], noStones);
+  const { groups } = partGroups([part, away], noStones);
   expect(groups.map(({ metal, count }) => [metal.length, count])).toEqual([
     [2, 1],
     [1, 1],
@@ -29,13 +30,13 @@ test("groups that lie alike are one kind, wherever and however turned", () => {
     mesh: ball,
     placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.5, 0] }],
   });
-  expect(partGroups([first, second], noStones).map(({ count }) => count)).toEqual([2]);
+  expect(partGroups([first, second], noStones).groups.map(({ count }) => count)).toEqual([2]);
   const other = metalPart({
     name: "gallery",
     mesh: ball,
     placements: [standingAt([1.5, 0, 0]), { ...turned, at: [20, 1.6, 0] }],
   });
-  expect(partGroups([first, other], noStones).map(({ count }) => count)).toEqual([1, 1]);
+  expect(partGroups([first, other], noStones).groups.map(({ count }) => count)).toEqual([1, 1]);
 });
 
 test("a stone belongs to the group around it and tells two groups apart", () => {
@@ -46,9 +47,46 @@ test("a stone belongs to the group around it and tells two groups apart", () => 
   });
   const stone = { role: "accent", cut: "round", type: "diamond" } as const;
   const stones = [stoneGroup({ ...stone, placements: [{ ...standingAt([9, 0, 0.5]), scale: 1.5 }] })];
-  const groups = partGroups([part], { stones });
+  const { groups } = partGroups([part], { stones });
   expect(groups.map(({ stones, count }) => [stones.length, count])).toEqual([
     [0, 1],
     [1, 1],
   ]);
+});
+
+test("parts that a closer look finds apart are groups of their own, with the least distance between them", () => {
+  const places = [0, 1.5, 3, 4.5].map((x) => standingAt([x, 0, 0]));
+  const part = metalPart({ name: "link", mesh: ball, placements: places });
+  const closer = {
+    gapMm: (a: { placement: Float32Array }, b: { placement: Float32Array }) =>
+      b.placement[12]! === 4.5 ? 0 : b.placement[12]! - a.placement[12]! - 1.25,
+    isSetIn: () => true,
+  };
+  const { groups, leastGapMm } = partGroups([part], noStones, closer);
+  expect(groups.map(({ metal, count }) => [metal.length, count])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(leastGapMm).toBe(0.25);
+});
+
+test("a seat may cut what is in it, above it or just below its stone's tip, and nothing beside or deeper", () => {
+  const row = { role: "center", cut: "round", type: "diamond" } as const;
+  const group = stoneGroup({ ...row, placements: [{ ...standingAt([0, 0, 0]), scale: 6 }] });
+  const stone = { group, mesh: group.gem.mesh, placement: group.placements };
+  const isCut = (at: Vector) => {
+    const { placements } = metalPart({
+      name: "link",
+      mesh: ball,
+      placements: [{ ...standingAt(at), scale: 0.2 }],
+    });
+    return mayCut(stone, { mesh: ball, placement: placements });
+  };
+  expect(isCut([0, 0, 0])).toBe(true);
+  expect(isCut([2, 0, 3])).toBe(true);
+  expect(isCut([0, 0, -2.9])).toBe(true);
+  expect(isCut([3.3, 0, 0])).toBe(false);
+  // Beside the pavilion, within the stone's box.
+  expect(isCut([2.4, 0, -2])).toBe(false);
+  expect(isCut([0, 0, -3.4])).toBe(false);
 });

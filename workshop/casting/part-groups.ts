@@ -9,29 +9,62 @@ export interface PartGroup {
   readonly count: number;
 }
 
-interface Copy {
-  readonly part: MetalPart;
+/** One copy of a mesh: `placement` is its matrix of 16 numbers. */
+export interface PlacedMesh {
+  readonly mesh: Mesh;
   readonly placement: Float32Array;
+}
+
+/** Parts as groups of what touches. */
+export interface GroupedParts {
+  readonly groups: readonly PartGroup[];
+  /** Between two groups where they are nearest, mm; Infinity where no two were looked at. */
+  readonly leastGapMm: number;
+}
+
+/** What is asked of copies whose boxes touch. */
+export interface Contact {
+  /** The least distance between two parts, mm, at most `mostMm`; below `nearMm` they are joined. */
+  gapMm(a: PlacedPart, b: PlacedPart, mostMm: number): number;
+  /** Whether a stone takes something out of a part. */
+  isSetIn(stone: PlacedStone, part: PlacedPart): boolean;
+}
+
+export interface PlacedPart extends PlacedMesh {
+  readonly part: MetalPart;
+}
+export interface PlacedStone extends PlacedMesh {
+  readonly group: StoneGroup;
+}
+interface Boxed {
   readonly box: Bounds;
 }
 
+const byBoxes: Contact = { gapMm: () => 0, isSetIn: () => true };
+/** Metal nearer than this is joined, mm. */
+const nearMm = 0.01;
+
 /**
- * The parts of a piece whose boxes do not touch, as one group for each kind: the two of a pair and hanging drops are
- * joined and cut once, in the place of the first. Two groups are of a kind whose parts and stones lie in the same places
- * to one another.
+ * The parts of a piece that do not touch, by their boxes unless `contact` looks closer, as one group for each kind: the two
+ * of a pair, hanging drops and equal links are joined and cut once, in the place of the first. Two groups are of a kind
+ * whose parts and stones lie in the same places to one another.
  */
-export function partGroups(metal: readonly MetalPart[], { stones }: Pick<Piece, "stones">): PartGroup[] {
-  const copies = metal.flatMap((part) => copiesOf(part).map((copy): Copy => ({ part, ...copy })));
+export function partGroups(
+  metal: readonly MetalPart[],
+  { stones }: Pick<Piece, "stones">,
+  contact: Contact = byBoxes,
+): GroupedParts {
+  const parts = metal.flatMap((part) => copiesOf(part).map((copy) => ({ part, ...copy })));
   const gems = stones.flatMap((group) =>
     copiesOf({ mesh: group.gem.mesh, placements: group.placements }).map((copy) => ({ group, ...copy })),
   );
   const kinds: (PartGroup & { sign: Sign })[] = [];
-  for (const together of touching(copies)) {
-    const held = gems.filter(({ box }) => together.some((copy) => areNear(copy.box, box)));
-    const sign = signOf([
-      ...together.map(({ part, placement }) => ({ mesh: part.mesh, placement })),
-      ...held.map(({ group, placement }) => ({ mesh: group.gem.mesh, placement })),
-    ]);
+  const { groups, leastGapMm } = connected(parts, contact);
+  for (const together of groups) {
+    const held = gems.filter((gem) =>
+      together.some((part) => areNear(part.box, gem.box) && contact.isSetIn(gem, part)),
+    );
+    const sign = signOf([...together, ...held]);
     const same = kinds.findIndex((kind) => areSame(kind.sign, sign));
     if (same >= 0) kinds[same] = { ...kinds[same]!, count: kinds[same]!.count + 1 };
     else
@@ -42,35 +75,40 @@ export function partGroups(metal: readonly MetalPart[], { stones }: Pick<Piece, 
         sign,
       });
   }
-  return kinds;
+  return { groups: kinds, leastGapMm };
 }
 
-function copiesOf({ mesh, placements }: Pick<MetalPart, "mesh" | "placements">) {
+function copiesOf({ mesh, placements }: Pick<MetalPart, "mesh" | "placements">): (PlacedMesh & Boxed)[] {
   return Array.from({ length: placements.length / 16 }, (_, i) => {
     const placement = placements.slice(i * 16, i * 16 + 16);
-    return { placement, box: placedBounds(mesh, placement) };
+    return { mesh, placement, box: placedBounds(mesh, placement) };
   });
 }
 
-/** Copies joined by boxes that touch, in their order. */
-function touching(copies: readonly Copy[]): Copy[][] {
-  const groupOf = copies.map((_, i) => i);
+/** Parts joined by touching, in their order. */
+function connected<Part extends PlacedPart & Boxed>(parts: readonly Part[], contact: Contact) {
+  const groupOf = parts.map((_, i) => i);
   const root = (i: number): number => (groupOf[i] === i ? i : root(groupOf[i]!));
-  for (let i = 0; i < copies.length; i += 1)
-    for (let j = i + 1; j < copies.length; j += 1) {
-      const [a, b] = [root(i), root(j)];
-      if (a !== b && areNear(copies[i]!.box, copies[j]!.box)) groupOf[Math.max(a, b)] = Math.min(a, b);
+  const gaps: { a: number; b: number; mm: number }[] = [];
+  let leastMm = Infinity;
+  for (let a = 0; a < parts.length; a += 1)
+    for (let b = a + 1; b < parts.length; b += 1) {
+      const [one, other] = [parts[a]!, parts[b]!];
+      if (root(a) === root(b) || !areNear(one.box, other.box)) continue;
+      const mm = contact.gapMm(one, other, leastMm);
+      if (mm < nearMm) groupOf[Math.max(root(a), root(b))] = Math.min(root(a), root(b));
+      else {
+        gaps.push({ a, b, mm });
+        leastMm = Math.min(leastMm, mm);
+      }
     }
-  const groups = new Map<number, Copy[]>();
-  copies.forEach((copy, i) => {
-    const known = groups.get(root(i));
-    if (known) known.push(copy);
-    else groups.set(root(i), [copy]);
-  });
-  return [...groups.values()];
+  // Two that were apart may have been joined by a third.
+  const apart = gaps.filter(({ a, b }) => root(a) !== root(b));
+  return {
+    groups: [...Map.groupBy(parts, (_, i) => root(i)).values()],
+    leastGapMm: apart.reduce((least, { mm }) => Math.min(least, mm), Infinity),
+  };
 }
-
-const nearMm = 0.01;
 
 function areNear(a: Bounds, b: Bounds): boolean {
   return a.min.every((low, axis) => low <= b.max[axis]! + nearMm && b.min[axis]! <= a.max[axis]! + nearMm);
@@ -79,13 +117,13 @@ function areNear(a: Bounds, b: Bounds): boolean {
 /** Meshes, and where they lie seen from the first. */
 type Sign = readonly { readonly mesh: Mesh; readonly seen: readonly number[] }[];
 
-function signOf(placed: readonly { mesh: Mesh; placement: Float32Array }[]): Sign {
+function signOf(placed: readonly PlacedMesh[]): Sign {
   const first = placed[0]!.placement;
   return placed.map(({ mesh, placement }) => ({ mesh, seen: seenFrom(first, placement) }));
 }
 
 /** A placement in the axes of another: twelve numbers. Placements turn, move and scale evenly. */
-function seenFrom(first: Float32Array, placement: Float32Array): number[] {
+export function seenFrom(first: Float32Array, placement: Float32Array): number[] {
   const scale = first[0]! ** 2 + first[1]! ** 2 + first[2]! ** 2;
   return [0, 4, 8, 12].flatMap((column) => {
     const away = [0, 1, 2].map((k) => placement[column + k]! - (column === 12 ? first[12 + k]! : 0));

@@ -1,4 +1,5 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Casting } from "./piece-solid.ts";
 
@@ -7,24 +8,27 @@ const sameShare = 0.005;
 
 /** Bodies with their counts as kinds of castings, each in the place of its first. */
 export function sameCastings(bodies: readonly Pick<Casting, "mesh" | "count">[]): Casting[] {
-  const kinds: (Casting & { readonly sizes: readonly number[] })[] = [];
+  const extentsOf = memoizeByObject(distancesFromMiddle);
+  const kinds: Casting[] = [];
   for (const { mesh, count } of bodies) {
     const volumeMm3 = meshVolumeMm3(mesh);
-    const sizes = momentsOf(mesh);
-    const same = kinds.findIndex((kind) =>
-      [volumeMm3, ...sizes].every((value, i) => {
-        const other = i === 0 ? kind.volumeMm3 : kind.sizes[i - 1]!;
-        return Math.abs(value - other) <= sameShare * Math.max(value, other);
-      }),
+    const same = kinds.findIndex(
+      (kind) =>
+        isAlike(kind.volumeMm3, volumeMm3) &&
+        extentsOf(kind.mesh).every((value, i) => isAlike(value, extentsOf(mesh)[i]!)),
     );
-    if (same < 0) kinds.push({ mesh, count, volumeMm3, sizes });
+    if (same < 0) kinds.push({ mesh, count, volumeMm3 });
     else kinds[same] = { ...kinds[same]!, count: kinds[same]!.count + count };
   }
-  return kinds.map(({ sizes: _, ...casting }) => casting);
+  return kinds;
+}
+
+function isAlike(a: number, b: number): boolean {
+  return Math.abs(a - b) <= sameShare * Math.max(a, b);
 }
 
 /** What stays the same when a body is turned: mean and largest distance of its surface from its middle, mm. */
-function momentsOf({ positions, triangles }: ClosedMesh): number[] {
+function distancesFromMiddle({ positions, triangles }: ClosedMesh): number[] {
   const middle = [0, 0, 0];
   let area = 0;
   const faces = Array.from({ length: triangles.length / 3 }, (_, i) => {

@@ -1,5 +1,8 @@
-import type { Piece, PieceState, StoneGroup } from "#jewelry/shapes/piece";
-import type { Held, Kernel, Solid } from "./kernel.ts";
+import type { Gem } from "#jewelry/shapes/gems/cut-gem";
+import { memoizeByObject } from "#jewelry/shapes/memoize";
+import type { Piece, PieceState } from "#jewelry/shapes/piece";
+import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { type PlacedMesh, type PlacedStone, seenFrom } from "./part-groups.ts";
 
 /** Room around a stone in its seat, mm. */
 const clearanceMm = 0.03;
@@ -18,42 +21,109 @@ export function seats(
   state: PieceState,
   held: Held,
 ): Solid[] {
-  return stones.flatMap((group) => {
-    const { positions, triangles } = group.gem.mesh;
-    const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
-    mesh.merge();
-    const stone = held(kernel.Manifold.ofMesh(mesh));
-    const open = new Map<number, Solid>();
-    return matricesOf(group.placements).map((matrix) => {
+  const stoneOf = memoizeByObject(({ mesh }: Gem) => held(solidOf(kernel, mesh)));
+  const open = memoizeByObject((_: Gem) => new Map<number, Solid>());
+  return stones.flatMap(({ gem, placements }) =>
+    matricesOf(placements).map((matrix) => {
+      const stone = stoneOf(gem);
       if (state === "as-set") return held(stone.transform(matrix));
       const widthMm = Math.hypot(matrix[0]!, matrix[1]!, matrix[2]!);
-      const key = Math.round(widthMm * 20);
-      const seat = open.get(key) ?? openSeat(kernel, stone, { gem: group.gem, widthMm }, held);
-      open.set(key, seat);
+      const key = Math.round(widthMm * 200);
+      const seat = open(gem).get(key) ?? openSeat(kernel, stone, seatForm(gem, widthMm), held);
+      open(gem).set(key, seat);
       return held(seat.transform(matrix));
-    });
-  });
+    }),
+  );
 }
 
-/** The seat of a stone of width 1 whose clearance is right for `widthMm`. */
+/** The seat of a stone of width 1, in widths, whose clearance is right for `widthMm`. */
+function seatForm({ girdle, pavilion }: Gem, widthMm: number) {
+  const roomy = 1 + (2 * clearanceMm) / widthMm;
+  const tip = -(girdle + pavilion);
+  return {
+    roomy,
+    raised: (girdle / 2) * (roomy - 1),
+    hole: {
+      radius: Math.min(tipHole.radius, tipHole.mostRadiusMm / widthMm),
+      from: tip - Math.min(tipHole.below, tipHole.mostBelowMm / widthMm),
+      to: tip / 2,
+    },
+  };
+}
+
 function openSeat(
   kernel: Kernel,
   stone: Solid,
-  { gem, widthMm }: Pick<StoneGroup, "gem"> & { widthMm: number },
+  { roomy: s, raised, hole: { radius, from, to } }: ReturnType<typeof seatForm>,
   held: Held,
 ): Solid {
-  const s = 1 + (2 * clearanceMm) / widthMm;
-  const roomy = held(
-    stone.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, 0, 0, (gem.girdle / 2) * (s - 1), 1]),
-  );
+  const roomy = held(stone.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, 0, 0, raised, 1]));
   const above = held(roomy.translate(0, 0, entryWidths));
-  const tip = -(gem.girdle + gem.pavilion);
-  const radius = Math.min(tipHole.radius, tipHole.mostRadiusMm / widthMm);
-  const below = Math.min(tipHole.below, tipHole.mostBelowMm / widthMm);
-  const hole = held(
-    held(kernel.Manifold.cylinder(below - tip / 2, radius, radius, 24)).translate(0, 0, tip - below),
-  );
+  const hole = held(held(kernel.Manifold.cylinder(to - from, radius, radius, 24)).translate(0, 0, from));
   return held(kernel.Manifold.union([held(kernel.Manifold.hull([roomy, above])), hole]));
+}
+
+/**
+ * Whether the open seat of a stone may cut a part: false only where each triangle of the part lies beyond a plane of the
+ * seat and beyond a side of the hole below it.
+ */
+export function mayCut({ group, placement }: PlacedStone, part: PlacedMesh): boolean {
+  const { gem } = group;
+  const { roomy, raised, hole } = seatForm(gem, Math.hypot(placement[0]!, placement[1]!, placement[2]!));
+  const around = Array.from({ length: gem.planes.length / 4 }, (_, i): readonly number[] => {
+    const [x, y, z, far] = gem.planes.subarray(i * 4, i * 4 + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return [x, y, z, far * roomy + z * raised + Math.max(0, z) * entryWidths];
+  });
+  const { radius, from, to } = hole;
+  const below = [
+    [1, 0, 0, radius],
+    [-1, 0, 0, radius],
+    [0, 1, 0, radius],
+    [0, -1, 0, radius],
+    [0, 0, 1, to],
+    [0, 0, -1, -from],
+  ];
+  const points = pointsIn(placement, part);
+  return [around, below].some((planes) => !isBeyond(points, part.mesh.triangles, planes));
+}
+
+/** The points of a placed mesh in the axes of a placement. */
+function pointsIn(axes: Float32Array, { mesh, placement }: PlacedMesh): Float64Array {
+  const m = seenFrom(axes, placement);
+  const points = new Float64Array(mesh.positions.length);
+  for (let i = 0; i < points.length; i += 3) {
+    const [x, y, z] = [mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!];
+    for (let axis = 0; axis < 3; axis += 1)
+      points[i + axis] = m[axis]! * x + m[axis + 3]! * y + m[axis + 6]! * z + m[axis + 9]!;
+  }
+  return points;
+}
+
+/** Whether each triangle lies beyond one of some planes, four numbers each: outward normal and distance. */
+function isBeyond(
+  points: Float64Array,
+  triangles: Uint32Array,
+  planes: readonly (readonly number[])[],
+): boolean {
+  const isOver = ([x, y, z, far]: readonly number[], corner: number) => {
+    const i = triangles[corner]! * 3;
+    return x! * points[i]! + y! * points[i + 1]! + z! * points[i + 2]! > far!;
+  };
+  // Neighboring triangles are mostly beyond the same plane.
+  let last = planes[0]!;
+  for (let i = 0; i < triangles.length; i += 3) {
+    const isTriangleOver = (plane: readonly number[]) => [i, i + 1, i + 2].every((c) => isOver(plane, c));
+    if (isTriangleOver(last)) continue;
+    const found = planes.find(isTriangleOver);
+    if (!found) return false;
+    last = found;
+  }
+  return true;
 }
 
 /** Placements as the kernel takes them, 16 numbers each. */

@@ -6,13 +6,15 @@ import { stoneDepthMm } from "#jewelry/making/files/piece-scene";
 import { castingWalls } from "#jewelry/making/walls/casting-walls";
 import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
+import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
-import { leastGapMm } from "./body-gaps.ts";
-import type { Held, Kernel, Solid } from "./kernel.ts";
+import { gapSearchMm, leastGapMm } from "./body-gaps.ts";
+import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
+import { linkContact } from "./link-contact.ts";
 import { oneCasting } from "./one-casting.ts";
 import { partGroups } from "./part-groups.ts";
 import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-solid.ts";
@@ -29,7 +31,8 @@ const thinnestMm = [0.0002, 0.001, 0.004];
 export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
   const piece = designPiece(design);
   return withHeld((held) => {
-    const joined = joinedMetal(kernel, piece.metal, seats(kernel, piece, "as-set", held), held);
+    const partOf = memoizeByObject((mesh: Mesh) => joinedPart(kernel, mesh, held));
+    const joined = joinedMetal(kernel, piece.metal, seats(kernel, piece, "as-set", held), { held, partOf });
     const metalMm3 = meshVolumeMm3(joined.mesh);
     return {
       metal: joined.mesh,
@@ -55,12 +58,11 @@ export function castPiece(kernel: Kernel, design: Design): Casting[] {
 export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastings {
   const piece = designPiece(design, 1, "as-cast");
   const metal = castParts(design, piece);
-  const gaps: number[] = [];
-  const castings = castMetal(kernel, metal, piece, (bodies, held) => {
-    const gap = leastGapMm(kernel, bodies, held);
-    if (gap !== null) gaps.push(gap);
+  let gapMm = gapSearchMm;
+  const castings = castMetal(kernel, metal, piece, (mm) => {
+    gapMm = Math.min(gapMm, mm);
   });
-  const { walls, thin } = castingWalls(castings, metal, gaps.length > 0 ? Math.min(...gaps) : null);
+  const { walls, thin } = castingWalls(castings, metal, gapMm < gapSearchMm ? gapMm : null);
   return {
     castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
     castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
@@ -79,22 +81,30 @@ export function castBand(kernel: Kernel, design: PairedDesign): Casting | null {
 }
 
 /**
- * The castings of parts of metal in which stones are to be set. `onBodies` sees the bodies of parts that may touch,
- * each in its own place. Throws as `castPiece` does.
+ * The castings of parts of metal in which stones are to be set: what does not touch is joined and cut apart, and what is
+ * alike once. `onGap` learns the least distances between castings near one another, mm. Throws as `castPiece` does.
  */
 export function castMetal(
   kernel: Kernel,
   metal: readonly MetalPart[],
   stones: Pick<Piece, "stones">,
-  onBodies?: (bodies: readonly ClosedMesh[], held: Held) => void,
+  onGap?: (mm: number) => void,
 ): Casting[] {
-  const castings = partGroups(metal, stones).flatMap((group) =>
+  const castings = partGroups(metal, stones).groups.flatMap((near) =>
     withHeld((held) => {
-      const joined = joinedMetal(kernel, group.metal, seats(kernel, group, "as-cast", held), held);
-      if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
-      const bodies = bodiesOf(kernel, joined.mesh, held);
-      onBodies?.(bodies, held);
-      return bodies.map((mesh) => ({ mesh, count: group.count }));
+      const partOf = memoizeByObject((mesh: Mesh) => joinedPart(kernel, mesh, held));
+      const { groups, leastGapMm: betweenMm } = partGroups(near.metal, near, linkContact(partOf, held));
+      onGap?.(betweenMm);
+      return groups.flatMap((group) => {
+        const joined = joinedMetal(kernel, group.metal, seats(kernel, group, "as-cast", held), {
+          held,
+          partOf,
+        });
+        if (!joined.isJoined) throw new Error("The metal of this piece could not be joined into castings.");
+        const bodies = joined.bodies === 1 ? [joined.mesh] : bodiesOf(kernel, joined.mesh, held);
+        onGap?.(leastGapMm(kernel, bodies, held));
+        return bodies.map((mesh) => ({ mesh, count: near.count * group.count }));
+      });
     }),
   );
   return sameCastings(castings);
@@ -120,23 +130,16 @@ function joinedPart(kernel: Kernel, mesh: Mesh, held: Held): Solid {
   return shells.length > 1 ? held(kernel.Manifold.union(shells)) : solid;
 }
 
-function solidOf(kernel: Kernel, { positions, triangles }: Mesh): Solid {
-  const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
-  mesh.merge();
-  return kernel.Manifold.ofMesh(mesh);
-}
-
 /** Every copy of the parts as one solid, without what is cut out of it. */
 function joinedMetal(
   kernel: Kernel,
   parts: readonly MetalPart[],
   cutters: readonly Solid[],
-  held: Held,
+  { held, partOf }: { held: Held; partOf: (mesh: Mesh) => Solid },
 ): { mesh: ClosedMesh; bodies: number; isJoined: boolean } {
-  const copies = parts.flatMap(({ mesh, placements }) => {
-    const part = joinedPart(kernel, mesh, held);
-    return matricesOf(placements).map((matrix) => held(part.transform(matrix)));
-  });
+  const copies = parts.flatMap(({ mesh, placements }) =>
+    matricesOf(placements).map((matrix) => held(partOf(mesh).transform(matrix))),
+  );
   const joined = oneCasting(kernel, held(kernel.Manifold.union(copies)), held);
   const whole = cutters.length === 0 ? joined : withoutChips(kernel, joined, cutters, held);
   for (const tolerance of whole.isEmpty() ? [] : thinnestMm) {
@@ -182,10 +185,8 @@ function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], 
 }
 
 /** The bodies of a mesh as closed meshes. */
-function bodiesOf(kernel: Kernel, { positions, triangles }: ClosedMesh, held: Held): ClosedMesh[] {
-  const mesh = new kernel.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles });
-  const bodies = held(held(kernel.Manifold.ofMesh(mesh)).decompose());
-  return bodies.map((body) => {
+function bodiesOf(kernel: Kernel, mesh: ClosedMesh, held: Held): ClosedMesh[] {
+  return held(held(solidOf(kernel, mesh)).decompose()).map((body) => {
     const { vertProperties, triVerts } = body.getMesh();
     return { positions: vertProperties, triangles: triVerts };
   });

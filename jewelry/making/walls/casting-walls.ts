@@ -1,5 +1,5 @@
 import { memoizeByObject } from "../../shapes/memoize.ts";
-import { placedBounds } from "../../shapes/mesh/measures.ts";
+import { type Bounds, placedBounds } from "../../shapes/mesh/measures.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
 import { TriangleTree } from "../../shapes/mesh/triangle-tree.ts";
@@ -46,7 +46,8 @@ export function castingWalls(
   const wholeMm2 = castings.reduce((sum, { mesh }) => sum + surfaceMm2(mesh), 0);
   const sampling = { areaMm2: Math.max(areaMm2, wholeMm2 / maxSamples) };
   const measured = castings.map(({ mesh }) => wallThickness(mesh, sampling));
-  const places = thinPlaces(measured, metal);
+  const copies = copiesOf(metal);
+  const places = thinPlaces(measured, copies);
   const least = measured.reduce<WallThickness | null>(
     (best, one) => (best && best.p1Mm <= one.p1Mm ? best : one),
     null,
@@ -56,7 +57,7 @@ export function castingWalls(
     .reduce<Wall | null>((best, one) => (best && best.thicknessMm <= one.thicknessMm ? best : one), null);
   return {
     walls: {
-      thinnest: thinnest && { ...thinnest, part: partAt(metal, thinnest.at) },
+      thinnest: thinnest && { ...thinnest, part: partAt(copies, thinnest.at) },
       p1Mm: least?.p1Mm ?? Infinity,
       p5Mm: least?.p5Mm ?? Infinity,
       tooThinShare: Math.max(0, ...measured.map((one) => one.shareBelow(limits.wallMm))),
@@ -72,13 +73,13 @@ function thinSamples(samples: readonly Wall[]): Float32Array {
 }
 
 /** The thinnest place of each part, thinnest first. */
-function thinPlaces(measured: readonly WallThickness[], metal: readonly MetalPart[]): ThinPlace[] {
+function thinPlaces(measured: readonly WallThickness[], copies: readonly PlacedCopy[]): ThinPlace[] {
   const found = new Map<PartName, ThinPlace>();
   const candidates = measured
-    .flatMap((one) => one.placesBelow(limits.casterWallMm, apartMm).slice(0, maxPlaces))
+    .flatMap((one) => one.placesBelow(limits.casterWallMm, apartMm, maxPlaces))
     .sort((a, b) => a.thicknessMm - b.thicknessMm);
   for (const wall of candidates) {
-    const part = partAt(metal, wall.at);
+    const part = partAt(copies, wall.at);
     if (!found.has(part)) found.set(part, { ...wall, part });
   }
   return [...found.values()].slice(0, maxNumbers);
@@ -88,20 +89,33 @@ const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(me
 /** How far from a part's own surface a cut may be, mm. */
 const reachMm = 1.5;
 
+/** One copy of a part, and its box. */
+interface PlacedCopy {
+  readonly part: MetalPart;
+  readonly placement: Float32Array;
+  readonly box: Bounds;
+}
+
+function copiesOf(metal: readonly MetalPart[]): PlacedCopy[] {
+  return metal.flatMap((part) =>
+    Array.from({ length: part.placements.length / 16 }, (_, i) => {
+      const placement = part.placements.subarray(i * 16, i * 16 + 16);
+      return { part, placement, box: placedBounds(part.mesh, placement) };
+    }),
+  );
+}
+
 /** The part whose surface is nearest to a place. */
-function partAt(metal: readonly MetalPart[], at: Vector): PartName {
+function partAt(copies: readonly PlacedCopy[], at: Vector): PartName {
   let best = reachMm;
-  let name = metal[0]?.name ?? "band";
-  for (const part of metal)
-    for (let m = 0; m < part.placements.length; m += 16) {
-      const placement = part.placements.subarray(m, m + 16);
-      const { min, max } = placedBounds(part.mesh, placement);
-      if (at.some((value, axis) => value < min[axis]! - best || value > max[axis]! + best)) continue;
-      const awayMm = distanceMm(part.mesh, placement, { at, maxMm: best });
-      if (awayMm >= best) continue;
-      best = awayMm;
-      name = part.name;
-    }
+  let name = copies[0]?.part.name ?? "band";
+  for (const { part, placement, box } of copies) {
+    if (at.some((value, axis) => value < box.min[axis]! - best || value > box.max[axis]! + best)) continue;
+    const awayMm = distanceMm(part.mesh, placement, { at, maxMm: best });
+    if (awayMm >= best) continue;
+    best = awayMm;
+    name = part.name;
+  }
   return name;
 }
 

@@ -16,8 +16,8 @@ export interface WallThickness {
   readonly thinnest: Wall | null;
   /** Share of the surface thinner than a limit, mm; 0 to 1. */
   shareBelow(limitMm: number): number;
-  /** Places thinner than a limit, thinnest first, at least `apartMm` from one another; 0 gives every sample. */
-  placesBelow(limitMm: number, apartMm?: number): readonly Wall[];
+  /** At most `most` places thinner than a limit, thinnest first, at least `apartMm` from one another; 0 gives every sample. */
+  placesBelow(limitMm: number, apartMm?: number, most?: number): readonly Wall[];
 }
 
 interface Sampling {
@@ -58,7 +58,8 @@ export function wallThickness(mesh: ClosedMesh, { areaMm2 = 0.03, maxMm = 2 }: S
     p5Mm: percentile(0.05),
     thinnest: sorted[0] ?? null,
     shareBelow: (limitMm) => (sorted.length === 0 ? 0 : countBelow(limitMm) / sorted.length),
-    placesBelow: (limitMm, apartMm = 1) => apart(sorted.slice(0, countBelow(limitMm)), apartMm),
+    placesBelow: (limitMm, apartMm = 1, most = Infinity) =>
+      apart(sorted.slice(0, countBelow(limitMm)), apartMm, most),
   };
 }
 
@@ -67,11 +68,18 @@ const opposite = -0.5;
 
 function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: number): number {
   const normal = tree.normal(triangle);
-  let radius = maxMm / 2;
+  const inward: Vector = [-normal[0], -normal[1], -normal[2]];
+  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, maxMm, triangle);
+  const isFacing = hit !== null && dot(tree.normal(hit.triangle), normal) <= opposite;
+  /** Through the metal to the side that faces away. */
+  const straightMm = isFacing ? hit.distanceMm : maxMm;
+  // No ball inside is wider than the metal is deep below it.
+  const largest = (hit?.distanceMm ?? maxMm) / 2;
+  let radius = largest;
   for (let i = 0; i < 12; i += 1) {
     const center = moved(at, normal, -radius);
     const touched = tree.nearest(center, radius * 0.999);
-    if (!touched) return radius === maxMm / 2 ? maxMm : throughOrBall(center, touched, radius);
+    if (!touched) return hit === null && radius === largest ? maxMm : throughOrBall(center, touched, radius);
     const away = moved(touched.point, at, -1);
     const deep = -dot(away, normal);
     const smaller = deep <= 1e-9 ? 0 : dot(away, away) / (2 * deep);
@@ -79,28 +87,14 @@ function thicknessAt(tree: TriangleTree, at: Vector, triangle: number, maxMm: nu
     if (smaller > radius * 0.998) return throughOrBall(center, touched.point, smaller);
     radius = smaller;
   }
-  return straightThrough(tree, at, normal, triangle, maxMm);
+  return straightMm;
 
   function throughOrBall(center: Vector, touched: Vector | null, ballRadius: number): number {
     const other = touched ?? tree.nearest(center)!.point;
     const [a, b] = [moved(at, center, -1), moved(other, center, -1)];
     const isAcross = dot(a, b) < opposite * Math.hypot(...a) * Math.hypot(...b);
-    return isAcross ? 2 * ballRadius : straightThrough(tree, at, normal, triangle, maxMm);
+    return isAcross ? 2 * ballRadius : straightMm;
   }
-}
-
-/** The distance through the metal to the side that faces away; `maxMm` where none does. */
-function straightThrough(
-  tree: TriangleTree,
-  at: Vector,
-  normal: Vector,
-  triangle: number,
-  maxMm: number,
-): number {
-  const inward: Vector = [-normal[0], -normal[1], -normal[2]];
-  const hit = tree.firstHit(moved(at, inward, 1e-5), inward, maxMm, triangle);
-  if (!hit || dot(tree.normal(hit.triangle), normal) > opposite) return maxMm;
-  return hit.distanceMm;
 }
 
 type Corners = readonly [Vector, Vector, Vector];
@@ -128,10 +122,12 @@ function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
   ) as unknown as Vector;
 }
 
-function apart(walls: readonly Wall[], apartMm: number): readonly Wall[] {
-  if (apartMm <= 0) return walls;
+function apart(walls: readonly Wall[], apartMm: number, most: number): readonly Wall[] {
+  if (apartMm <= 0) return walls.slice(0, most);
   const kept: Wall[] = [];
-  for (const wall of walls)
+  for (const wall of walls) {
+    if (kept.length >= most) break;
     if (!kept.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) kept.push(wall);
+  }
   return kept;
 }

@@ -33,9 +33,9 @@ export class TriangleTree {
 
   constructor({ positions, triangles }: Pick<Mesh, "positions" | "triangles">) {
     const count = triangles.length / 3;
-    this.#corners = Float64Array.from({ length: count * 9 }, (_, i) => {
-      const corner = triangles[Math.floor(i / 3)]!;
-      return positions[corner * 3 + (i % 3)]!;
+    this.#corners = new Float64Array(count * 9);
+    triangles.forEach((corner, i) => {
+      for (let axis = 0; axis < 3; axis += 1) this.#corners[i * 3 + axis] = positions[corner * 3 + axis]!;
     });
     this.#order = Uint32Array.from({ length: count }, (_, i) => i);
     this.#boxes = new Float64Array(Math.max(1, 2 * count) * 6);
@@ -139,7 +139,7 @@ export class TriangleTree {
         continue;
       }
       const half = (from + to) >> 1;
-      this.#order.subarray(from, to).sort((a, b) => middles[a * 3 + axis]! - middles[b * 3 + axis]!);
+      split(this.#order.subarray(from, to), half - from, (triangle) => middles[triangle * 3 + axis]!);
       this.#nodes[node * 2] = used;
       waiting.push([used, from, half], [used + 1, half, to]);
       used += 2;
@@ -249,5 +249,25 @@ export class TriangleTree {
     closest[1] = ay + uy * s + vy * t;
     closest[2] = az + uz * s + vz * t;
     return (x - closest[0]) ** 2 + (y - closest[1]!) ** 2 + (z - closest[2]!) ** 2;
+  }
+}
+
+/** Puts the `count` members of the least keys first (Hoare's selection). */
+function split(members: Uint32Array, count: number, keyOf: (member: number) => number): void {
+  let [low, high] = [0, members.length - 1];
+  while (low < high) {
+    const pivot = keyOf(members[(low + high) >> 1]!);
+    let [i, j] = [low, high];
+    while (i <= j) {
+      while (keyOf(members[i]!) < pivot) i += 1;
+      while (keyOf(members[j]!) > pivot) j -= 1;
+      if (i > j) break;
+      const swapped = members[i]!;
+      members[i++] = members[j]!;
+      members[j--] = swapped;
+    }
+    if (count <= j) high = j;
+    else if (count >= i) low = i;
+    else return;
   }
 }

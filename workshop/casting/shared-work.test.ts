@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { accentsOf } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import type { AccentConfiguration, Style } from "#jewelry/options";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import { type Kernel, openKernel } from "./kernel.ts";
+import { castPiece } from "./solid-piece.ts";
+
+const kernel = await openKernel();
+
+function golden(style: Style, accents: AccentConfiguration): Design {
+  const { design } = goldenDesigns.find(({ name }) => name === style)!;
+  return { ...design, accentStones: accentsOf(accents) };
+}
+
+/** Casts a design; answers how many meshes were opened as solids, cuts made and hulls of seats built for it. */
+function workOf(design: Design) {
+  const work = { opened: 0, cuts: 0, hulls: 0 };
+  const { Manifold } = kernel;
+  const counting: Kernel = {
+    setup: () => undefined,
+    Mesh: kernel.Mesh,
+    Manifold: {
+      ofMesh: (mesh) => {
+        work.opened += 1;
+        return Manifold.ofMesh(mesh);
+      },
+      difference: (solids) => {
+        work.cuts += 1;
+        return Manifold.difference(solids);
+      },
+      hull: (solids) => {
+        work.hulls += 1;
+        return Manifold.hull(solids);
+      },
+      union: (solids) => Manifold.union(solids),
+      compose: (solids) => Manifold.compose(solids),
+      cylinder: (...measures) => Manifold.cylinder(...measures),
+    },
+  };
+  return { castings: castPiece(counting, design), work };
+}
+
+test.each([
+  ["tennis", "none"],
+  ["tennis", "halo"],
+] as const)(
+  "a $0 with accents $1: each kind of link is joined and cut once, however many there are",
+  (style, accents) => {
+    const design = golden(style, accents);
+    const { castings, work } = workOf(design);
+    const kinds = castings.length;
+    expect(castings.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10 * kinds);
+    // Of each kind its link, and a stone for its seat.
+    expect(work).toEqual({ opened: 2 * kinds, cuts: kinds, hulls: kinds });
+  },
+);
+
+test("equal stones of a ring are cut by one seat, and equal beads are opened once", () => {
+  const design = golden("pave", "none");
+  const piece = designPiece(design, 1, "as-cast");
+  const copies = piece.metal.reduce((sum, { placements }) => sum + placements.length / 16, 0);
+  const { work } = workOf(design);
+  expect(copies).toBeGreaterThan(3 * piece.metal.length);
+  const meshes = [...piece.metal.map(({ mesh }) => mesh), ...piece.stones.map(({ gem }) => gem.mesh)];
+  expect(work.opened).toBe(new Set(meshes).size);
+  const sizes = new Set(
+    piece.stones.flatMap(({ cut, placements }) => widths(placements).map((mm) => `${cut} ${mm}`)),
+  );
+  expect(work.hulls).toBeLessThanOrEqual(sizes.size);
+});
+
+/** Width of each copy of a stone to a two-hundredth of a millimeter. */
+function widths(placements: Float32Array): number[] {
+  return Array.from({ length: placements.length / 16 }, (_, i) =>
+    Math.round(200 * Math.hypot(...placements.subarray(i * 16, i * 16 + 3))),
+  );
+}
