@@ -89,7 +89,7 @@ const treeOf = memoizeByObject<Mesh, TriangleTree>((mesh) => new TriangleTree(me
 const reachMm = 1.5;
 
 /** The part whose surface is nearest to a place. */
-function partAt(metal: readonly MetalPart[], at: Vector): PartName {
+export function partAt(metal: readonly MetalPart[], at: Vector): PartName {
   let best = reachMm;
   let name = metal[0]?.name ?? "band";
   for (const part of metal)

@@ -1,7 +1,10 @@
+import type { ProngCount } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { prongPlaces } from "../heads/prong-places.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import type { RingPlan } from "./ring-plan.ts";
@@ -43,9 +46,15 @@ export function centerHead(plan: RingPlan) {
     /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of it, mm. */
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
+    hasFacingProng: plan.halo === 0 && isProngFacing(shape, setting.prongCount, false),
     /** Maximum distance of the feet from the stone's middle on the band, mm. */
     feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
   };
+}
+
+/** Whether a prong stands straight between a stone and its neighbor in the ring, seen from a stone that points out or not. */
+export function isProngFacing(cut: GemShape, count: ProngCount, isPointingOut: boolean): boolean {
+  return prongPlaces(cut, count).some(({ nx, ny }) => (isPointingOut ? nx < -0.95 : Math.abs(ny) > 0.95));
 }
 
 /** A head of four prongs with feet close enough to end inside the ring's band. */
