@@ -4,10 +4,11 @@ import type { GemShape } from "../gems/gem-shape.ts";
 import { halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { reachBelowMm } from "../heads/head-reach.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import type { RingPlan } from "./ring-plan.ts";
+import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 export type CenterHead = ReturnType<typeof centerHead>;
 
@@ -47,8 +48,13 @@ export function centerHead(plan: RingPlan) {
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
     hasFacingProng: plan.halo === 0 && isProngFacing(shape, setting.prongCount, false),
-    /** Maximum distance of the feet from the stone's middle on the band, mm. */
-    feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
+    /** Maximum distance from the stone's middle on the band, mm, of the feet and of what is too low for rows of stones. */
+    feetMm: Math.max(
+      form.footShare * (stoneMm / 2) + 2 * radius,
+      plan.shoulders === "none"
+        ? 0
+        : reachBelowMm(form, topMm + rowSeatMm(plan) - girdleMm, plan.halo > 0) - 0.3,
+    ),
   };
 }
 

@@ -3,10 +3,11 @@ import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { reachBelowMm } from "../heads/head-reach.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
 import { bandHead, type CenterHead, isProngFacing } from "./center-head.ts";
-import type { RingPlan } from "./ring-plan.ts";
+import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 /**
  * The neighbor of a side stone: its extent from the ring's middle, the prongs' part of it, and whether one of them stands
@@ -85,12 +86,24 @@ function standing(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone, 
     acrossMm: out + (isPointingOut ? 1.05 : 0.5) * widthMm + reach,
     prongsMm,
     hasFacingProng: isProngFacing(cut, 4, isPointingOut),
-    /** At what angle from the top its feet end. */
-    feetTurn: Math.atan2(
-      Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
-      foot[1],
+    /** At what angle from the top its feet end, and what is too low for rows of stones. */
+    feetTurn: Math.max(
+      Math.atan2(
+        Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
+        foot[1],
+      ),
+      lowTurn(plan, form, at, lean),
     ),
   };
+}
+
+/** Up to what angle from the top a leaning head is too low for rows of stones beside it. */
+function lowTurn(plan: RingPlan, form: HeadForm, at: Vector, lean: number): number {
+  if (plan.shoulders === "none") return 0;
+  const z = Math.min(-0.1, 0.62 + rowSeatMm(plan) - form.footMm);
+  const reach = reachBelowMm(form, z);
+  const [x, y] = [Math.abs(at[0]) + Math.sin(lean) * z, at[1] + Math.cos(lean) * z];
+  return Math.atan2(x + Math.cos(lean) * reach, y - Math.sin(lean) * reach);
 }
 
 /** Orientation of the stone: its length along the finger, or pointing out to a side. */
