@@ -6,6 +6,7 @@ import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { reachBelowMm } from "../heads/head-reach.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
+import { tipPad } from "../heads/tip-pad.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
@@ -34,6 +35,7 @@ export function centerHead(plan: RingPlan) {
       placements: [{ ...inPlace, scale: stoneMm }],
     },
   ];
+  if (setting.prongStyle !== "bezel") metal.push(...tipPad(shape, stoneMm, topMm - girdleMm));
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
