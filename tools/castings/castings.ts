@@ -1,22 +1,35 @@
+import { readFileSync } from "node:fs";
+import { decodeDesign } from "../../jewelry/link.ts";
 import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
 import { openKernel } from "../../workshop/casting/kernel.ts";
-import { heading, measuredCastings, tableLine } from "./measured-castings.ts";
+import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { randomCastings } from "./random-castings.ts";
+import { thinPlaces } from "./thin-places.ts";
 
 /**
  * Prints, for each golden design named (all without names), what its castings are: counted, closed, free of crossings,
  * walls by the store's measure and by rays, metal inside stones. `npm run castings -- halo,tennis`.
  *
- * `npm run castings -- random 500 [seed]` measures random designs, more coarsely, and prints those that fail.
+ * `npm run castings -- random 500 [seed]` measures random designs, more coarsely, and prints those that fail;
+ * `npm run castings -- links FILE` the designs whose links are in a file, with every kind of place below the limit.
  */
 const [what, count = "40", seed = "1"] = process.argv.slice(2);
 const kernel = await openKernel();
+const closely = { areaMm2: 0.03, raysMm2: 0.06, points: 3000 };
 if (what === "random") randomCastings(kernel, Number(count), Number(seed));
-else {
+else if (what === "links") {
+  console.log("style, accents, prongs, cut ".padEnd(44), heading);
+  for (const link of readFileSync(count, "utf8").split(/\s+/)) {
+    const design = decodeDesign(link);
+    if (!design) continue;
+    console.log(nameOf(design).padEnd(44), tableLine(measuredCastings(kernel, design, closely)), link);
+    for (const place of thinPlaces(kernel, design, closely)) console.log(place);
+  }
+} else {
   const names = what?.split(",");
   console.log("design".padEnd(12), heading);
   for (const { name, design } of goldenDesigns.filter((one) => !names || names.includes(one.name))) {
-    const measured = measuredCastings(kernel, design, { areaMm2: 0.03, raysMm2: 0.06, points: 3000 });
+    const measured = measuredCastings(kernel, design, closely);
     console.log(name.padEnd(12), tableLine(measured));
   }
 }

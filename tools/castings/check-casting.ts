@@ -1,3 +1,4 @@
+import type { Wall } from "../../jewelry/making/walls/wall-thickness.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 import { type CheckedMesh, rayGrid } from "./ray-grid.ts";
 
@@ -10,12 +11,14 @@ export interface CheckedCasting {
   readonly p1Mm: number;
   /** Share of the surface whose wall is below the limit. */
   readonly shareBelow: number;
+  /** The samples below the limit, thinnest first. */
+  readonly thin: readonly Wall[];
 }
 
 /** Checks one casting by rays over its surface, one for each `areaMm2`. */
 export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number): CheckedCasting {
   const grid = rayGrid(mesh);
-  const walls: number[] = [];
+  const walls: Wall[] = [];
   let passed = 0;
   let wanted = areaMm2 / 2;
   for (let t = 0; t < grid.count; t += 1) {
@@ -23,12 +26,14 @@ export function checkCasting(mesh: CheckedMesh, limitMm: number, areaMm2: number
     passed += normal.area;
     for (; wanted < passed; wanted += areaMm2) walls.push(wallAt(grid, t, normal));
   }
-  walls.sort((a, b) => a - b);
+  walls.sort((a, b) => a.thicknessMm - b.thicknessMm);
+  const thin = walls.filter(({ thicknessMm }) => thicknessMm < limitMm);
   return {
     isClosed: isClosed(mesh),
     crossings: grid.crossings(),
-    p1Mm: walls[Math.floor(walls.length / 100)] ?? maxMm,
-    shareBelow: walls.filter((wall) => wall < limitMm).length / Math.max(1, walls.length),
+    p1Mm: walls[Math.floor(walls.length / 100)]?.thicknessMm ?? maxMm,
+    shareBelow: thin.length / Math.max(1, walls.length),
+    thin,
   };
 }
 
@@ -38,19 +43,18 @@ function wallAt(
   grid: ReturnType<typeof rayGrid>,
   t: number,
   normal: readonly [number, number, number],
-): number {
+): Wall {
   const [a, b, c] = [grid.corner(t * 3), grid.corner(t * 3 + 1), grid.corner(t * 3 + 2)];
   // Off the middle, so that no ray runs along the edges of a regular mesh.
   const from = [0, 1, 2].map((k) => a[k]! * 0.31 + b[k]! * 0.36 + c[k]! * 0.33 - normal[k]! * 1e-4);
   const way = [-normal[0], -normal[1], -normal[2]] as const;
-  const hit = grid
-    .hits(from as unknown as typeof way, way, maxMm)
-    .find(({ triangle, along }) => triangle !== t && along > 1e-5);
-  if (!hit) return maxMm;
+  const at = from as unknown as typeof way;
+  const hit = grid.hits(at, way, maxMm).find(({ triangle, along }) => triangle !== t && along > 1e-5);
+  if (!hit) return { at, thicknessMm: maxMm };
   const other = grid.normalOf(hit.triangle);
   // A face at less than 120° is the next side of a corner, not the other side of a wall.
   const facing = other[0] * normal[0] + other[1] * normal[1] + other[2] * normal[2];
-  return facing < -0.5 ? hit.along : maxMm;
+  return { at, thicknessMm: facing < -0.5 ? hit.along : maxMm };
 }
 
 function isClosed({ triangles }: CheckedMesh): boolean {

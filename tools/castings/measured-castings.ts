@@ -85,3 +85,13 @@ export function tableLine(one: MeasuredCastings): string {
 function placeText({ at, thicknessMm }: Wall): string {
   return `${thicknessMm.toFixed(2)} at ${at.map((value) => value.toFixed(1)).join(" ")}`;
 }
+
+/** A design in a line: style, accents, setting and stone. */
+export function nameOf({ category, style, accentStones, setting, primaryStone }: Design): string {
+  return [
+    style ?? category,
+    accentStones?.configuration ?? "none",
+    setting ? `${setting.prongStyle} ${setting.prongCount} ${setting.height} ${setting.bandWidth}` : "-",
+    primaryStone ? `${primaryStone.cut} ${primaryStone.carat}` : "-",
+  ].join(" ");
+}

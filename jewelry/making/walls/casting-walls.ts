@@ -96,7 +96,7 @@ interface PlacedCopy {
   readonly box: Bounds;
 }
 
-function copiesOf(metal: readonly MetalPart[]): PlacedCopy[] {
+export function copiesOf(metal: readonly MetalPart[]): PlacedCopy[] {
   return metal.flatMap((part) =>
     Array.from({ length: part.placements.length / 16 }, (_, i) => {
       const placement = part.placements.subarray(i * 16, i * 16 + 16);
@@ -106,7 +106,7 @@ function copiesOf(metal: readonly MetalPart[]): PlacedCopy[] {
 }
 
 /** The part whose surface is nearest to a place. */
-function partAt(copies: readonly PlacedCopy[], at: Vector): PartName {
+export function partAt(copies: readonly PlacedCopy[], at: Vector): PartName {
   let best = reachMm;
   let name = copies[0]?.part.name ?? "band";
   for (const { part, placement, box } of copies) {

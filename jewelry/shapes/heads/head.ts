@@ -14,10 +14,12 @@ import { prongs } from "./prongs.ts";
 function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm): void {
   const gem = cutGem(cut);
   const half = widthMm / 2;
-  const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm;
+  // Broad and upright at its rim: a seat's slope would leave a sharp lip of a thinner one.
+  const outside = 0.66;
+  const lowerMm = 0.14;
+  const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm - lowerMm;
   const foot = Math.min(-footMm, rim - 0.6);
-  const wide = Math.max(0.8, shareAtDepth(gem, -rim / widthMm));
-  const outside = 0.5;
+  const wide = Math.max(0.8 - 0.16 / half, shareAtDepth(gem, -rim / widthMm));
   const bore = Math.max(0.04, footShare - 0.1 / half);
   const section = [
     { share: bore, offset: 0.03, z: foot, isCrease: true },
@@ -25,8 +27,9 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
     { share: Math.max(bore, wide - 0.05 / half), offset: 0.03, z: rim, isCrease: true },
     { share: wide, offset: outside - 0.06, z: rim + 0.02, isCrease: true },
     { share: wide, offset: outside, z: rim - 0.14 },
-    { share: (wide + footShare * 2) / 3, offset: outside, z: (rim + 2 * foot) / 3 },
-    { share: footShare, offset: outside, z: foot, isCrease: true },
+    { share: wide, offset: outside, z: Math.max(rim - 0.45, (rim + foot) / 2) },
+    { share: (wide + footShare * 2) / 3, offset: 0.5, z: (rim + 2 * foot) / 3 },
+    { share: footShare, offset: 0.5, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }

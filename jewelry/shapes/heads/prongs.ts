@@ -17,6 +17,7 @@ import {
 } from "./head-form.ts";
 import { prongLine } from "./prong-line.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";
+import { seatRoomOutMm } from "./seat-wall.ts";
 import { vProng } from "./v-prong.ts";
 
 interface ProngLook {
@@ -64,11 +65,17 @@ export function prongPlan(form: HeadForm, place: ProngPlace) {
   const way = [(place.x * form.widthMm) / far, (place.y * form.widthMm) / far] as const;
   const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
   const isFree = form.prongStyle === "flat" || place.isPoint;
-  const open = isFree ? radius + freeMm : prongOutMm(radius, form.widthMm);
   // Pushed over the girdle a prong lies closer to it than it stood.
-  const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
-  const out = (form.state === "as-cast" ? open : set) / slant;
-  return { radius, far, way, out };
+  if (form.state !== "as-cast") {
+    const set = radius * (form.prongStyle === "flat" ? 0.55 : 0.42);
+    return { radius, far, way, out: set / slant };
+  }
+  if (isFree) return { radius, far, way, out: (radius + freeMm) / slant };
+  const least = prongOutMm(radius, form.widthMm) / slant;
+  const [nx, ny] = way;
+  const section = { x: nx * (far + least), y: ny * (far + least), nx, ny, radius, halfWidth: radius };
+  const more = seatRoomOutMm(form.cut, form.widthMm, section, (radius + freeMm) / slant - least);
+  return { radius, far, way, out: least + more };
 }
 
 /** Writes a head's prongs: from the feet past the girdle onto the crown. */

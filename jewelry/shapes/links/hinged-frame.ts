@@ -26,11 +26,15 @@ export interface RailForm {
   innerTopMm: number;
 }
 
-/** The bridge between both rails: where it ends, and its upper and lower depth, mm. */
+/**
+ * The bridge between both rails, mm: where it ends, its upper depth there and its lower depth; and its upper depths on the
+ * way there, evenly spaced, where it rises beside the stone.
+ */
 export interface CrossForm {
   toX: number;
   topMm: number;
   bottomMm: number;
+  risingMm?: readonly number[];
 }
 
 /** Width of a rail's flat top, mm. */
@@ -53,13 +57,19 @@ export function hingedFrame(writer: MeshWriter, frame: HingedFrame): void {
   rail(writer, frame, 1);
   rail(writer, frame, -1);
   const reach = innerMm + 0.2;
-  const [low, high] = [-cross.bottomMm, -cross.topMm];
-  beam(writer, [frameStart(frame), cross.toX], () => [
-    [-reach, low],
-    [reach, low],
-    [reach, high],
-    [-reach, high],
-  ]);
+  const from = frameStart(frame);
+  const tops = [...(cross.risingMm ?? [cross.topMm]), cross.topMm];
+  const xs = tops.map((_, i) => from + ((cross.toX - from) * i) / (tops.length - 1));
+  const low = -cross.bottomMm;
+  beam(writer, xs, (x) => {
+    const high = -tops[xs.indexOf(x)]!;
+    return [
+      [-reach, low],
+      [reach, low],
+      [reach, high],
+      [-reach, high],
+    ];
+  });
   // Where bends ask for much room the bridge begins behind the eye.
   const neck = Math.max(cross.topMm, hingeMm - 0.25);
   beam(writer, [-pitchMm / 2 + 0.55, cross.toX], () => [

@@ -1,6 +1,10 @@
 import { meleeMm } from "../../materials/melee.ts";
+import { stoneSize } from "../../materials/stone-size.ts";
+import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
+import { tipPad } from "../heads/tip-pad.ts";
 import { moved, type Placement } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
 import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
@@ -29,14 +33,20 @@ export function bandOrnament(
 ) {
   const { accents, setting } = resolved;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
-  const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkTipMm(setting.bandWidth, thicknessMm)) : 0.35;
+  const { shape } = resolved.stone;
+  const widthMm = resolved.stone.measured
+    ? resolved.stone.widthMm
+    : stoneSize({ ...resolved.stone, carat }).widthMm;
+  const sunkMm = isSunk ? sunkTipMm(shape, widthMm, { bandWidth: setting.bandWidth, thicknessMm }) : 0;
+  const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkMm) : 0.35;
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
     footMm: setting.bandWidth * 0.45,
   });
   const heightMm = stone.backMm - embeddedMm;
-  const parts = [placedOrnament(stone, [raised(at(0), heightMm)])];
+  const pad = isSunk || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, -heightMm);
+  const parts = [placedOrnament(joinedOrnaments([stone, metalOrnament(...pad)]), [raised(at(0), heightMm)])];
   if (stands) {
     const neighbor = setStone({
       ...sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)),
@@ -66,8 +76,18 @@ export function bandOrnament(
 }
 
 /** How deep a stone's tip may lie in a band, mm: with a wall below the hole of its seat, and beside its pavilion. */
-function sunkTipMm(bandWidth: number, thicknessMm: number): number {
-  return Math.min(thicknessMm - 0.7, (bandWidth / 2 - 0.38) * 0.86);
+function sunkTipMm(
+  cut: GemShape,
+  widthMm: number,
+  { bandWidth, thicknessMm }: { bandWidth: number; thicknessMm: number },
+): number {
+  const gem = cutGem(cut);
+  const room = bandWidth / 2 - 0.38;
+  const halfAt = (sunkMm: number) =>
+    (shareAtDepth(gem, gem.girdle + gem.pavilion - sunkMm / widthMm) * widthMm) / 2;
+  let sunkMm = Math.min(thicknessMm - 0.7, room * 0.86);
+  while (sunkMm > 0 && halfAt(sunkMm) > room) sunkMm -= 0.02;
+  return sunkMm;
 }
 
 /** Width of the small stones that fit on a band, in a size of the trade, mm. */

@@ -38,9 +38,8 @@ export const lineHeightMm: Record<SettingHeight, number> = { low: 0, medium: 0.1
 
 /** A stone lies across its line: its length along y. */
 const across: Placement = { ...inPlace, x: [0, 1, 0], y: [-1, 0, 0] };
-/** A bezel's wall, and its lower edge below the girdle, mm. */
+/** A bezel's wall, mm. */
 const bezelMm = 0.5;
-const bezelDeepMm = 0.6;
 const aroundStoneMm = 0.06;
 /** A hinge higher than this is too near to the next link's prongs, mm. */
 const leastHingeMm = 1.34;
@@ -51,8 +50,29 @@ export function linkReachMm(form: LineProngForm, innerMm: number): number {
   return Math.max(form.widthMm / 2, prongReachMm(form, linePlaces(form, innerMm)));
 }
 
-/** The least depth of a hinge `halfPitchMm` from a stone whose eye clears the stone and its bezel, mm. */
-function hingeDepthMm({ cut, widthMm, prongStyle }: LineProngForm, halfPitchMm: number): number {
+/**
+ * A bezel's lower edge below the girdle, mm: deeper below a steep pavilion, so that enough metal is left between it and
+ * the corner that the bridge makes with the edge.
+ */
+function bezelDeepMm(form: LineLink): number {
+  const gem = cutGem(form.cut);
+  const corner = -frameStart(form);
+  const leastMm = (edge: number) =>
+    Math.min(
+      ...[-0.3, -0.2, -0.1, 0, 0.1].map((z) => {
+        const stone = (shareAtDepth(gem, (edge + z) / form.widthMm) * form.widthMm) / 2;
+        return Math.hypot(Math.max(0, corner - stone - aroundStoneMm), z);
+      }),
+    );
+  let edge = 0.6;
+  while (edge < 1.2 && leastMm(edge) < 0.4) edge += 0.03;
+  return edge;
+}
+
+/** The least depth of a link's hinge whose eye clears the stone and its bezel, mm. */
+function hingeDepthMm(form: LineLink): number {
+  const { cut, widthMm, prongStyle } = form;
+  const halfPitchMm = form.pitchMm / 2;
   const gem = cutGem(cut);
   const reach = eyeReachMm + aroundStoneMm;
   const isClear = (depth: number) =>
@@ -61,7 +81,7 @@ function hingeDepthMm({ cut, widthMm, prongStyle }: LineProngForm, halfPitchMm: 
       const z = Math.max(0, depth - reach * Math.sin(turn));
       return x > (shareAtDepth(gem, z / widthMm) * widthMm) / 2;
     });
-  let depth = prongStyle === "bezel" ? bezelDeepMm + hingeGapMm + eyeReachMm : leastHingeMm;
+  let depth = prongStyle === "bezel" ? bezelDeepMm(form) + hingeGapMm + eyeReachMm : leastHingeMm;
   while (!isClear(depth)) depth += 0.02;
   return depth;
 }
@@ -104,28 +124,41 @@ function railOf(form: LineLink, endMm: number): RailForm {
 }
 
 function frameOf(form: LineLink): HingedFrame {
-  const { cut, widthMm, pitchMm, hingeMm, innerMm, gapMm, state } = form;
+  const { cut, widthMm, pitchMm, hingeMm, innerMm, gapMm, prongStyle, state } = form;
   const gem = cutGem(cut);
   const [plus, minus] = endsMm(form);
   const rails = [railOf(form, plus), railOf(form, minus)] as const;
   const toX = Math.min(crossEnd(pitchMm), frameStart(form) + 0.55);
   const hole = Math.min(0.16 * widthMm, 0.35) + 0.05;
   const tip = (gem.girdle + gem.pavilion) * widthMm;
-  let topMm = tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
-  if (toX < -hole) {
-    topMm = 0.4;
-    while ((shareAtDepth(gem, topMm / widthMm) * widthMm) / 2 + aroundStoneMm > -toX) topMm += 0.02;
-  }
+  const besideStone = (x: number, from: number) => {
+    let depth = from;
+    while ((shareAtDepth(gem, depth / widthMm) * widthMm) / 2 + aroundStoneMm > -x) depth += 0.02;
+    return depth;
+  };
+  const topMm = toX < -hole ? besideStone(toX, 0.4) : tip + Math.min(0.12 * widthMm, 0.25) + 0.03;
+  // Below a bezel the bridge would meet its wall in a neck.
+  const fromX = frameStart(form);
+  const rising = prongStyle === "bezel" && toX < -hole ? [0, 1 / 3, 2 / 3] : [];
+  const risingMm = rising.map((t) => besideStone(fromX + (toX - fromX) * t, 0.2));
   const deepest = Math.max(topMm, ...rails.map(({ innerTopMm }) => innerTopMm));
   const bottomMm = Math.max(hingeMm + railEndMm + 0.3, deepest + 0.45);
-  return { pitchMm, hingeMm, innerMm, gapMm, rails, cross: { toX, topMm, bottomMm }, state };
+  return {
+    pitchMm,
+    hingeMm,
+    innerMm,
+    gapMm,
+    rails,
+    cross: { toX, topMm, bottomMm, ...(risingMm.length > 0 && { risingMm }) },
+    state,
+  };
 }
 
 /** The least depth of a link's hinges, mm: eyes clear the stone, and rails and bridge meet them below it. */
 export function linkHingeMm(form: LineLink): number {
   const { rails, cross } = frameOf(form);
   const innerTop = Math.max(...rails.map(({ innerTopMm }) => innerTopMm));
-  return Math.max(hingeDepthMm(form, form.pitchMm / 2), innerTop + 0.29, cross.topMm - 0.15);
+  return Math.max(hingeDepthMm(form), innerTop + 0.29, cross.topMm - 0.15);
 }
 
 /** One link with its stone: a casting of its own. */
@@ -152,7 +185,9 @@ export const lineLink = memoize((form: LineLink): Ornament => {
 });
 
 /** A low wall around the stone: straight as cast, leaning onto the crown as set. */
-function bezelOf({ cut, widthMm, state }: LineLink): LocalPart {
+function bezelOf(form: LineLink): LocalPart {
+  const { cut, widthMm, state } = form;
+  const edge = bezelDeepMm(form);
   const writer = new MeshWriter();
   const gem = cutGem(cut, "accent");
   const over = 1 - (0.12 + 0.02 * widthMm) / (widthMm / 2);
@@ -163,13 +198,13 @@ function bezelOf({ cut, widthMm, state }: LineLink): LocalPart {
   const rim = Math.max(...crowns) * widthMm + 0.06;
   const isCast = state === "as-cast";
   // The pavilion meets the bore well above the lower edge.
-  const bore = shareAtDepth(gem, (bezelDeepMm - 0.38) / widthMm);
+  const bore = shareAtDepth(gem, (edge - 0.38) / widthMm);
   const section = [
-    { share: bore, offset: 0.01, z: -bezelDeepMm, isCrease: true },
+    { share: bore, offset: 0.01, z: -edge, isCrease: true },
     { share: isCast ? bore : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },
     { share: 1, offset: isCast ? bezelMm : bezelMm * 0.6, z: isCast ? rim + 0.1 : rim, isCrease: true },
     { share: 1, offset: bezelMm, z: isCast ? rim : rim * 0.4 },
-    { share: 1, offset: bezelMm, z: -bezelDeepMm, isCrease: true },
+    { share: 1, offset: bezelMm, z: -edge, isCrease: true },
   ];
   sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
   return { name: "link", mesh: writer.mesh(), placements: [across] };

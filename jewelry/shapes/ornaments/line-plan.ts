@@ -117,35 +117,55 @@ function roughLinks(resolved: ResolvedDesign, request: LineRequest, count: numbe
     return [main, ...accentsHere];
   });
   const gaugeMm = 0.04 * (setting.bandWidth - 1.5);
-  const known = new Map<string, LineLink>();
-  return stones.map((one) => {
+  const forms = new Map<string, LineLink>();
+  const links = stones.map((one) => {
     const key = `${one.role} ${one.widthMm}`;
     const prongCount = one.role === "center" ? setting.prongCount : 4;
     const form = { ...one, prongStyle: setting.prongStyle, prongCount, state };
-    const link = known.get(key) ?? { ...form, ...roomFor(form, request, gaugeMm) };
-    known.set(key, link);
+    const link = forms.get(key) ?? { ...form, gaugeMm, pitchMm: 0, hingeMm: 0, innerMm: 0, gapMm: 0 };
+    forms.set(key, link);
     return link;
   });
+  const shared = bendRoom([...forms.values()], request);
+  return changed(links, (link) => ({
+    ...link,
+    ...shared,
+    pitchMm: pitchOf({ ...link, ...shared }, request),
+  }));
 }
 
-/** What a link needs along the line, and the room that its bends take. */
-function roomFor(form: LineProngForm, { bendPerMm, isBentSideways }: LineRequest, gaugeMm: number) {
-  const bend = bendPerMm * (form.widthMm + 1) * (isBentSideways ? 1.5 : 1);
-  const innerMm = railInnerMm + (isBentSideways ? 0.9 * bend : 0);
-  const sideMm = linkSideMm(form, innerMm) + gaugeMm;
-  const gapMm = hingeGapMm + bend * (isBentSideways ? sideMm : 0.35);
-  const apart = hingeGapMm + (isBentSideways ? bend * sideMm : 0);
-  const pitchMm = Math.max(leastPitchMm + 2 * (gapMm - hingeGapMm), 2 * linkReachMm(form, innerMm) + apart);
-  return { pitchMm, innerMm, gapMm, gaugeMm, hingeMm: 0 };
+/** The part of a line's bend that falls to a link. */
+function bendOf({ widthMm }: LineProngForm, { bendPerMm, isBentSideways }: LineRequest): number {
+  return bendPerMm * (widthMm + 1) * (isBentSideways ? 1.5 : 1);
 }
 
-/** Links with what all of a line share: the depth of hinges and the room beside them. */
+/** The room for bends that all links of a line share, so that each fits its neighbors. */
+function bendRoom(links: readonly LineLink[], request: LineRequest): Pick<LineLink, "innerMm" | "gapMm"> {
+  const { isBentSideways } = request;
+  const most = (of: (link: LineLink) => number) => Math.max(...links.map(of));
+  const innerMm = railInnerMm + (isBentSideways ? 0.9 * most((link) => bendOf(link, request)) : 0);
+  const gapMm =
+    hingeGapMm +
+    most((link) => {
+      const sideMm = linkSideMm(link, innerMm) + link.gaugeMm;
+      return bendOf(link, request) * (isBentSideways ? sideMm : 0.35);
+    });
+  return { innerMm, gapMm };
+}
+
+/** What a link needs along the line: room between its neighbors' stones, and for its eyes and bridge. */
+function pitchOf(link: LineLink, request: LineRequest): number {
+  const { innerMm, gapMm, gaugeMm } = link;
+  const sideMm = linkSideMm(link, innerMm) + gaugeMm;
+  const apart = hingeGapMm + (request.isBentSideways ? bendOf(link, request) * sideMm : 0);
+  return Math.max(leastPitchMm + gapMm - hingeGapMm, 2 * linkReachMm(link, innerMm) + apart);
+}
+
+/** Links with the depth of hinges that all of a line share. */
 function finished(links: readonly LineLink[], more: number): LineLink[] {
   const kinds = [...new Set(links)];
   const hingeMm = Math.max(...kinds.map((link) => linkHingeMm(link) + more));
-  const innerMm = Math.max(...kinds.map((link) => link.innerMm));
-  const gapMm = Math.max(...kinds.map((link) => link.gapMm));
-  return changed(links, (link) => ({ ...link, hingeMm, innerMm, gapMm }));
+  return changed(links, (link) => ({ ...link, hingeMm }));
 }
 
 /** Each kind of link changed once, so that links of a kind stay one value. */

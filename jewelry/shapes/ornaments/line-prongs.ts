@@ -1,7 +1,9 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
+import { freeMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
+import { seatRoomOutMm } from "../heads/seat-wall.ts";
 import { railInnerMm } from "../links/hinge.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -24,6 +26,8 @@ interface Place {
   y: number;
   nx: number;
   ny: number;
+  /** From the girdle to the prong's middle, mm. */
+  out: number;
   /** Whether a point of the stone enters the prong, which is then wider. */
   isPoint: boolean;
 }
@@ -46,7 +50,7 @@ export function lineProngMm(prongStyle: ProngStyle): number {
   return lookOf(prongStyle).radius;
 }
 
-/** From the girdle to a prong's middle, as a share of its radius: enough is left of it behind its seat. */
+/** From the girdle to a prong's middle at least, as a share of its radius: enough is left of it behind its seat. */
 const outShare = 0.8;
 
 /** How much wider than thick a prong is around a stone's point. */
@@ -61,9 +65,9 @@ export function linePlaces(
   aside = railInnerMm,
 ): Place[] {
   const { radius, squash } = lookOf(prongStyle);
-  const isBeside = ({ y, ny, isPoint }: Place) =>
-    Math.abs(y) >= besideShare * (widthMm / 2) &&
-    Math.abs(y + ny * radius * outShare) >= aside + radius * (isPoint ? 1.4 : squash);
+  const isBeside = (place: Place) =>
+    Math.abs(place.y) >= besideShare * (widthMm / 2) &&
+    Math.abs(middleOf(place)[1]) >= aside + radius * (place.isPoint ? 1.33 : squash);
   const places: Place[] = [];
   for (const place of prongPlaces(cut, prongCount)) {
     const turned = {
@@ -71,13 +75,34 @@ export function linePlaces(
       y: place.x * widthMm,
       nx: -place.ny,
       ny: place.nx,
+      out: radius * outShare,
       isPoint: place.isPoint,
     };
-    const moved = besideHinge(cut, widthMm, turned, isBeside);
+    const moved = roomy(besideHinge(cut, widthMm, turned, isBeside));
     const apart = radius * (place.isPaired ? 1 : 2.2);
-    if (places.every(({ x, y }) => Math.hypot(x - moved.x, y - moved.y) > apart)) places.push(moved);
+    const [x, y] = middleOf(moved);
+    const isApart = (other: Place) => Math.hypot(middleOf(other)[0] - x, middleOf(other)[1] - y) > apart;
+    if (places.every(isApart)) places.push(moved);
   }
   return places;
+
+  /** The place, farther out where a corner of the stone reaches into the prong. */
+  function roomy(place: Place): Place {
+    const [x, y] = middleOf(place);
+    // Outlines lie along x.
+    const section = { x: y, y: -x, nx: place.ny, ny: -place.nx, radius, halfWidth: radius * wideOf(place) };
+    const more = seatRoomOutMm(cut, widthMm, section, radius + freeMm - place.out);
+    return { ...place, out: place.out + more };
+  }
+
+  function wideOf({ isPoint }: Place): number {
+    return isPoint ? pointSquash : squash;
+  }
+}
+
+/** The middle of a prong in plan, mm. */
+function middleOf({ x, y, nx, ny, out }: Place): [number, number] {
+  return [x + nx * out, y + ny * out];
 }
 
 /** The nearest place on the stone's outline that is beside the line's hinges. */
@@ -90,7 +115,7 @@ function besideHinge(cut: Cut, widthMm: number, place: Place, isBeside: (place: 
   for (let i = 0; i < count; i += 1) {
     const [px, py, pnx, pny] = points.subarray(i * 4, i * 4 + 4) as unknown as number[];
     const [x, y] = [-py! * widthMm, px! * widthMm];
-    const moved = { x, y, nx: -pny!, ny: pnx!, isPoint: false };
+    const moved = { x, y, nx: -pny!, ny: pnx!, out: place.out, isPoint: false };
     const isThere = y * sideY >= 0 && isBeside(moved) && (sideX === 0 || x * sideX >= -1e-6);
     const away = Math.hypot(x - place.x, y - place.y);
     if (!isThere || away >= nearest) continue;
@@ -104,9 +129,9 @@ function besideHinge(cut: Cut, widthMm: number, place: Place, isBeside: (place: 
 export function prongReachMm(form: LineProngForm, places: readonly Place[]): number {
   const { radius, squash } = lookOf(form.prongStyle);
   return Math.max(
-    ...places.map(({ x, nx, ny, isPoint }) => {
-      const thick = radius * Math.hypot(nx, ny * (isPoint ? pointSquash : squash));
-      return Math.abs(x + nx * radius * outShare) + thick;
+    ...places.map((place) => {
+      const thick = radius * Math.hypot(place.nx, place.ny * (place.isPoint ? pointSquash : squash));
+      return Math.abs(middleOf(place)[0]) + thick;
     }),
   );
 }
@@ -122,15 +147,16 @@ export function lineProngs(
   const gem = cutGem(cut, "accent");
   const { radius, tip, squash } = lookOf(prongStyle);
   for (const place of places) {
-    const { x, y, nx, ny } = place;
+    const { x, y, nx, ny, out } = place;
     const aside = (off: number, z: number): Vector => [x + nx * off, y + ny * off, z];
-    const out = radius * outShare;
     const inward = Math.min(0.5, 0.2 * Math.hypot(x, y));
     const [tipX, tipY] = aside(-inward, 0);
     const top = crownHeight(gem, tipY / widthMm, -tipX / widthMm) * widthMm + radius * 0.75;
     const bend = bentOver({ out, inward, top, radius });
     const waist = Math.min(-0.08 - 0.06 * widthMm, bend[0]![1] - 0.36);
-    const upright = [0, top + (top - waist) * 0.1 + radius].map((z): [number, number] => [out, z]);
+    // Higher than this it would lean over the way on which the stone is lowered in.
+    const upTo = Math.min(top + (top - waist) * 0.1 + radius, 0.48 * widthMm);
+    const upright = [0, upTo].map((z): [number, number] => [out, z]);
     const wide = place.isPoint ? pointSquash : squash;
     const foot = footOf(place, radius, radius * Math.hypot(nx, ny * wide));
     const above = state === "as-cast" ? upright : bend;

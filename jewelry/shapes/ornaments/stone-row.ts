@@ -28,7 +28,7 @@ export function stoneRow(
   kind: RowKind,
   stoneMm: number,
   places: readonly Placement[],
-  { deepMm = seatDepthMm(kind, stoneMm) + 0.4, halfMm = 0, state = "as-set" }: RowForm = {},
+  { deepMm = seatDepthMm(kind, stoneMm) + 0.41, halfMm = 0, state = "as-set" }: RowForm = {},
 ): Ornament {
   if (places.length === 0) return metalOrnament();
   const line = rowLine(places, rowPitchMm(kind, stoneMm));

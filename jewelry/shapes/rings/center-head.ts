@@ -1,10 +1,15 @@
+import type { ProngCount } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
 import { halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { reachBelowMm } from "../heads/head-reach.ts";
+import { prongPlaces } from "../heads/prong-places.ts";
+import { tipPad } from "../heads/tip-pad.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import type { RingPlan } from "./ring-plan.ts";
+import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 export type CenterHead = ReturnType<typeof centerHead>;
 
@@ -30,6 +35,7 @@ export function centerHead(plan: RingPlan) {
       placements: [{ ...inPlace, scale: stoneMm }],
     },
   ];
+  if (setting.prongStyle !== "bezel") metal.push(...tipPad(shape, stoneMm, topMm - girdleMm));
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
@@ -43,9 +49,20 @@ export function centerHead(plan: RingPlan) {
     /** From the stone's middle to the head's outermost metal across the finger, and the prongs' part of it, mm. */
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
-    /** Maximum distance of the feet from the stone's middle on the band, mm. */
-    feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
+    hasFacingProng: plan.halo === 0 && isProngFacing(shape, setting.prongCount, false),
+    /** Maximum distance from the stone's middle on the band, mm, of the feet and of what is too low for rows of stones. */
+    feetMm: Math.max(
+      form.footShare * (stoneMm / 2) + 2 * radius,
+      plan.shoulders === "none"
+        ? 0
+        : reachBelowMm(form, topMm + rowSeatMm(plan) - girdleMm, plan.halo > 0) - 0.3,
+    ),
   };
+}
+
+/** Whether a prong stands straight between a stone and its neighbor in the ring, seen from a stone that points out or not. */
+export function isProngFacing(cut: GemShape, count: ProngCount, isPointingOut: boolean): boolean {
+  return prongPlaces(cut, count).some(({ nx, ny }) => (isPointingOut ? nx < -0.95 : Math.abs(ny) > 0.95));
 }
 
 /** A head of four prongs with feet close enough to end inside the ring's band. */

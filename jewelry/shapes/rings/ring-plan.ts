@@ -109,6 +109,12 @@ export function channelStoneMm(plan: RowPlan): number {
   return meleeMm(Math.min(2.3, rowEndWidthMm(plan) - besideMm, belowMm / (girdle + pavilion + 0.12)));
 }
 
+/** How high over the band's outside the seats of the shoulders' stones are open, mm; 0 without any. */
+export function rowSeatMm(plan: RingPlan): number {
+  const widthMm = plan.shoulders === "channel" ? channelStoneMm(plan) : 1.5;
+  return plan.shoulders === "none" ? 0 : 0.66 * widthMm + (plan.shoulders === "pave" ? 0.2 : 0);
+}
+
 /** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
 export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
   const { boreMm, resolved, style, shoulders, shoulderTurn, thicknessMm } = plan;

@@ -1,3 +1,4 @@
+import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { beadsAt } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
@@ -7,28 +8,53 @@ import { tube } from "../mesh/tube.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
 import type { CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
+import { paveReachMm } from "./shoulders.ts";
 
 /** Scroll wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
 export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornament {
-  const { girdleMm, topMm, resolved } = plan;
+  const { topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
-  const topY = girdleMm - 0.95;
   const { bandWidth } = resolved.setting;
-  // On a narrow band the scrolls stand beside the shoulders' stones, whose seats would cut them.
-  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, 1.08));
-  const { mesh, curls } = scrolls(round(outMm), round(topY), round(topMm), round(deep));
+  // The scrolls stand beside the shoulders' stones, whose seats would cut them.
+  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + mostMm));
+  const { topY, mostCurlMm } = besidePavilion(plan, outMm);
+  const { mesh, curls } = scrolls({
+    outMm: round(outMm),
+    topY: round(topY),
+    topMm: round(topMm),
+    deep: round(deep),
+    mostCurlMm,
+  });
   return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
+}
+
+/** Half the thickness of the wires at most, and the radii of their curls, mm. */
+const mostMm = 0.31;
+const [leastCurlMm, largestCurlMm] = [0.45, 0.95];
+
+/** The height of the scrolls' tops, and the largest curls beside the center stone's pavilion, mm. */
+function besidePavilion({ stoneMm, girdleMm, resolved }: RingPlan, outMm: number) {
+  const gem = cutGem(resolved.stone.shape);
+  const isClear = (below: number, curlMm: number) => {
+    const inner = outMm - 2.4 * curlMm - mostMm;
+    const depth = below + 0.5 * curlMm;
+    return inner > shareAtDepth(gem, depth / stoneMm) * (stoneMm / 2) + 0.1;
+  };
+  for (let below = 0.95; below < 2.2; below += 0.1)
+    for (let curlMm = largestCurlMm; curlMm >= leastCurlMm - 1e-9; curlMm -= 0.1)
+      if (isClear(below, curlMm)) return { topY: girdleMm - below, mostCurlMm: round(curlMm) };
+  return { topY: girdleMm - 0.95, mostCurlMm: leastCurlMm };
 }
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
 
 const scrolls = memoize(
-  (outMm: number, topY: number, topMm: number, deep: number): { mesh: Mesh; curls: Vector[] } => {
+  ({ deep, ...form }: ScrollForm & { deep: number }): { mesh: Mesh; curls: Vector[] } => {
     const writer = new MeshWriter();
     const curls: Vector[] = [];
     for (const side of [1, -1])
       for (const z of [deep, -deep]) {
-        const { wires, curl } = scroll(outMm, topY, topMm);
+        const { wires, curl } = scroll(form);
         for (const { path, radius } of wires)
           tube(writer, {
             path: path.map(([x, y]): Vector => [x * side, y, z]),
@@ -46,15 +72,23 @@ const scrolls = memoize(
 
 type Pair = readonly [x: number, y: number];
 
+/** Where scrolls end below the halo, the band's outside and their largest curl, mm. */
+interface ScrollForm {
+  outMm: number;
+  topY: number;
+  topMm: number;
+  mostCurlMm: number;
+}
+
 interface Wire {
   path: Pair[];
   radius: number[];
 }
 
 /** An S in the plane of the band: from the shoulder up under the halo, curling inward. */
-function scroll(outMm: number, topY: number, topMm: number): { wires: Wire[]; curl: Pair } {
+function scroll({ outMm, topY, topMm, mostCurlMm }: ScrollForm): { wires: Wire[]; curl: Pair } {
   const height = Math.max(0.9, topY - Math.sqrt(Math.max(1, topMm ** 2 - outMm ** 2)));
-  const curlRadius = Math.max(0.45, Math.min(0.34 * height, 0.24 * outMm, 0.95));
+  const curlRadius = Math.max(leastCurlMm, Math.min(0.34 * height, 0.24 * outMm, mostCurlMm));
   const curl: Pair = [outMm - curlRadius * 1.6, topY - curlRadius];
   const foot = 1.28 * outMm;
   const start: Pair = [foot, Math.sqrt(Math.max(1, (topMm - 0.15) ** 2 - foot ** 2))];
@@ -66,7 +100,7 @@ function scroll(outMm: number, topY: number, topMm: number): { wires: Wire[]; cu
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
-  const thick = Math.min(0.31, Math.max(0.25, curlRadius * 0.5));
+  const thick = Math.min(mostMm, Math.max(0.25, curlRadius * 0.5));
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
     const turn = (i / turns) * Math.PI * 1.35;

@@ -4,7 +4,7 @@ import { milgrainEdges, milgrainRadiusMm } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { type BandGround, bandGround } from "../bands/band-ground.ts";
 import { lineOn, placesOn } from "../melee/ground.ts";
-import { girdleHeightMm, rowHalfWidthMm, rowPitchMm } from "../melee/row-room.ts";
+import { girdleHeightMm, rowHalfWidthMm, rowPitchMm, seatRoomMm } from "../melee/row-room.ts";
 import { channelRow, paveRow } from "../melee/rows.ts";
 import { metalOrnament, type Ornament } from "../ornament.ts";
 import {
@@ -47,6 +47,12 @@ function pave(plan: RingPlan, shoulder: Shoulder, hasMilgrain: boolean) {
   const { rows, stoneMm } = paveSize(plan, hasMilgrain);
   const places = placesOn(shoulder, rowPitchMm("pave", stoneMm));
   return paveRow(places, { stoneMm, rows, state: plan.resolved.state });
+}
+
+/** How far from a band's middle the seats of its pavé reach, mm. */
+export function paveReachMm(plan: RingPlan): number {
+  const { rows, stoneMm } = paveSize(plan, true);
+  return ((rows - 1) / 2) * rowPitchMm("pave", stoneMm) + stoneMm / 2 + seatRoomMm;
 }
 
 /** Small stones across a band's width in one, two or three rows, with metal beside their seats and clear of milgrain. */

@@ -3,13 +3,17 @@ import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { reachBelowMm } from "../heads/head-reach.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import { bandHead, type CenterHead } from "./center-head.ts";
-import type { RingPlan } from "./ring-plan.ts";
+import { bandHead, type CenterHead, isProngFacing } from "./center-head.ts";
+import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
-/** The neighbor of a side stone: its extent from the ring's middle, and the prongs' part of it. */
-export type Beside = Pick<CenterHead, "acrossMm" | "prongsMm">;
+/**
+ * The neighbor of a side stone: its extent from the ring's middle, the prongs' part of it, and whether one of them stands
+ * straight between both stones.
+ */
+export type Beside = Pick<CenterHead, "acrossMm" | "prongsMm" | "hasFacingProng">;
 
 /** The side stones of each cut in a three-stone ring. */
 const companions: Record<Cut, Cut> = {
@@ -60,7 +64,8 @@ function standing(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone, 
   const reach = headReachMm({ cut, widthMm, prongStyle });
   const prongsMm = prongStyle === "bezel" ? 0 : reach;
   const near = 0.5 * widthMm + reach - prongsMm;
-  const besideMm = beside.acrossMm - beside.prongsMm + (prongsMm > 0 ? 0.32 : 0);
+  const isFacing = isProngFacing(cut, 4, isPointingOut) || beside.hasFacingProng;
+  const besideMm = beside.acrossMm - beside.prongsMm + (prongsMm === 0 ? 0 : isFacing ? 0.52 : 0.32);
   const lean = 0.45 * Math.asin(Math.min(0.95, (besideMm + near) / topMm));
   const out = Math.min(besideMm + near * Math.cos(lean), topMm * 0.98);
   const up: Vector = [side * Math.sin(lean), Math.cos(lean), 0];
@@ -80,12 +85,25 @@ function standing(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone, 
     ornament: placedOrnament(ornament, [leaningPlace(at, up, isPointingOut ? side : 0)]),
     acrossMm: out + (isPointingOut ? 1.05 : 0.5) * widthMm + reach,
     prongsMm,
-    /** At what angle from the top its feet end. */
-    feetTurn: Math.atan2(
-      Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
-      foot[1],
+    hasFacingProng: isProngFacing(cut, 4, isPointingOut),
+    /** At what angle from the top its feet end, and what is too low for rows of stones. */
+    feetTurn: Math.max(
+      Math.atan2(
+        Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
+        foot[1],
+      ),
+      lowTurn(plan, form, at, lean),
     ),
   };
+}
+
+/** Up to what angle from the top a leaning head is too low for rows of stones beside it. */
+function lowTurn(plan: RingPlan, form: HeadForm, at: Vector, lean: number): number {
+  if (plan.shoulders === "none") return 0;
+  const z = Math.min(-0.1, 0.62 + rowSeatMm(plan) - form.footMm);
+  const reach = reachBelowMm(form, z);
+  const [x, y] = [Math.abs(at[0]) + Math.sin(lean) * z, at[1] + Math.cos(lean) * z];
+  return Math.atan2(x + Math.cos(lean) * reach, y - Math.sin(lean) * reach);
 }
 
 /** Orientation of the stone: its length along the finger, or pointing out to a side. */

@@ -70,7 +70,10 @@ function haloHead(plan: RingPlan) {
 /** Side stones on the arms. */
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
   const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
-  if (!hasThreeStones && !hasSideStones) return { ornament: metalOrnament(), endTurn: band.open + 0.05 };
+  if (!hasThreeStones && !hasSideStones) {
+    const gripsMm = plan.halo > 0 ? 0 : gripMm + 2 * prongRadiusMm(resolved.stone.shape, stoneMm) + 0.2;
+    return { ornament: metalOrnament(), endTurn: band.open + 0.05 + gripsMm / plan.topMm };
+  }
   const widthMm = hasThreeStones ? Math.min(0.56 * stoneMm, 4) : Math.min(1.1 + 0.2 * stoneMm, 2.4);
   const cut = hasThreeStones && resolved.stone.cut === "princess" ? "princess" : "round";
   const gem = cutGem(cut, "accent");

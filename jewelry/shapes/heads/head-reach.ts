@@ -1,0 +1,21 @@
+import { type HeadForm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "./head-form.ts";
+import { prongPlaces } from "./prong-places.ts";
+
+/**
+ * How far a head's metal reaches across from the stone's middle, mm, anywhere below the height `z`: what stands lower than
+ * that must begin farther out. `hasHalo` where struts carry a halo's tray.
+ */
+export function reachBelowMm(form: HeadForm, z: number, hasHalo = false): number {
+  const { cut, widthMm, prongStyle, prongCount, footShare, base } = form;
+  const half = widthMm / 2;
+  const knee = kneeOf(form);
+  const share = z <= knee.footZ ? footShare : knee.shareAt(Math.min(z, 0));
+  if (prongStyle === "bezel")
+    return Math.max(share, Math.min(0.93, footShare + 0.2)) * half + wallMm(widthMm);
+  const radius = prongRadiusMm(cut, widthMm) * (prongStyle === "flat" ? 1.1 : 1);
+  const aside = Math.max(half, ...prongPlaces(cut, prongCount).map(({ y }) => Math.abs(y) * widthMm));
+  const prongs = share * aside + prongOutMm(radius, widthMm) + radius;
+  const cup = base === "cup" ? share * half + 0.66 : 0;
+  const struts = hasHalo && z > knee.z - radius ? ((knee.share + 1) / 2) * half + 0.3 + radius : 0;
+  return Math.max(prongs, cup, struts);
+}
