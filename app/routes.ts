@@ -23,7 +23,7 @@ export default [
   ]),
 
   route("custom-builder/ring-sizer/strip", "store/builder/ring-sizer/ring-sizer-strip.tsx"),
-  ...["drawing.svg", "dimensions.svg", "model.glb", "model.usdz"].map((file) =>
+  ...["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"].map((file) =>
     route(`custom-builder/${file}`, "store/builder/design-files/design-file.ts", { id: file }),
   ),
 

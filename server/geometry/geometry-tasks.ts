@@ -9,11 +9,11 @@ import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 
 /** Public files of a design. */
-export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
+export type GeometryFileKind = "drawing" | "dimensions" | "sections" | "glb" | "usdz";
 
 /** A task for a thread. */
 export type GeometryTask =
-  /** A dimensioned drawing may have an earlier one dashed below it. */
+  /** A dimensioned drawing and its sections may have earlier ones dashed below them. */
   | { kind: GeometryFileKind; design: PairedDesign; earlier?: PairedDesign | null }
   | { kind: "sheet"; design: PairedDesign; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design }
@@ -52,7 +52,7 @@ export interface Computed {
  * have no color either.
  */
 export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
-  if (kind === "drawing" || kind === "dimensions") return lineDesign(design);
+  if (kind === "drawing" || kind === "dimensions" || kind === "sections") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;
   return {

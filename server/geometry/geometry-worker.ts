@@ -13,6 +13,7 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzFile } from "#jewelry/making/files/usdz-file";
 import { jobSheet } from "#jewelry/making/job-sheet";
 import { benchRemarks } from "#jewelry/making/rules/bench-rules";
+import { sectionsDrawing } from "#jewelry/making/sections/sections-drawing";
 import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Piece } from "#jewelry/shapes/piece";
@@ -36,6 +37,11 @@ const files: Record<GeometryFileKind, (task: FileTask) => string | Uint8Array> =
     dimensionedDrawing(design, {
       ...pageMm,
       piece: drawnPiece(design),
+      ...(earlier && { earlier: drawnPiece(earlier) }),
+    }),
+  sections: ({ design, earlier }) =>
+    sectionsDrawing(drawnPiece(design), {
+      ...pageMm,
       ...(earlier && { earlier: drawnPiece(earlier) }),
     }),
   glb: ({ design }) => glbFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),

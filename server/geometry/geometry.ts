@@ -27,7 +27,7 @@ interface Asker {
   acceptEncoding: string | null;
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
-  /** An earlier drawing, dashed below a dimensioned one. */
+  /** An earlier drawing, dashed below a dimensioned one or its sections. */
   earlier?: PairedDesign | null;
 }
 

@@ -41,6 +41,10 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   const drawing = await shopper.request(drawings.nth(1).attribute("src")!);
   // The bore, and what the band takes along the finger with its contour.
   expect(/>⌀ 16\.91<.*>3\.52</.test(await drawing.text())).toBe(true);
+  const sections = shopper.locator('img[src*="sections.svg"]');
+  expect(sections).toHaveCount(2);
+  const cut = await shopper.request(sections.nth(1).attribute("src")!);
+  expect((await cut.text()).includes(">Band at the palm, ")).toBe(true);
   await approve(shopper);
   expect(shopper.getByText("Thank you. Your drawing is approved")).toBeVisible();
 

@@ -8,6 +8,7 @@ import type { StoneLine } from "../bill/stone-lines.ts";
 import { drawnLengths } from "../drawing/dimensioned-drawing.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
 import type { BenchQuestion } from "../rules/bench-rule.ts";
+import { pieceSections, sectionLengths } from "../sections/piece-sections.ts";
 import { choiceValues } from "./choice-values.ts";
 import type { SheetValue } from "./sheet-value.ts";
 
@@ -39,12 +40,27 @@ export function sheetValues(
 
 /** "17.32" of millimeters, "⌀ 16.91" of a bore: with the unit. */
 function lengthValues(design: Design, piece: Piece): SheetValue[] {
-  return drawnLengths(design, piece).map(({ name, text }) => ({
-    id: `drawing ${name}`,
+  return statedLengths(design, piece).map(({ id, label, text }) => ({
+    id,
     part: "drawing",
-    label: name,
+    label,
     value: `${text} mm`,
   }));
+}
+
+/** The lengths of a piece's drawing, then those that its sections add: what both state alike is one value. */
+function statedLengths(design: Design, piece: Piece): { id: string; label: string; text: string }[] {
+  const drawn = drawnLengths(design, piece);
+  const texts = new Map(drawn.map(({ name, text }) => [name, text]));
+  const added = sectionLengths(pieceSections(piece)).filter(({ name, text }) => texts.get(name) !== text);
+  return [
+    ...drawn.map(({ name, text }) => ({ id: `drawing ${name}`, label: name, text })),
+    ...added.map(({ name, text }) => ({
+      id: `section ${name}`,
+      label: texts.has(name) ? `${name}, in the section` : name,
+      text,
+    })),
+  ];
 }
 
 function sizeValues({ size }: JobSheet): SheetValue[] {
@@ -168,7 +184,7 @@ function bandValues(design: PairedDesign, ring: Piece): SheetValue[] {
     of("gap", "space to the ring", `${sheet.gapMm.toFixed(2)} mm`),
     of("thickness", "thickness", `${sheet.thicknessMm.toFixed(2)} mm`),
     of("contour", "gives way to the head by", `${sheet.contourMm.toFixed(2)} mm`),
-    ...drawnLengths(design, sheet.piece).map(({ name, text }) => of(`drawing ${name}`, name, `${text} mm`)),
+    ...statedLengths(design, sheet.piece).map(({ id, label, text }) => of(id, label, `${text} mm`)),
     of("volume", "volume", `${metal.volumeMm3.toFixed(1)} mm³`),
     of("finished", "metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
     of("weigh-out", "metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
