@@ -6,7 +6,9 @@ import type { BandSheet } from "#jewelry/making/band-sheet";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
+import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
 
 /** Public files of a design. */
 export type GeometryFileKind = "drawing" | "dimensions" | "sections" | "glb" | "usdz";
@@ -17,7 +19,25 @@ export type GeometryTask =
   | { kind: GeometryFileKind; design: PairedDesign; earlier?: PairedDesign | null }
   | { kind: "sheet"; design: PairedDesign; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design }
-  | { kind: "changes"; before: PairedDesign | null; after: PairedDesign };
+  /** A dimensioned drawing with the thin places of its castings marked. */
+  | {
+      kind: "marked";
+      design: PairedDesign;
+      earlier: PairedDesign | null;
+      thinPlaces: readonly ThinPlace[];
+    }
+  | {
+      kind: "changes";
+      before: PairedDesign | null;
+      after: PairedDesign;
+      castings: VersionCastings | null;
+    };
+
+/** What was measured on the castings of two versions: of both, or of neither. */
+export interface VersionCastings {
+  before: MeasuredCastings | null;
+  after: MeasuredCastings;
+}
 
 /** A response body: plain, and as Brotli where that is smaller. */
 export interface ComputedFile {

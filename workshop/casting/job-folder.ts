@@ -32,12 +32,11 @@ export function jobFolder(
 ): CastingFile {
   const name = folderName({ jobNumber: job.jobNumber, revision });
   const piece = designPiece(design);
-  const { castingMm3, walls } = made;
-  const sheet = jobSheet(design, { ...job, castingMm3, walls }, piece);
+  const sheet = jobSheet(design, { ...job, castings: made }, piece);
   const drawing = dimensionedDrawing(design, {
     ...paperMm,
     piece,
-    thinPlaces: walls.places,
+    thinPlaces: made.walls.places,
   });
   const band = bandSheet(design, piece);
   const bill = billTable(sheet.bill, lettered(made.castings), band?.metal ?? null);

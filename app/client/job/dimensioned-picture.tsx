@@ -2,18 +2,24 @@ interface DimensionedPictureProps {
   /** See `drawingQuery`. */
   query: string;
   title: string;
+  /** Address of the same drawing with thin places marked. */
+  marked?: string | null;
   isLazy?: boolean;
 }
 
 /** The dimensioned drawing of a piece and its sections, each with a link to its full size. */
-export function DimensionedPicture({ query, title, isLazy = false }: DimensionedPictureProps) {
+export function DimensionedPicture({ query, title, marked = null, isLazy = false }: DimensionedPictureProps) {
   return (
     <div className="grid gap-6">
       <Picture
-        path={`/custom-builder/dimensions.svg?${query}`}
+        path={marked ?? `/custom-builder/dimensions.svg?${query}`}
         alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
         heightPx={576}
-        caption="Front, side and top in millimeters"
+        caption={
+          marked
+            ? "Front, side and top in millimeters, thin places numbered"
+            : "Front, side and top in millimeters"
+        }
         link="See it large"
         isLazy={isLazy}
       />

@@ -1,7 +1,7 @@
 import type { Design } from "#jewelry/design";
 import { metalNeed } from "#jewelry/making/bill/metal-need";
 import { lettered } from "#jewelry/making/files/part-names";
-import { solidRemarks } from "#jewelry/making/rules/solid-rules";
+import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import type { Services } from "#services";
 import { within } from "../../platform/within.ts";
 import type { JobRemark } from "./desk-jobs.server.ts";
@@ -18,7 +18,7 @@ export type JobCastings = NonNullable<Awaited<ReturnType<typeof jobCastings>>>;
 export async function jobCastings(castingFiles: Services["castingFiles"], design: Design) {
   const made = await within(castingFiles.castings(design), patienceMs);
   if (!made) return null;
-  const { castings, castingMm3, walls } = made;
+  const { castings, castingMm3, walls, bandWalls } = made;
   const need = metalNeed(design.metal ?? unchosen, { metalMm3: 0, boughtMm3: 0, castingMm3 });
   return {
     parts: lettered(castings).map(({ letter, count, volumeMm3 }) => ({
@@ -26,8 +26,9 @@ export async function jobCastings(castingFiles: Services["castingFiles"], design
       count,
       grams: (volumeMm3 * need.gramsPerCm3) / 1_000,
     })),
-    remarks: solidRemarks(walls).map(({ id, question, numbers }): JobRemark => ({ id, question, numbers })),
+    remarks: castingRemarks(made).map(({ id, question, numbers }): JobRemark => ({ id, question, numbers })),
     thinPlaces: walls.places,
+    bandPlaces: bandWalls?.places ?? [],
     castGrams: need.castingGrams,
     weighOutGrams: need.weighOutGrams,
   };

@@ -1,4 +1,5 @@
 import { DeskSection } from "../kit/desk-section.tsx";
+import { CastingsPending } from "./castings-pending.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
 import type { JobCastings } from "./job-castings.server.ts";
 import { drawingFile, folderFile } from "./job-labels.ts";
@@ -52,11 +53,16 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
             </li>
           ))}
         </ul>
-        <OrderedParts castings={castings} />
+        <CastingsPending number={number} isPending={castings === null} />
+        <div className="min-h-22">
+          <OrderedParts castings={castings} />
+        </div>
       </DeskSection>
       <DeskSection title="Bench rules">
-        <BrokenRules remarks={remarks} castings={castings} />
-        <ThinPlaces number={number} castings={castings} />
+        <div className="grid min-h-58 content-start gap-4">
+          <BrokenRules remarks={remarks} castings={castings} />
+          <ThinPlaces number={number} castings={castings} />
+        </div>
       </DeskSection>
     </div>
   );
@@ -64,12 +70,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
 
 /** The castings that are ordered, and what they weigh. */
 function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
-  if (!castings)
-    return (
-      <p className="text-small text-text-2">
-        The castings are not computed yet. Load this page again for their weights.
-      </p>
-    );
+  if (!castings) return null;
   const { parts, castGrams, weighOutGrams } = castings;
   return (
     <div className="grid gap-1 text-small text-text-2 tabular-nums">
@@ -115,9 +116,7 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
 
 /** The thinnest place of each part, numbered as in the drawing of the sheet. */
 function ThinPlaces({ number, castings }: Pick<JobPaperProps, "number" | "castings">) {
-  if (!castings)
-    return <p className="text-small text-text-2">The walls of its castings are not measured yet.</p>;
-  if (castings.thinPlaces.length === 0) return null;
+  if (!castings || castings.thinPlaces.length === 0) return null;
   return (
     <>
       <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">

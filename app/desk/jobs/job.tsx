@@ -4,6 +4,7 @@ import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
 import { DrawingVersions } from "../../client/job/drawing-versions.tsx";
 import { JobMessages } from "../../client/job/job-messages.tsx";
+import { versionCastings } from "../../client/job/version-castings.server.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,13 +50,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const job = await jobOf(workshop, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, earlier } = job;
-  const drawn = design && (await atDesk(() => drawingChanges(geometry, { design, earlier })));
+  const [castings, measured] = design
+    ? await Promise.all([
+        jobCastings(castingFiles, design),
+        versionCastings(castingFiles, { design, earlier }),
+      ])
+    : [null, null];
+  const drawn =
+    design && measured && (await atDesk(() => drawingChanges(geometry, { design, earlier }, measured)));
   const paper = design && {
-    castings: await jobCastings(castingFiles, design),
+    castings,
     files: castingFiles.fileNames,
     remarks: drawn?.remarks ?? null,
   };
-  return { job, paper, changes: drawn?.changes ?? [], now: Date.now(), formKey: newIdempotencyKey(), saved };
+  const { changes = [], isMeasured = false } = drawn ?? {};
+  return { job, paper, changes, isMeasured, now: Date.now(), formKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -71,7 +80,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, paper, changes, now, formKey, saved } = loaderData;
+  const { job, paper, changes, isMeasured, now, formKey, saved } = loaderData;
+  const isPending = paper !== null && paper.castings === null;
   return (
     <DeskPage
       title={job.title}
@@ -91,11 +101,15 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       {paper && <JobSolid job={job} isMeasured={paper.castings !== null} />}
       {job.design && (
         <DeskSection title="Drawing">
-          <DrawingVersions {...job} design={job.design} />
+          <DrawingVersions
+            {...job}
+            design={job.design}
+            marked={isPending ? null : `/desk/jobs/${job.number}/drawing.svg?hash=${job.designHash}`}
+          />
           {job.earlier && (
             <div className="mt-6 max-w-[44em]">
               <p className="text-ui">{changeCount(changes)} since the drawing before.</p>
-              <ChangeList changes={changes} />
+              <ChangeList changes={changes} isMeasured={isMeasured} />
             </div>
           )}
         </DeskSection>
