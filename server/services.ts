@@ -75,6 +75,7 @@ export async function openServices(config: Config) {
   const geometry = openGeometry({ limits: rateLimits });
   const workshop = openWorkshop({
     ...common,
+    priceBook: () => priceBooks.inForce().figures,
     countChanges: async (before, after) =>
       drawnChanges((await geometry.changes(before, after)).changes).length,
   });

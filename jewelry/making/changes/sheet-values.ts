@@ -210,6 +210,7 @@ function bandValues(design: PairedDesign, ring: Piece): SheetValue[] {
     value,
   });
   return [
+    of("alloy", "metal", metal.alloy),
     of("width", "width", `${sheet.widthMm.toFixed(1)} mm`),
     of("gap", "space to the ring", `${sheet.gapMm.toFixed(2)} mm`),
     of("thickness", "thickness", `${sheet.thicknessMm.toFixed(2)} mm`),
