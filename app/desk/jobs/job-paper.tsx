@@ -71,7 +71,7 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
 /** The castings that are ordered, and what they weigh. */
 function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
   if (!castings) return null;
-  const { parts, castGrams, weighOutGrams } = castings;
+  const { parts, bandGrams, castGrams, weighOutGrams } = castings;
   return (
     <div className="grid gap-1 text-small text-text-2 tabular-nums">
       {parts.length > 0 && (
@@ -85,6 +85,7 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
       <p>
         {castGrams.toFixed(2)} g as cast. Weigh out {weighOutGrams.toFixed(1)} g with sprue and button.
       </p>
+      {bandGrams !== null && <p>The matching band by itself {bandGrams.toFixed(2)} g as cast.</p>}
       <p>
         The folder has castings, stones, drawing and bill. Each body is closed; lengths are in millimeters.
       </p>
