@@ -23,7 +23,7 @@ export default [
   ]),
 
   route("custom-builder/ring-sizer/strip", "store/builder/ring-sizer/ring-sizer-strip.tsx"),
-  ...["drawing.svg", "dimensions.svg", "model.glb", "model.usdz"].map((file) =>
+  ...["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"].map((file) =>
     route(`custom-builder/${file}`, "store/builder/design-files/design-file.ts", { id: file }),
   ),
 
@@ -54,6 +54,8 @@ export default [
     route("desk/products/:id/pictures", "desk/products/pictures.tsx"),
     route("desk/jobs/:id/files/:name", "desk/jobs/job-file.ts"),
     route("desk/jobs/:id/solid", "desk/jobs/job-solid-data.ts"),
+    route("desk/jobs/:id/castings-ready", "desk/jobs/job-castings-ready.ts"),
+    route("desk/jobs/:id/drawing.svg", "desk/jobs/job-drawing-file.ts"),
     route("desk/jobs/:id/sheet", "desk/sheet/job-sheet.tsx"),
     route("desk/orders", "desk/orders/orders.tsx"),
     route("desk/orders/:number", "desk/orders/order.tsx"),

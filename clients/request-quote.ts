@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bandSentence, bandText, readBandText, takesBand, withBand } from "#jewelry/band-choice";
+import { bandText, readBandText, takesBand, withBand } from "#jewelry/band-choice";
 import { designFacts, designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -20,7 +20,7 @@ const quoteForm = z.object({
   band: z.unknown().optional(),
 });
 
-/** Stores a request for a quote with its whole design, a band in its notes, and queues confirmation and notice. */
+/** Stores a request for a quote with its whole design and its band, and queues confirmation and notice. */
 export async function requestQuote(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(quoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -32,8 +32,6 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
   }
   const { name, phone: typedPhone } = read.form;
   const band = takesBand(design) ? readBandText(read.form.band) : null;
-  const wish = band ? `With a matching band ${bandSentence(band)}.` : "";
-  const notes = [read.form.notes, wish].filter(Boolean).join("\n");
   const { version, figures } = context.priceBook();
   const { totalCents: estimateCents } = designPrice(withBand(design, band), figures);
   const link = encodeDesign(design);
@@ -46,9 +44,10 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
         .values({
           ...row,
           phone: typedPhone || null,
-          notes,
+          notes: read.form.notes,
           design: JSON.stringify(design),
           design_text: link,
+          band: band && JSON.stringify(band),
           estimate_cents: estimateCents,
           price_book: version,
         })

@@ -70,16 +70,17 @@ describeOnEachDatabase("The showroom", (open) => {
     };
   }
 
-  test("a quote for a ring with a band has it in its notes, its estimate and its letters' link", async () => {
+  test("a quote for a ring with a band has it beside its design, in its estimate and in its letters' link", async () => {
     const { room, database } = await openRoom();
     expect(await room.requestQuote({ ...quote, band: "2.5x0.1" })).toEqual({ ok: true });
     const row = await database.read
       .selectFrom("quote_request")
-      .select(["notes", "design_text", "estimate_cents"])
+      .select(["notes", "design_text", "band", "estimate_cents"])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
-      notes: "By May, please.\nThank you\nWith a matching band 2.5 mm wide, 0.10 mm from the ring.",
+      notes: "By May, please.\nThank you",
       design_text: encodeDesign(quote.design),
+      band: '{"widthMm":2.5,"gapMm":0.1}',
       estimate_cents: designPrice(quote.design).totalCents + 111_500,
     });
     const letters = await database.read.selectFrom("outbox").select("data").execute();
@@ -87,12 +88,12 @@ describeOnEachDatabase("The showroom", (open) => {
     // Only a ring has one.
     const earrings = { ...quote, key: "form-2", design: earringsDesign(), band: "2.5x0.1" };
     expect(await room.requestQuote(earrings)).toEqual({ ok: true });
-    const notes = await database.read
+    const bands = await database.read
       .selectFrom("quote_request")
-      .select("notes")
+      .select("band")
       .orderBy("id", "desc")
       .execute();
-    expect(notes[0]!.notes).not.toContain("band");
+    expect(bands[0]!.band).toBeNull();
   });
 
   test("keeps a quote with its whole design and the price computed here, with two mails and an audit line", async () => {

@@ -23,6 +23,8 @@ export interface ClientTables {
     design: Json;
     /** The design's link text. */
     design_text: string;
+    /** The band asked for with it; null for none. Read through `readStoredBand` of the jewelry module. */
+    band: Json | null;
     /** The shop's estimate at the time of the request. */
     estimate_cents: number;
     /** The version of the price book of the estimate. */

@@ -20,6 +20,8 @@ export interface QuoteTables {
     design: Json | null;
     /** The design's link text; empty without one. */
     design_text: string;
+    /** The band made with it; null for none. Read through `readStoredBand` of the jewelry module. */
+    band: Json | null;
     state: QuoteState;
     /** SHA-256 of the token of the client's page, hex. The token is derived, never stored. */
     token_hash: string;

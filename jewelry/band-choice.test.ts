@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { earringsDesign, ringDesign } from "../tests/jewelry/sample-designs.ts";
 import {
   bandGaps,
+  bandMetal,
+  bandMetalOptions,
   bandOf,
+  bandSentence,
   bandText,
   type PairedDesign,
   readBand,
@@ -17,6 +20,7 @@ import { draftOf, readDraft, writeDraft } from "./draft.ts";
 import { drawingQuery, readDrawingQuery } from "./drawing-link.ts";
 import { designKeyText } from "./fit-measured-stone.ts";
 import { encodeDesign } from "./link.ts";
+import { metalChoices } from "./materials/metals.ts";
 import { bandWidthScale } from "./options.ts";
 import { stepCount, valueAt } from "./scale.ts";
 
@@ -30,7 +34,13 @@ test("B1: every band on offer is written and read the same; anything else is non
       expect(readBandText(bandText(offered))).toEqual(offered);
       expect(readStoredBand(JSON.stringify(offered))).toEqual(offered);
     }
+  for (const metal of metalChoices) {
+    const alloyed = { ...band, metal };
+    expect(readBandText(bandText(alloyed))).toEqual(alloyed);
+    expect(readStoredBand(JSON.stringify(alloyed))).toEqual(alloyed);
+  }
   expect(bandText(band)).toBe("2.5x0.1");
+  expect(bandText({ ...band, metal: { type: "platinum", karat: "950" } })).toBe("2.5x0.1-platinum-950");
   for (const text of [
     "",
     "2.50x0.1",
@@ -39,12 +49,27 @@ test("B1: every band on offer is written and read the same; anything else is non
     "7x0.1",
     "1x0.1",
     "2.5x0.4",
+    "2.5x0.1-",
+    "2.5x0.1-platinum-18k",
+    "2.5x0.1-silver-925",
+    "2.5x0.1-rose-gold-22k",
     " 2.5x0.1",
     null,
     2.5,
   ])
     expect(readBandText(text)).toBeNull();
-  for (const json of [null, "", "null", "[]", '{"widthMm":"2.5","gapMm":0.1}', '{"widthMm":2.5}', "{"])
+  const tin = '{"widthMm":2.5,"gapMm":0.1,"metal":{"type":"tin","karat":"18k"}}';
+  for (const json of [
+    tin,
+    '{"widthMm":2.5,"gapMm":0.1,"metal":null}',
+    null,
+    "",
+    "null",
+    "[]",
+    '{"widthMm":"2.5","gapMm":0.1}',
+    '{"widthMm":2.5}',
+    "{",
+  ])
     expect(readStoredBand(json)).toBeNull();
 });
 
@@ -96,4 +121,15 @@ test("the band is among a design's facts, its picture's words and its changes", 
   });
   expect(pictureSentence(paired)).toContain("with a matching band 2.5 mm wide, 0.10 mm from the ring.");
   expect(changeSentence(paired, ringDesign())).toBe("Matching band: none.");
+});
+
+test("B3: a band of another alloy says so, and its ring's is offered first", () => {
+  const platinum = { ...band, metal: { type: "platinum", karat: "950" } } as const;
+  expect(bandMetal(ringDesign(), band)).toEqual(ringDesign().metal);
+  expect(bandMetal(ringDesign(), platinum)).toEqual(platinum.metal);
+  expect(bandSentence(platinum)).toBe("2.5 mm wide, 0.10 mm from the ring, in 950 Platinum");
+  const options = bandMetalOptions(ringDesign().metal);
+  expect(options[0]).toEqual({ value: "", label: "As the ring, 18K Yellow Gold" });
+  expect(options.map(({ value }) => value)).not.toContain("yellow-gold-18k");
+  expect(options).toHaveLength(metalChoices.length);
 });

@@ -1,14 +1,18 @@
-import type { Design } from "./design.ts";
+import type { Design, Metal } from "./design.ts";
+import { metalLabel } from "./labels.ts";
+import { metalChoices } from "./materials/metals.ts";
 import type { MeasuredDesign } from "./measured-stone.ts";
 import { bandWidthScale } from "./options.ts";
 import { stepOf } from "./scale.ts";
 
-/** A band made to lie against a ring, beside the ring's design: its size, alloy, edge, fit and finish are the ring's. */
+/** A band made to lie against a ring, beside the ring's design: its size, edge, fit and finish are the ring's. */
 export interface BandChoice {
   /** A step of `bandWidthScale`, mm. */
   readonly widthMm: number;
   /** One of `bandGaps`, mm: what the band stays away from the ring. */
   readonly gapMm: number;
+  /** Its alloy, one of `metalChoices`; without one it is the ring's. */
+  readonly metal?: Metal;
 }
 
 /** A design, and the band ordered with it. The band is stored beside the design: a design's link has none. */
@@ -27,24 +31,33 @@ export function takesBand({ category }: Pick<Design, "category">): boolean {
   return category === "ring";
 }
 
-/** A band in a link, a form or an order: "2.5x0.1", its width and gap in mm. */
-export function bandText({ widthMm, gapMm }: BandChoice): string {
-  return `${widthMm}x${gapMm}`;
+/** A band in a link, a form or an order: "2.5x0.1", its width and gap in mm, "2.5x0.1-platinum-950" with its alloy. */
+export function bandText({ widthMm, gapMm, metal }: BandChoice): string {
+  return `${widthMm}x${gapMm}${metal ? `-${metalKey(metal)}` : ""}`;
 }
 
 /** The same read; null for anything but the exact text of `bandText`. Never throws. */
 export function readBandText(text: unknown): BandChoice | null {
   if (typeof text !== "string") return null;
-  const match = /^(\d(?:\.5)?)x(0\.[1-9])$/.exec(text);
-  return match ? readBand({ widthMm: Number(match[1]), gapMm: Number(match[2]) }) : null;
+  const match = /^(\d(?:\.5)?)x(0\.[1-9])(?:-([a-z-]+)-(\d\dk|950))?$/.exec(text);
+  if (!match) return null;
+  const [, widthMm, gapMm, type, karat] = match;
+  return readBand({
+    widthMm: Number(widthMm),
+    gapMm: Number(gapMm),
+    ...(type !== undefined && { metal: { type, karat } }),
+  });
 }
 
 /** A band from unknown data; null where it is none that is offered. Never throws. */
 export function readBand(value: unknown): BandChoice | null {
   if (typeof value !== "object" || value === null) return null;
-  const { widthMm, gapMm } = value as Partial<BandChoice>;
+  const { widthMm, gapMm, metal } = value as Partial<BandChoice>;
   if (typeof widthMm !== "number" || stepOf(bandWidthScale, widthMm) === null) return null;
-  return bandGaps.some((gap) => gap === gapMm) ? { widthMm, gapMm: gapMm! } : null;
+  if (!bandGaps.some((gap) => gap === gapMm)) return null;
+  if (metal === undefined) return { widthMm, gapMm: gapMm! };
+  const alloy = metalChoices.find(({ type, karat }) => type === metal?.type && karat === metal.karat);
+  return alloy ? { widthMm, gapMm: gapMm!, metal: alloy } : null;
 }
 
 /** The band ordered with a design; null for none, and beside anything but a ring. */
@@ -68,7 +81,27 @@ export function readStoredBand(json: string | null): BandChoice | null {
   }
 }
 
-/** "2.5 mm wide, 0.10 mm from the ring" */
-export function bandSentence({ widthMm, gapMm }: BandChoice): string {
-  return `${widthMm.toFixed(1)} mm wide, ${gapMm.toFixed(2)} mm from the ring`;
+/** "platinum-950" */
+export function metalKey({ type, karat }: Metal): string {
+  return `${type}-${karat}`;
+}
+
+/** What a band for a ring may be made of: as the ring, with an empty value, or any other alloy by `metalKey`. */
+export function bandMetalOptions(ring: Metal | null): { value: string; label: string }[] {
+  const others = metalChoices.filter(({ type, karat }) => type !== ring?.type || karat !== ring.karat);
+  return [
+    { value: "", label: ring ? `As the ring, ${metalLabel(ring)}` : "As the ring" },
+    ...others.map((metal) => ({ value: metalKey(metal), label: metalLabel(metal) })),
+  ];
+}
+
+/** The alloy of a band: its own, else the ring's; null where that is not chosen. */
+export function bandMetal({ metal }: Pick<Design, "metal">, band: BandChoice): Metal | null {
+  return band.metal ?? metal;
+}
+
+/** "2.5 mm wide, 0.10 mm from the ring", with its alloy where it is not the ring's. */
+export function bandSentence({ widthMm, gapMm, metal }: BandChoice): string {
+  const alloy = metal ? `, in ${metalLabel(metal)}` : "";
+  return `${widthMm.toFixed(1)} mm wide, ${gapMm.toFixed(2)} mm from the ring${alloy}`;
 }

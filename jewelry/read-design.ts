@@ -1,3 +1,4 @@
+import { type PairedDesign, readStoredBand, withBand } from "./band-choice.ts";
 import {
   accentsOf,
   finishingDefaults,
@@ -172,4 +173,10 @@ function onScale(scale: Scale, value: unknown, absent?: number): number | undefi
 /** The object when each of its fields is valid. */
 function whole<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T | undefined {
   return Object.values(fields).includes(undefined) ? undefined : (fields as T);
+}
+
+/** A stored design with the band ordered with it, from two columns; null without one that can be read. */
+export function readStoredPair(json: string | null, band: string | null): PairedDesign | null {
+  const design = json === null ? null : readStoredDesign(json);
+  return design && withBand<PairedDesign>(design, readStoredBand(band));
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { readStoredBand, takesBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
 import { audit } from "../records/audit.ts";
@@ -90,7 +91,7 @@ export async function settleQuote(
     title: quote.title,
     designText: quote.design_text,
     design: quote.design ?? "{}",
-    band: null,
+    band: quote.band,
     estimateCents: priceCents,
     depositCents: order.total_cents,
     leadWeeks: facts.deposit.mostWeeks,
@@ -122,7 +123,12 @@ export async function settleQuote(
 }
 
 /** The design of a quote for its deposit's order; null without one that can be read. */
-export function quotedDesign({ design, design_text: text, number }: QuoteRow, estimateCents: number) {
+export function quotedDesign({ design, design_text: text, band, number }: QuoteRow, estimateCents: number) {
   const read = design === null ? null : readStoredDesign(design);
-  return read && { id: quoteLabel(number), text, design: read, band: null, estimateCents, toldEstimate: "" };
+  return (
+    read && {
+      ...{ id: quoteLabel(number), text, design: read, estimateCents, toldEstimate: "" },
+      band: takesBand(read) ? readStoredBand(band) : null,
+    }
+  );
 }

@@ -54,6 +54,19 @@ describeOnEachDatabase("A quote's client", (open) => {
     expect(await service.faults()).toEqual([]);
   });
 
+  test("of a ring with a band accepts both: its order and its job have the band", async () => {
+    const service = openQuoteService(await open());
+    const { quotes, till } = service;
+    const band = { widthMm: 3, gapMm: 0.2 };
+    await quotes.ofRequest(await askedFor(till.database, till.clock.at, band), by);
+    await service.accepted(await service.sent("Q-1001"));
+    for (const table of ["order_design", "job"] as const) {
+      const row = await till.database.read.selectFrom(table).select("band").executeTakeFirstOrThrow();
+      expect(JSON.parse(row.band!)).toEqual(band);
+    }
+    expect(await service.faults()).toEqual([]);
+  });
+
   test("of a piece without a design accepts too: its job waits for a drawing", async () => {
     const service = openQuoteService(await open());
     await service.accepted(await service.sent());

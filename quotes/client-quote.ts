@@ -1,4 +1,4 @@
-import { readStoredDesign } from "#jewelry/read-design";
+import { readStoredPair } from "#jewelry/read-design";
 import { calendarDay } from "../records/calendar-day.ts";
 import { derivedKey, readSecret } from "../records/secret.ts";
 import type { QuoteContext } from "./context.ts";
@@ -31,7 +31,7 @@ export async function clientQuote(context: QuoteContext, token: string) {
     label: quoteLabel(row.number),
     title: row.title,
     name: row.name,
-    design: row.design === null ? null : readStoredDesign(row.design),
+    design: readStoredPair(row.design, row.band),
     state: shownState(row, rows, { facts, now }),
     /** The version that can be accepted. */
     newest,

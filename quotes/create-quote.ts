@@ -41,12 +41,12 @@ export async function quoteRequest(
       .where("quote_request_id", "=", requestId)
       .executeTakeFirst();
     if (known) return { ok: true, label: quoteLabel(known.number) };
-    const { name, email, phone, design_text: designText } = request;
+    const { name, email, phone, design_text: designText, band } = request;
     const design = readStoredDesign(request.design);
     return await insertQuote(context, tx, {
       ...{ requestId, name, email, phone, by },
       title: design ? designTitle(design) : "Custom piece",
-      design: design ? { text: designText, json: request.design } : null,
+      design: design ? { text: designText, json: request.design, band } : null,
     });
   });
 }
@@ -95,7 +95,7 @@ interface NewQuote {
   name: string;
   email: string;
   phone: string | null;
-  design: { text: string; json: string } | null;
+  design: { text: string; json: string; band: string | null } | null;
   by: DeskActor;
 }
 
@@ -114,6 +114,7 @@ async function insertQuote(
       ...{ number, quote_request_id: requestId, title, name, email, phone },
       design: design?.json ?? null,
       design_text: design?.text ?? "",
+      band: design?.band ?? null,
       state: "draft",
       token_hash: sha256Hex(derivedKey(secret, "quote", number)),
       checkout_hash: sha256Hex(derivedKey(secret, "checkout", cartId)),

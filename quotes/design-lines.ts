@@ -1,5 +1,5 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designFacts, type FactId } from "#jewelry/description";
-import type { Design } from "#jewelry/design";
 import { designPrice, type PricePart, priceParts } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import type { LineGroup, QuoteLine } from "./quote-lines.ts";
@@ -14,16 +14,23 @@ const parts: Record<PricePart, { group: LineGroup; title: string; fact: FactId }
   packaging: { group: "other", title: "Packaging", fact: "packaging" },
 };
 
-/** The lines of a design's price breakdown by a price book; parts that it lacks are left out. Costs are not known. */
-export function designLines(design: Design, book: PriceBook): QuoteLine[] {
-  const prices = designPrice(design, book).parts;
+/**
+ * The lines of a design's price breakdown by a price book, and the band ordered with it; parts that it lacks are left
+ * out. Costs are not known.
+ */
+export function designLines(design: PairedDesign, book: PriceBook): QuoteLine[] {
+  const { parts: prices, bandCents } = designPrice(design, book);
   const facts = new Map(designFacts(design).map(({ id, value }) => [id, value]));
-  return priceParts.flatMap((part): QuoteLine[] => {
+  const one = { quantityMilli: 1_000, unit: "", costEachCents: null } as const;
+  const lines = priceParts.flatMap((part): QuoteLine[] => {
     const { group, title, fact } = parts[part];
     const note = facts.get(fact) ?? "";
     const eachCents = prices[part];
     if (eachCents === 0 && part !== "packaging") return [];
     if (note === "") return [];
-    return [{ group, title, note, quantityMilli: 1_000, unit: "", costEachCents: null, eachCents }];
+    return [{ group, title, note, ...one, eachCents }];
   });
+  const band = facts.get("band");
+  if (band) lines.push({ group: "other", title: "Matching band", note: band, ...one, eachCents: bandCents });
+  return lines;
 }

@@ -74,6 +74,25 @@ describeOnEachDatabase("Drawing up a quote", (open) => {
     );
     expect(version?.lines.map(({ title }) => title)).not.toContain("14K white gold, weighed out");
     expect(version?.lines.every(({ title }) => title !== "")).toBe(true);
+    expect(version?.lines.map(({ title }) => title)).not.toContain("Matching band");
+  });
+
+  test("a band asked for with a ring is a line of its quote, in its own alloy at its own price", async () => {
+    const service = openQuoteService(await open());
+    const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } } as const;
+    await service.quotes.ofRequest(await askedFor(service.till.database, service.till.clock.at, band), by);
+    const label = "Q-1001";
+    expect((await service.quotes.read(label))?.design?.band).toEqual(band);
+    await service.quotes.save({
+      ...{ label, typed: await service.typed(label), by, fromDesign: firstPriceBook },
+    });
+    const line = (await service.quotes.read(label))?.versions[0]?.lines.find(
+      ({ title }) => title === "Matching band",
+    );
+    expect(line).toMatchObject({
+      note: "2.5 mm wide, 0.10 mm from the ring, in 950 Platinum",
+      cents: 220_500,
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { readStoredDesign } from "#jewelry/read-design";
+import { readStoredPair } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
 import { calendarDay } from "../records/calendar-day.ts";
 import type { QuoteContext } from "./context.ts";
@@ -55,7 +55,7 @@ export async function readQuote(context: QuoteContext, label: string) {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    design: row.design === null ? null : readStoredDesign(row.design),
+    design: readStoredPair(row.design, row.band),
     state: shownState(row, rows, { facts, now }),
     /** A write names it, so that concurrent changes are detected. */
     revision: row.version,

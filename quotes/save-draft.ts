@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { readStoredDesign } from "#jewelry/read-design";
+import { readStoredPair } from "#jewelry/read-design";
 import { type Cents, formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
@@ -47,7 +47,7 @@ export async function saveWithin(
     return refused("This version was sent and cannot change. Draw up the next one.");
   const read = readDraft(typed, removed ?? null);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const design = quote.design === null ? null : readStoredDesign(quote.design);
+  const design = readStoredPair(quote.design, quote.band);
   const added = fromDesign && design ? designLines(design, fromDesign) : [];
   const terms = { ...read.terms, lines: byGroup([...read.terms.lines, ...added]) };
   const now = context.now();

@@ -12,6 +12,7 @@ import {
   taxRate,
 } from "#commerce";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
@@ -74,7 +75,9 @@ export async function openServices(config: Config) {
   const geometry = openGeometry({ limits: rateLimits });
   const workshop = openWorkshop({
     ...common,
-    countChanges: async (before, after) => (await geometry.changes(before, after)).changes.length,
+    priceBook: () => priceBooks.inForce().figures,
+    countChanges: async (before, after) =>
+      drawnChanges((await geometry.changes(before, after)).changes).length,
   });
   await workshop
     .openMissingJobs()

@@ -1,6 +1,8 @@
+import { firstPriceBook } from "#jewelry/price/price-book";
 import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
+import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
 import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
@@ -9,7 +11,7 @@ import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
 import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
 
-/** Options of the workshop. Default: the shop's own address for notices. */
+/** Options of the workshop. Defaults: the shop's own address for notices, the first price book. */
 export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
 
 /** Workshop jobs and their progress. */
@@ -17,7 +19,12 @@ export type Workshop = ReturnType<typeof openWorkshop>;
 
 /** Opens the workshop over an open database, which the caller closes. */
 export function openWorkshop(options: WorkshopOptions) {
-  const context: BenchContext = { inbox: options.facts.email, now: Date.now, ...options };
+  const context: BenchContext = {
+    inbox: options.facts.email,
+    priceBook: () => firstPriceBook,
+    now: Date.now,
+    ...options,
+  };
   return {
     jobs: (filter?: JobFilter) => listJobs(context, filter),
     job: (idOrNumber: string) => findJob(context, idOrNumber),
@@ -28,6 +35,7 @@ export function openWorkshop(options: WorkshopOptions) {
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),
+    fitBand: (fitting: BandFitting) => fitBand(context, fitting),
     measureStone: (measurement: StoneMeasurement) => measureStone(context, measurement),
     sendMessage: (message: TypedMessage) => sendMessage(context, message),
     openMissingJobs: () => openMissingJobs(context),

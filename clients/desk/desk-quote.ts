@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { readStoredDesign } from "#jewelry/read-design";
+import { readStoredPair } from "#jewelry/read-design";
 
 /** A request for a quote as shown at the desk. */
 export type DeskQuoteRequest = NonNullable<Awaited<ReturnType<typeof deskQuoteRequest>>>;
@@ -21,11 +21,18 @@ export async function deskQuoteRequest(db: Db, id: number) {
       ),
     )
     .select(["quote_request.id", "quote_request.name", "quote_request.email", "quote_request.phone"])
-    .select(["quote_request.design", "quote_request.design_text as designText", "notes"])
+    .select([
+      "quote_request.design",
+      "quote_request.design_text as designText",
+      "quote_request.band",
+      "notes",
+    ])
     .select(["quote_request.estimate_cents as estimateCents", "price_book as priceBook"])
     .select(["quote_request.created_at as at", "job.number as jobNumber", "quote.number as quoteNumber"])
     .select("quote.state as quoteState")
     .where("quote_request.id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, design: readStoredDesign(row.design) } : null;
+  if (!row) return null;
+  const { band, ...request } = row;
+  return { ...request, design: readStoredPair(row.design, band) };
 }

@@ -20,6 +20,17 @@ test("the sheet of a band has its own metal, and is none without a band", () => 
   expect(alongFingerMm).toBeGreaterThan(widthMm + contourMm - 0.3);
 });
 
+test("a band of another alloy weighs what that alloy does, of the same volume", () => {
+  const alloy = { type: "platinum", karat: "950" } as const;
+  const platinum: PairedDesign = { ...paired, band: { ...paired.band!, metal: alloy } };
+  const [own, other] = [bandSheet(paired)!.metal, bandSheet(platinum)!.metal];
+  expect(other.alloy).toBe("950 Platinum");
+  expect(other.volumeMm3).toBe(own.volumeMm3);
+  expect(other.finishedGrams).toBeCloseTo((own.volumeMm3 * gramsPerCm3(alloy)) / 1000, 6);
+  const changes = sheetChanges(sheetValues(paired), sheetValues(platinum));
+  expect(changes[0]).toMatchObject({ id: "band alloy", before: "18K Yellow Gold", after: "950 Platinum" });
+});
+
 test("C1, C2: its values are on the sheet beside the ring's, and another band changes none of those", () => {
   const values = sheetValues(paired);
   expect(values.filter(({ part }) => part !== "band")).toEqual(sheetValues(ring));

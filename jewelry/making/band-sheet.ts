@@ -1,4 +1,4 @@
-import { bandOf, type PairedDesign } from "../band-choice.ts";
+import { bandMetal, bandOf, type PairedDesign } from "../band-choice.ts";
 import { contourBand } from "../shapes/bands/contour-band.ts";
 import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
@@ -23,6 +23,6 @@ export function bandSheet(design: PairedDesign, ring: Piece = designPiece(design
     alongFingerMm: measures.sizeMm[2],
     /** How far its outline gives way to the ring's head. */
     contourMm: depthMm,
-    metal: metalNeed(design.metal ?? unchosenMetal, volumes),
+    metal: metalNeed(bandMetal(design, band) ?? unchosenMetal, volumes),
   };
 }

@@ -6,10 +6,10 @@ import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
 import { bill } from "./bill/bill.ts";
 import { wordSize } from "./engraving/word-size.ts";
+import type { MeasuredCastings } from "./measured-castings.ts";
 import type { BenchRemark } from "./rules/bench-rule.ts";
 import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
-import { solidRemarks } from "./rules/solid-rules.ts";
-import type { CastingWalls } from "./walls/casting-walls.ts";
+import { castingRemarks } from "./rules/solid-rules.ts";
 
 /** A job's data beside its design. */
 export interface JobFacts {
@@ -22,10 +22,8 @@ export interface JobFacts {
   readonly dueDate: string;
   /** The metal's exact volume, mm³, where the union is known. */
   readonly metalMm3?: number;
-  /** The castings' exact volume as they leave the flask, mm³, where they are known. */
-  readonly castingMm3?: number;
   /** What was measured on the castings, where they are known. */
-  readonly walls?: CastingWalls;
+  readonly castings?: MeasuredCastings;
 }
 
 export type JobSheet = ReturnType<typeof jobSheet>;
@@ -33,7 +31,7 @@ export type JobSheet = ReturnType<typeof jobSheet>;
 /** J1: the contents of a job sheet, without price or personal data. A piece already made can be passed in. */
 export function jobSheet(
   design: Design,
-  { metalMm3, castingMm3, walls, ...job }: JobFacts,
+  { metalMm3, castings, ...job }: JobFacts,
   piece: Piece = designPiece(design),
 ) {
   const designText = encodeDesign(design);
@@ -44,15 +42,15 @@ export function jobSheet(
     linkVersion: designText.slice(0, 1),
     options: designFacts(design).filter(({ id }) => id !== "engraving"),
     size: sheetSize(design),
-    bill: bill(design, piece, metalMm3, castingMm3),
+    bill: bill(design, piece, metalMm3, castings?.castingMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
     remarks: [
       ...benchRemarks(design, piece),
-      ...(walls ? solidRemarks(walls) : []),
+      ...(castings ? castingRemarks(castings) : []),
     ] as readonly BenchRemark[],
     /** Null where the castings are not known. */
-    thinPlaces: walls?.places ?? null,
+    thinPlaces: castings?.walls.places ?? null,
   };
 }
 

@@ -1,23 +1,24 @@
 import type { Cents } from "#money";
-import type { BandChoice } from "../band-choice.ts";
+import { type BandChoice, bandMetal } from "../band-choice.ts";
 import type { Design } from "../design.ts";
 import { finishCents, metalPrice, settingPrice } from "./part-prices.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
 
 /**
- * B2: the price of a band for a ring, in cents: the ring's own parts without a stone. Its metal, the lowest setting with
+ * B2: the price of a band for a ring, in cents: the ring's own parts without a stone. Its alloy, the lowest setting with
  * four prongs at the band's width, which is the bench's work, and the ring's finish. Engraving and box are the ring's.
  */
 export function bandPrice(
   { metal, finishing }: Pick<Design, "metal" | "finishing">,
-  { widthMm }: BandChoice,
+  band: BandChoice,
   book: PriceBook = firstPriceBook,
 ): Cents {
   const work = settingPrice(
-    { height: "low", prongCount: 4, prongStyle: "classic", bandWidth: widthMm },
+    { height: "low", prongCount: 4, prongStyle: "classic", bandWidth: band.widthMm },
     book,
   );
+  const alloy = bandMetal({ metal }, band);
   return (
-    (metal ? metalPrice(metal, book) : 0) + work + (finishing ? finishCents(finishing.metalFinish, book) : 0)
+    (alloy ? metalPrice(alloy, book) : 0) + work + (finishing ? finishCents(finishing.metalFinish, book) : 0)
   );
 }

@@ -6,18 +6,38 @@ import type { BandSheet } from "#jewelry/making/band-sheet";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetValue } from "#jewelry/making/changes/sheet-value";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
+import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
 
 /** Public files of a design. */
-export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
+export type GeometryFileKind = "drawing" | "dimensions" | "sections" | "glb" | "usdz";
 
 /** A task for a thread. */
 export type GeometryTask =
-  /** A dimensioned drawing may have an earlier one dashed below it. */
+  /** A dimensioned drawing and its sections may have earlier ones dashed below them. */
   | { kind: GeometryFileKind; design: PairedDesign; earlier?: PairedDesign | null }
   | { kind: "sheet"; design: PairedDesign; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design }
-  | { kind: "changes"; before: PairedDesign | null; after: PairedDesign };
+  /** A dimensioned drawing with the thin places of its castings marked. */
+  | {
+      kind: "marked";
+      design: PairedDesign;
+      earlier: PairedDesign | null;
+      thinPlaces: readonly ThinPlace[];
+    }
+  | {
+      kind: "changes";
+      before: PairedDesign | null;
+      after: PairedDesign;
+      castings: VersionCastings | null;
+    };
+
+/** What was measured on the castings of two versions: of both, or of neither. */
+export interface VersionCastings {
+  before: MeasuredCastings | null;
+  after: MeasuredCastings;
+}
 
 /** A response body: plain, and as Brotli where that is smaller. */
 export interface ComputedFile {
@@ -52,7 +72,7 @@ export interface Computed {
  * have no color either.
  */
 export function shapedDesign(kind: GeometryFileKind, design: PairedDesign): PairedDesign {
-  if (kind === "drawing" || kind === "dimensions") return lineDesign(design);
+  if (kind === "drawing" || kind === "dimensions" || kind === "sections") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;
   return {

@@ -13,6 +13,8 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzFile } from "#jewelry/making/files/usdz-file";
 import { jobSheet } from "#jewelry/making/job-sheet";
 import { benchRemarks } from "#jewelry/making/rules/bench-rules";
+import { sectionsDrawing } from "#jewelry/making/sections/sections-drawing";
+import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
 import { contourBand } from "#jewelry/shapes/bands/contour-band";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Piece } from "#jewelry/shapes/piece";
@@ -28,19 +30,33 @@ const modelDetail = 0.6;
 /** Narrow, so that its figures are readable on a page. */
 const pageMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 
-type FileTask = { design: PairedDesign; earlier?: PairedDesign | null };
+type FileTask = {
+  design: PairedDesign;
+  earlier?: PairedDesign | null;
+  thinPlaces?: readonly ThinPlace[];
+};
 
 const files: Record<GeometryFileKind, (task: FileTask) => string | Uint8Array> = {
   drawing: ({ design }) => drawingFile(shownPiece(design)),
-  dimensions: ({ design, earlier }) =>
-    dimensionedDrawing(design, {
+  dimensions: pageDrawing,
+  sections: ({ design, earlier }) =>
+    sectionsDrawing(drawnPiece(design), {
       ...pageMm,
-      piece: drawnPiece(design),
       ...(earlier && { earlier: drawnPiece(earlier) }),
     }),
   glb: ({ design }) => glbFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),
   usdz: ({ design }) => usdzFile(fileTitle(design), pieceScene(shownPiece(design, modelDetail), design)),
 };
+
+/** The dimensioned drawing of a page. */
+function pageDrawing({ design, earlier, thinPlaces = [] }: FileTask): string {
+  return dimensionedDrawing(design, {
+    ...pageMm,
+    piece: drawnPiece(design),
+    ...(earlier && { earlier: drawnPiece(earlier) }),
+    thinPlaces,
+  });
+}
 
 /** A picture shows a ring with its band. */
 function shownPiece(design: PairedDesign, detail = 1): Piece {
@@ -69,12 +85,13 @@ function resultOf(task: GeometryTask) {
     case "remarks":
       return benchRemarks(task.design, designPiece(task.design));
     case "changes": {
-      const { before, after } = task;
+      const { before, after, castings } = task;
       const piece = designPiece(after);
-      const values = sheetValues(after, { piece });
+      const values = sheetValues(after, { piece, ...(castings && { castings: castings.after }) });
+      const earlier = before && sheetValues(before, castings?.before ? { castings: castings.before } : {});
       return {
         values,
-        changes: before ? sheetChanges(sheetValues(before), values) : [],
+        changes: earlier ? sheetChanges(earlier, values) : [],
         remarks: benchRemarks(after, piece),
       };
     }
@@ -87,12 +104,14 @@ function resultOf(task: GeometryTask) {
           widthMm,
           heightMm,
           piece,
-          ...(job.walls && { thinPlaces: job.walls.places }),
+          ...(job.castings && { thinPlaces: job.castings.walls.places }),
         }),
         engraving: engravingSheet(design.engraving, piece.engraving, widthMm),
         band: computedBand(design, piece, { widthMm, heightMm }),
       };
     }
+    case "marked":
+      return computedFile(pageDrawing(task));
     default:
       return computedFile(files[task.kind](task));
   }

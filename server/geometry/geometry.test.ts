@@ -160,8 +160,8 @@ test("a design's files are those of its shape alone", () => {
 
 test("threads compute every kind of file, a sheet and remarks", async () => {
   const design = goldenDesigns[0]!.design;
-  const begins = { drawing: "<svg", dimensions: "<svg", glb: "glTF", usdz: "PK" } as const;
-  for (const kind of ["drawing", "dimensions", "glb", "usdz"] as const) {
+  const begins = { drawing: "<svg", dimensions: "<svg", sections: "<svg", glb: "glTF", usdz: "PK" } as const;
+  for (const kind of ["drawing", "dimensions", "sections", "glb", "usdz"] as const) {
     const file = await threads.file(kind, design, { ...asker(), acceptEncoding: null });
     if (file.kind !== "file") throw new Error("There is no file.");
     expect(new TextDecoder().decode(file.bytes.subarray(0, 4)).slice(0, begins[kind].length)).toBe(

@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { ThinPlace } from "#jewelry/making/walls/casting-walls";
 import { lruCache } from "../../records/lru-cache.ts";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
@@ -17,6 +18,7 @@ import {
   type GeometryFileKind,
   type GeometryTask,
   shapedDesign,
+  type VersionCastings,
 } from "./geometry-tasks.ts";
 import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
 
@@ -27,7 +29,7 @@ interface Asker {
   acceptEncoding: string | null;
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
-  /** An earlier drawing, dashed below a dimensioned one. */
+  /** An earlier drawing, dashed below a dimensioned one or its sections. */
   earlier?: PairedDesign | null;
 }
 
@@ -141,11 +143,16 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
     /** A job's sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
     sheet: (design: PairedDesign, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
+    /** A dimensioned drawing, over an earlier one where it is given, with thin places marked: SVG. Rejects as `sheet` does. */
+    markedDrawing: async (
+      design: PairedDesign,
+      { earlier, thinPlaces }: { earlier: PairedDesign | null; thinPlaces: readonly ThinPlace[] },
+    ) => (await compute<ComputedFile>({ kind: "marked", design, earlier, thinPlaces })).plain,
     /** The bench rules that a design violates. Rejects as `sheet` does. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
     /** What a drawing states, what differs from the one before, and the bench rules that it violates. Rejects as `sheet` does. */
-    changes: (before: PairedDesign | null, after: PairedDesign) =>
-      compute<ComputedChanges>({ kind: "changes", before, after }),
+    changes: (before: PairedDesign | null, after: PairedDesign, castings: VersionCastings | null = null) =>
+      compute<ComputedChanges>({ kind: "changes", before, after, castings }),
     /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;

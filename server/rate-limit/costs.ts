@@ -13,6 +13,7 @@ export const costs = {
   crop: { ms: 60, what: "a picture cut to another shape that is not in memory" },
   drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
   dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
+  sections: { ms: 120, what: "a design's sections with their dimensions (`sections.svg`)" },
   glb: { ms: 140, what: "a design's model for Android (`model.glb`)" },
   usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, { ms: number; what: string }>;
@@ -20,7 +21,8 @@ export const costs = {
 /** Both APIs have their own limits: the owner's by wrong tokens, the store's by estimated cost and buyer. */
 const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
 /** Their computation is counted only when it is needed. */
-const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
+const computedFile =
+  /^\/custom-builder\/(drawing\.svg|dimensions\.svg|sections\.svg|model\.glb|model\.usdz)$/;
 
 /** The initial cost of a request to the app, ms. */
 export function requestCostMs(url: string | undefined, method = "GET"): number {

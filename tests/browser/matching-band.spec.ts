@@ -36,6 +36,17 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
     await expect(page.getByText("3.0 mm wide, 0.20 mm from the ring").first()).toBeVisible();
   });
 
+  await test.step("another alloy has another price, and the ring's own is there again", async () => {
+    const alloy = option.getByLabel("Metal of the band");
+    await alloy.selectOption("950 Platinum");
+    await expect(page.getByText("from the ring, in 950 Platinum").first()).toBeVisible();
+    await expect(option).toContainText("$2,210");
+    const platinum = { widthMm: 3, gapMm: 0.2, metal: { type: "platinum", karat: "950" } };
+    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual(platinum);
+    await alloy.selectOption("As the ring, 18K Yellow Gold");
+    expect(JSON.parse((await storedText(page, draftKey))!).band).toEqual({ widthMm: 3, gapMm: 0.2 });
+  });
+
   await test.step("the cart holds it with its ring", async () => {
     await page.getByRole("button", { name: "Add to Cart" }).click();
     const [item] = JSON.parse((await storedText(page, designsKey))!).state.items;

@@ -87,6 +87,11 @@ test.describe("on a phone, without scripts", () => {
       const isDrawn = () => drawings.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
       await expect.poll(isDrawn).toBe(true);
     }
+    const sections = page.getByRole("img", { name: /drawing 2 over 1, dashed, cut through/ });
+    await sections.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => sections.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);

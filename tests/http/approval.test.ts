@@ -1,6 +1,6 @@
 import { designedStone } from "#jewelry/fit-measured-stone";
 import { encodeDesign } from "#jewelry/link";
-import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
+import { drawnChanges, sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -24,17 +24,21 @@ async function openJob(origin: string, page: Visitor, email: string) {
   return client;
 }
 
-/** Every change that a page lists: its label, before and now. */
-function listed(visitor: Visitor): string[] {
+/** Every change that a page lists of the drawing, or of its castings: its label, before and now. */
+function listed(visitor: Visitor, of: "drawing" | "castings" = "drawing"): string[] {
   return visitor
     .locator("dl > div")
     .all()
     .filter((row) => row.querySelector("dd .sr-only"))
+    .filter((row) => {
+      const part = row.closest("section")?.getAttribute("aria-label") ?? "";
+      return part.startsWith("Castings") === (of === "castings");
+    })
     .map((row) => `${textOf(row.querySelector("dt")!)}: ${textOf(row.querySelector("dd")!)}`);
 }
 
 function expected(before: MeasuredDesign, after: MeasuredDesign): string[] {
-  return sheetChanges(sheetValues(before), sheetValues(after)).map(
+  return drawnChanges(sheetChanges(sheetValues(before), sheetValues(after))).map(
     ({ label, before, after }) => `${label}: before ${before ?? "none"} → , now ${after ?? "none"}`,
   );
 }
@@ -65,17 +69,19 @@ test("a new drawing: client and bench read the same list of every value that cha
   expect(client.getByText(`${changes.length} values changed since the drawing before`)).toBeVisible();
   expect(letterCount(rows, "changes@example.com")).toEqual([{ changes: changes.length, revision: 2 }]);
 
-  const sources = client
-    .locator("figure img")
-    .all()
-    .map((image) => image.getAttribute("src") ?? "");
-  expect(sources.map((source) => source.includes("before-design="))).toEqual([true, false, false]);
-  const drawings = [];
-  for (const source of sources) drawings.push(await (await client.request(source)).text());
-  expect(drawings[0]).toContain("stroke-dasharray");
-  expect(drawings[1]).not.toContain("stroke-dasharray");
-  expect(drawings[1]).toContain("3.00");
-  expect(new Set(drawings).size).toBe(3);
+  for (const file of ["dimensions.svg", "sections.svg"]) {
+    const sources = client
+      .locator(`figure img[src*="${file}"]`)
+      .all()
+      .map((image) => image.getAttribute("src") ?? "");
+    expect(sources.map((source) => source.includes("before-design="))).toEqual([true, false, false]);
+    const drawings = [];
+    for (const source of sources) drawings.push(await (await client.request(source)).text());
+    expect(drawings[0]).toContain("stroke-dasharray");
+    expect(drawings[1]).not.toContain("stroke-dasharray");
+    expect(drawings[1]).toContain(file === "sections.svg" ? "2.70" : "3.00");
+    expect(new Set(drawings).size).toBe(3);
+  }
   await approve(client);
   expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
 });
@@ -119,4 +125,41 @@ test("the stone at the bench is measured: its faults are named, the drawing foll
   expect(page.getByRole("article")).toContainText(
     `${measuredStone.lengthMm.toFixed(2)} × ${measuredStone.widthMm.toFixed(2)} × ${measuredStone.depthMm.toFixed(2)} mm, 1.54 ct`,
   );
+});
+
+test("what the castings of two drawings weigh and measure is listed where it differs, and the thin places are in the desk's drawing", async ({
+  origin,
+  page,
+}) => {
+  const client = await openJob(origin, page, "castings@example.com");
+  page.getByLabel("Link of another design").fill(encodeDesign(wider));
+  await page.getByRole("button", { name: "Replace" }).click();
+  const measured = () => client.locator('section[aria-label="Castings, measured"]').all().length > 0;
+  for (let tries = 0; tries < 60 && !measured(); tries += 1) await client.reload();
+  const changes = listed(client, "castings");
+  expect(changes.find((change) => change.startsWith("Weight as cast: before "))).toMatch(
+    /^Weight as cast: before \d+\.\d\d g → , now \d+\.\d\d g$/,
+  );
+  for (const change of changes) {
+    const [, before, now] = /: before (.*) → , now (.*)$/.exec(change)!;
+    expect(now).not.toBe(before);
+  }
+  expect(client.getByText("Castings, estimated").all()).toHaveLength(0);
+  const stated = textOf(client.locator('section[aria-label="Castings, measured"]').all()[0]!);
+  expect(stated).toMatch(/Thinnest wall as cast(before )?\w+ \d\.\d\d mm/);
+
+  await page.reload();
+  expect(listed(page, "castings")).toEqual(changes);
+  const job = new URL(page.url()).pathname;
+  expect((await page.request(`${job}/castings-ready`)).status).toBe(204);
+  const [over, now, before] = page
+    .locator('img[alt*="drawn from the front"]')
+    .all()
+    .map((image) => image.getAttribute("src")!);
+  expect(over).toContain(`${job}/drawing.svg?`);
+  const drawing = await (await page.request(over!)).text();
+  expect(drawing).toContain("stroke-dasharray");
+  expect(drawing).toContain("Thin as cast: 1 ");
+  expect(await (await page.request(now!)).text()).toContain("Thin as cast: 1 ");
+  expect(await (await page.request(before!)).text()).not.toContain("Thin as cast");
 });

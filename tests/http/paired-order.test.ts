@@ -1,11 +1,14 @@
 import { encodeDesign } from "#jewelry/link";
+import { formatMoneyExact } from "#money";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { openSummary, orderNumber, pay, shopperAtPayment } from "./shopper.ts";
+import { quotePath } from "./quote-path.ts";
+import { openSummary, orderNumber, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
 import { test } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
 
 const review = `/custom-builder/review?design=${encodeDesign(ringDesign({ style: "halo" }))}`;
 const words = "2.5 mm wide, 0.10 mm from the ring";
@@ -41,6 +44,10 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   const drawing = await shopper.request(drawings.nth(1).attribute("src")!);
   // The bore, and what the band takes along the finger with its contour.
   expect(/>⌀ 16\.91<.*>3\.52</.test(await drawing.text())).toBe(true);
+  const sections = shopper.locator('img[src*="sections.svg"]');
+  expect(sections).toHaveCount(2);
+  const cut = await shopper.request(sections.nth(1).attribute("src")!);
+  expect((await cut.text()).includes(">Band at the palm, ")).toBe(true);
   await approve(shopper);
   expect(shopper.getByText("Thank you. Your drawing is approved")).toBeVisible();
 
@@ -61,4 +68,90 @@ test("a band that nobody offers, and one for earrings, is a damaged link", async
   }
   await page.goto(`/custom-builder/drawing.svg?${review.split("?")[1]}&band=9x0.1`);
   expect(page.status).toBe(404);
+});
+
+test("a band in another alloy is priced, quoted by name, accepted, drawn, and the books agree to the cent", async ({
+  origin,
+  page: client,
+  rows,
+}) => {
+  const alloyed = "2.5 mm wide, 0.10 mm from the ring, in 950 Platinum";
+  await client.goto(`${review}&band=2.5x0.1-platinum-950`);
+  expect(client.getByText("$24,140").first()).toBeVisible();
+  expect(client.getByText(alloyed).first()).toBeVisible();
+  client.getByLabel("Full name").fill("Ada Byron");
+  client.getByLabel("Email").fill("alloy@example.com");
+  await client.getByRole("button", { name: "Request a quote" }).click();
+
+  const desk = new Visitor(origin);
+  await visitDesk(desk, "/desk");
+  const row = desk.getByRole("row").filter({ hasText: "alloy@example.com" });
+  await row.getByRole("link", { name: "Custom ring, halo" }).click();
+  expect(desk.getByText(alloyed).first()).toBeVisible();
+  await desk.getByRole("button", { name: "Draw up the quote" }).click();
+  await desk.getByRole("button", { name: "Lines from the design" }).click();
+  const titles = desk.locator('input[name$="-title"]').all();
+  const at = titles.findIndex((input) => input.getAttribute("value") === "Matching band");
+  expect(desk.locator(`input[name="${at}-note"]`)).toHaveValue(alloyed);
+  expect(desk.locator(`input[name="${at}-each"]`)).toHaveValue("2205.00");
+  await desk.getByRole("button", { name: /^Send version 1, \$/ }).click();
+  const quote = desk.url();
+
+  await client.goto(quotePath(quote, rows));
+  expect(client.getByText("Matching band").first()).toBeVisible();
+  expect(client.getByText("$2,205.00").first()).toBeVisible();
+  await client.getByRole("button", { name: "Accept and pay $500.00 deposit" }).click();
+  await pay(client, "1");
+  await client.goto(quotePath(quote, rows));
+  await client.getByRole("link", { name: "Follow your piece" }).click();
+  expect(client.locator('img[src*="dimensions.svg"]')).toHaveCount(2);
+  const [sums] = rows(
+    `select price_cents + tax_cents as total from quote_version join quote on quote.number = quote_version.quote
+      where quote.email = 'alloy@example.com'`,
+  );
+  // The estimate of the page, with the band, is the sum of the quote's lines.
+  const [priced] = rows(
+    `select price_cents as cents, estimate_cents as estimate from quote_version
+      join quote on quote.number = quote_version.quote join quote_request on quote_request.id = quote_request_id
+      where quote.email = 'alloy@example.com'`,
+  );
+  expect(priced).toEqual({ cents: 2_414_000, estimate: 2_414_000 });
+  const balance = formatMoneyExact(Number(sums!.total) - 50_000);
+  expect(client.getByText(balance).first()).toBeVisible();
+  const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");
+  expect(unbalanced).toEqual([]);
+
+  await desk.goto(quote);
+  await desk.getByRole("link", { name: /^LJ-/ }).click();
+  expect(desk.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
+  expect(desk.getByText("The agreed price stays as it is", { exact: false })).toBeVisible();
+  await desk.getByRole("link", { name: "Job sheet to print" }).click();
+  expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
+});
+
+test("at the desk a band is added to a job, changed and left out, and its client reads each", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const email = "fitted@example.com";
+  const { shopper: client, number } = await payDeposit(origin, ringDesign({ style: "halo" }), email);
+  await client.getByRole("link", { name: "See your drawing" }).click();
+  expect(client.getByText("matching band", { exact: false }).all()).toHaveLength(0);
+  await visitDesk(page, `/desk/jobs?q=${number}`);
+  await page.getByRole("link", { name: "Custom ring, halo" }).click();
+  page.getByLabel("Metal of the band").selectOption("platinum-950");
+  await page.getByRole("button", { name: "Add this band" }).click();
+  expect(page.getByText("The drawing follows the band")).toBeVisible();
+  expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
+  await client.reload();
+  expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
+  const letters = () =>
+    rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
+  expect(letters()).toBe(1);
+  await page.getByRole("button", { name: "Draw with this band" }).click();
+  expect(page.getByText("The drawing is with this band already.")).toBeVisible();
+  await page.getByRole("button", { name: "Draw without a band" }).click();
+  expect(page.getByText("None is made with this ring.")).toBeVisible();
+  expect(letters()).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import type { BandChoice } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { openQuotes, type Quotes } from "#quotes";
 import { taxedCounties, taxRate } from "../../commerce/checkout/tax-rate.ts";
@@ -94,13 +95,18 @@ export function openQuoteService(
   };
 }
 
-/** A visitor's request for a quote of a ring; answers its id. */
-export async function askedFor(database: Database, now: number): Promise<number> {
+/** A visitor's request for a quote of a ring, with a band where one is given; answers its id. */
+export async function askedFor(
+  database: Database,
+  now: number,
+  band: BandChoice | null = null,
+): Promise<number> {
   serial += 1;
   const { name, email, phone } = claire;
   const row = {
     ...{ key: `k-${serial}`, request_hash: "h", name, email, phone, notes: "By May, please." },
     ...{ design: JSON.stringify(ringDesign()), design_text: encodeDesign(ringDesign()) },
+    band: band && JSON.stringify(band),
     ...{ estimate_cents: 900_000, created_at: now },
   };
   const { id } = await database.write((tx) =>

@@ -13,7 +13,7 @@ interface Asked {
   counted: number;
 }
 
-const names = { drawing: "drawing.svg", dimensions: "dimensions.svg", glb: "model.glb", usdz: "model.usdz" };
+const names = { drawing: "drawing.svg", dimensions: "dimensions.svg", sections: "sections.svg", glb: "model.glb", usdz: "model.usdz" };
 const fewKept = 4;
 const token = "vitrine-public-storefront-token";
 
@@ -39,7 +39,7 @@ export async function measureCosts(): Promise<Part> {
       counted: 100 * costs.page.ms,
     },
     ...Object.fromEntries(
-      (["drawing", "dimensions", "glb", "usdz"] as const).flatMap((kind) => {
+      (["drawing", "dimensions", "sections", "glb", "usdz"] as const).flatMap((kind) => {
         const name = names[kind];
         // The last ones: all models exceed the cache.
         const kept = file(name).slice(-fewKept);

@@ -10,7 +10,7 @@ const [port = 0, addresses = 1] = process.argv.slice(2).map(Number);
 const connectionsEach = 6;
 /** Before the store's Retry-After. */
 const refusedMs = 250;
-const files = ["drawing.svg", "dimensions.svg", "model.glb", "model.usdz"];
+const files = ["drawing.svg", "dimensions.svg", "sections.svg", "model.glb", "model.usdz"];
 const agent = new Agent({ keepAlive: true });
 const answered: Record<number, number> = {};
 

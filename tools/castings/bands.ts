@@ -42,7 +42,7 @@ console.log("closed cross  p1   p1rays <.35mm <.35rays  chosen  apart  depth  mm
 for (let i = 0; i < count; i += 1) {
   const design = randomRing();
   const band = design.band!;
-  const cast = castBand(kernel, design);
+  const cast = castBand(kernel, design)?.casting;
   const walls = wallThickness(cast!.mesh);
   const checked = checkCasting(cast!.mesh, limitMm, 0.02);
   const piece = ring(design);

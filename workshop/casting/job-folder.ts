@@ -1,4 +1,4 @@
-import type { PairedDesign } from "#jewelry/band-choice";
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { type BandSheet, bandSheet } from "#jewelry/making/band-sheet";
 import { billTable } from "#jewelry/making/bill/bill-table";
@@ -32,12 +32,11 @@ export function jobFolder(
 ): CastingFile {
   const name = folderName({ jobNumber: job.jobNumber, revision });
   const piece = designPiece(design);
-  const { castingMm3, walls } = made;
-  const sheet = jobSheet(design, { ...job, castingMm3, walls }, piece);
+  const sheet = jobSheet(design, { ...job, castings: made }, piece);
   const drawing = dimensionedDrawing(design, {
     ...paperMm,
     piece,
-    thinPlaces: walls.places,
+    thinPlaces: made.walls.places,
   });
   const band = bandSheet(design, piece);
   const bill = billTable(sheet.bill, lettered(made.castings), band?.metal ?? null);
@@ -65,10 +64,10 @@ function castingFiles({ castings }: PieceCastings, design: Design, folder: strin
 }
 
 /** The band ordered with a ring: a casting and a drawing of its own. */
-function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: Design, folder: string) {
+function bandFiles(mesh: ClosedMesh, { piece }: BandSheet, design: PairedDesign, folder: string) {
   const name = "band-x1";
   const title = `${folder} ${name}`;
-  const material = metalMaterial(design);
+  const material = metalMaterial({ ...design, metal: bandOf(design)?.metal ?? design.metal });
   return [
     { name: `${name}.stl`, bytes: stlFile(`${title}, mm`, [mesh]) },
     { name: `${name}.3mf`, bytes: threeMfFile(title, [{ name, material, mesh }]) },

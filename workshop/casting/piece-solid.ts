@@ -1,5 +1,5 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
-import type { CastingWalls } from "#jewelry/making/walls/casting-walls";
+import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { StoneGroup } from "#jewelry/shapes/piece";
 
 /** A piece as made: its metal as one solid, every stone a closed solid, in millimeters. */
@@ -30,12 +30,9 @@ export interface MeasuredCasting extends Casting {
 }
 
 /** What is ordered for a piece: its castings, which leave bought parts out, and the stones to be set in them. */
-export interface PieceCastings {
+export interface PieceCastings extends MeasuredCastings {
   readonly castings: readonly MeasuredCasting[];
-  /** All castings with their counts, mm³. */
-  readonly castingMm3: number;
-  readonly walls: CastingWalls;
-  /** The band ordered with a ring, which is not counted above; null for none. */
+  /** The band ordered with a ring, which is not among them; null for none. */
   readonly band: Casting | null;
   readonly stones: readonly SolidStones[];
 }

@@ -63,21 +63,26 @@ export function pieceCastings(kernel: Kernel, design: PairedDesign): PieceCastin
     gapMm = Math.min(gapMm, mm);
   });
   const { walls, thin } = castingWalls(castings, metal, gapMm < gapSearchMm ? gapMm : null);
+  const band = castBand(kernel, design);
   return {
     castings: castings.map((casting, i) => ({ ...casting, thin: thin[i]! })),
     castingMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
     walls,
-    band: castBand(kernel, design),
+    bandWalls: band && castingWalls([band.casting], band.metal).walls,
+    band: band?.casting ?? null,
     stones: withHeld((held) => piece.stones.map((group) => closedStones(kernel, group, held))),
   };
 }
 
-/** The casting of the band ordered with a ring; null without one. Throws as `castPiece` does. */
-export function castBand(kernel: Kernel, design: PairedDesign): Casting | null {
+/** The casting of the band ordered with a ring, and the metal of which it is; null without one. Throws as `castPiece` does. */
+export function castBand(
+  kernel: Kernel,
+  design: PairedDesign,
+): { casting: Casting; metal: readonly MetalPart[] } | null {
   const band = bandOf(design);
   if (!band) return null;
   const { piece } = contourBand(design, band, { state: "as-cast" });
-  return castMetal(kernel, piece.metal, piece)[0]!;
+  return { casting: castMetal(kernel, piece.metal, piece)[0]!, metal: piece.metal };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Design } from "#jewelry/design";
 import { drawnText, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import type { MeasuredStone } from "#jewelry/measured-stone";
 import { designPrice } from "#jewelry/price/design-price";
+import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredDesign } from "#jewelry/read-design";
 import { audit } from "../../records/audit.ts";
 import { sha256Hex } from "../../records/secret.ts";
@@ -67,6 +68,7 @@ export async function drawAgain<Fault extends object>(
       drawn,
       redrawing,
       changes: seen?.version === job.version ? changes : null,
+      book: context.priceBook(),
       now,
     });
     return "revised";
@@ -118,14 +120,15 @@ interface Put {
   drawn: Drawn;
   redrawing: Redrawing;
   changes: number | null;
+  book: PriceBook;
   now: number;
 }
 
-async function putDrawing(tx: Db, job: JobRow, { drawn, redrawing, changes, now }: Put): Promise<void> {
+async function putDrawing(tx: Db, job: JobRow, { drawn, redrawing, changes, book, now }: Put): Promise<void> {
   const { text, design, stone, band } = drawn;
   const hash = sha256Hex(textOf(drawn));
   const title = designTitle(design);
-  const { totalCents } = designPrice(withBand(design, band));
+  const { totalCents } = designPrice(withBand(design, band), book);
   const revision = job.revision + 1;
   const { numUpdatedRows } = await tx
     .updateTable("job")

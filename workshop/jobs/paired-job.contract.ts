@@ -78,4 +78,57 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     expect(await shop.workshop.reviseDesign(again)).toBe("frozen");
     expect((await jobOf(shop, id)).design?.band).toEqual({ widthMm: 3, gapMm: 0.1 });
   });
+
+  test("is added, changed and left out at the desk, each a new drawing with its price", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    let serial = 0;
+    const choose = async (input: object) => {
+      serial += 1;
+      const { version } = await jobOf(shop, id);
+      const form = { key: `band-form-${serial}`, ...input };
+      return await shop.workshop.fitBand({ id, version, actor: desk, input: form });
+    };
+    const alone = (await jobOf(shop, id)).money.estimateCents;
+    const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
+    expect(await choose(chosen)).toEqual({ outcome: "revised" });
+    const added = await jobOf(shop, id);
+    expect([added.design?.band, added.earlier?.band, added.revision]).toEqual([band, undefined, 2]);
+    expect(added.money.estimateCents).toBe(alone + 111_500);
+    expect(await choose(chosen)).toEqual({ outcome: "same" });
+
+    expect(await choose({ ...chosen, metal: "platinum-950" })).toEqual({ outcome: "revised" });
+    const platinum = await jobOf(shop, id);
+    expect(platinum.design?.band).toEqual({ ...band, metal: { type: "platinum", karat: "950" } });
+    expect(platinum.money.estimateCents).toBe(alone + 220_500);
+    expect(platinum.designHash).not.toBe(added.designHash);
+
+    expect(await choose({ ...chosen, widthMm: "9" })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "form", message: expect.stringContaining("No such band is made") }],
+    });
+    expect(await choose({ drop: "1" })).toEqual({ outcome: "revised" });
+    const without = await jobOf(shop, id);
+    expect([without.design?.band, without.money.estimateCents]).toEqual([undefined, alone]);
+  });
+
+  test("is for rings alone, and frozen once its drawing is approved", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { version, designText } = await jobOf(shop, id);
+    const link = encodeDesign(earringsDesign());
+    await shop.workshop.reviseDesign({ id, version, actor: desk, link });
+    const chosen = { widthMm: "2.5", gapMm: "0.1", metal: "" };
+    const earrings = { id, version: version + 1, actor: desk, input: { key: "band-form-1", ...chosen } };
+    expect(await shop.workshop.fitBand(earrings)).toMatchObject({
+      errors: [{ message: "Only a ring has a band made to lie against it." }],
+    });
+    await shop.workshop.reviseDesign({ id, version: version + 1, actor: desk, link: designText });
+    const { designHash: hash } = await jobOf(shop, id);
+    const token = await shop.workshop.trackToken(id);
+    await shop.workshop.approveDrawing({ token, hash, ...signed });
+    const late = { id, actor: desk, input: { key: "band-form-2", ...chosen } };
+    const { version: approved } = await jobOf(shop, id);
+    expect(await shop.workshop.fitBand({ ...late, version: approved })).toEqual({ outcome: "frozen" });
+  });
 });

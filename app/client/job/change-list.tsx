@@ -1,4 +1,4 @@
-import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
+import { drawnChanges, type SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetPart, SheetValue } from "#jewelry/making/changes/sheet-value";
 
 const titles: Readonly<Record<SheetPart, string>> = {
@@ -10,27 +10,34 @@ const titles: Readonly<Record<SheetPart, string>> = {
   stones: "Stones",
   findings: "Ready-made parts",
   band: "Matching band",
+  casting: "Castings, estimated",
   bench: "Remarks of the bench",
 };
 const parts = Object.keys(titles) as SheetPart[];
 
+function titleOf(part: SheetPart, isMeasured: boolean): string {
+  return part === "casting" && isMeasured ? "Castings, measured" : titles[part];
+}
+
 interface ChangeListProps {
+  /** Whether the values of the castings are measured. */
+  isMeasured: boolean;
   changes: readonly SheetChange[];
   /** Everything that the drawing states: what did not change can be opened. */
   values?: readonly SheetValue[];
 }
 
 /** Every value that changed, before and now, by part of the sheet. */
-export function ChangeList({ changes, values = [] }: ChangeListProps) {
+export function ChangeList({ isMeasured, changes, values = [] }: ChangeListProps) {
   const changed = new Set(changes.map(({ id }) => id));
   return parts.map((part) => {
     const ofPart = changes.filter((change) => change.part === part);
     const same = values.filter((value) => value.part === part && !changed.has(value.id));
     if (ofPart.length + same.length === 0) return null;
     return (
-      <section key={part} aria-label={titles[part]} className="mt-6">
+      <section key={part} aria-label={titleOf(part, isMeasured)} className="mt-6">
         <h3 className="flex items-baseline justify-between gap-4 text-ui font-medium">
-          {titles[part]}
+          {titleOf(part, isMeasured)}
           <span className="text-small font-normal text-text-2">
             {ofPart.length === 0 ? "None" : ofPart.length} changed
           </span>
@@ -49,11 +56,11 @@ export function ChangeList({ changes, values = [] }: ChangeListProps) {
 }
 
 /** Everything that a first drawing states, by part of the sheet. */
-export function ValueList({ values }: { values: readonly SheetValue[] }) {
+export function ValueList({ isMeasured, values }: { isMeasured: boolean; values: readonly SheetValue[] }) {
   return parts.map((part) => {
     const ofPart = values.filter((value) => value.part === part);
     if (ofPart.length === 0) return null;
-    return <Folded key={part} title={`${titles[part]}: ${countOf(ofPart)}`} values={ofPart} />;
+    return <Folded key={part} title={`${titleOf(part, isMeasured)}: ${countOf(ofPart)}`} values={ofPart} />;
   });
 }
 
@@ -99,9 +106,9 @@ function ChangeRow({ change: { label, before, after } }: { change: SheetChange }
   );
 }
 
-/** "7 values changed". */
+/** "7 values changed": of the drawing, which those of its castings follow. */
 export function changeCount(changes: readonly SheetChange[]): string {
-  return `${countOf(changes)} changed`;
+  return `${countOf(drawnChanges(changes))} changed`;
 }
 
 function countOf({ length }: readonly unknown[]): string {

@@ -2,28 +2,67 @@ interface DimensionedPictureProps {
   /** See `drawingQuery`. */
   query: string;
   title: string;
+  /** Address of the same drawing with thin places marked. */
+  marked?: string | null;
   isLazy?: boolean;
 }
 
-/** The dimensioned drawing of a piece, with a link to its full size. */
-export function DimensionedPicture({ query, title, isLazy = false }: DimensionedPictureProps) {
-  const path = `/custom-builder/dimensions.svg?${query}`;
+/** The dimensioned drawing of a piece and its sections, each with a link to its full size. */
+export function DimensionedPicture({ query, title, marked = null, isLazy = false }: DimensionedPictureProps) {
+  return (
+    <div className="grid gap-6">
+      <Picture
+        path={marked ?? `/custom-builder/dimensions.svg?${query}`}
+        alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
+        heightPx={576}
+        caption={
+          marked
+            ? "Front, side and top in millimeters, thin places numbered"
+            : "Front, side and top in millimeters"
+        }
+        link="See it large"
+        isLazy={isLazy}
+      />
+      <Picture
+        path={`/custom-builder/sections.svg?${query}`}
+        alt={`${title}, cut through, with its dimensions in millimeters`}
+        heightPx={560}
+        caption="Cut through, in millimeters: metal is hatched"
+        link="See the sections large"
+        isLazy
+      />
+    </div>
+  );
+}
+
+interface PictureProps {
+  path: string;
+  alt: string;
+  /** Of 1080 px of width. */
+  heightPx: number;
+  caption: string;
+  link: string;
+  isLazy: boolean;
+}
+
+/** Lines that are light on dark ground, and black on paper. */
+function Picture({ path, alt, heightPx, caption, link, isLazy }: PictureProps) {
   return (
     <figure>
       <div className="border-y border-line py-4">
         <img
           src={path}
-          alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
+          alt={alt}
           width={1080}
-          height={576}
+          height={heightPx}
           loading={isLazy ? "lazy" : "eager"}
-          className="h-auto w-full dark:invert"
+          className="h-auto w-full dark:not-print:invert"
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-text-2">
-        <span>Front, side and top in millimeters</span>
+        <span>{caption}</span>
         <a className="text-underline hit-area font-medium" href={path}>
-          See it large
+          {link}
         </a>
       </figcaption>
     </figure>

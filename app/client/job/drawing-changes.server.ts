@@ -2,10 +2,14 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import type { SheetChange } from "#jewelry/making/changes/sheet-changes";
 import type { SheetValue } from "#jewelry/making/changes/sheet-value";
+import type { MeasuredCastings } from "#jewelry/making/measured-castings";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import type { VersionCastings } from "./version-castings.server.ts";
 
 /** What a job's drawing states, what differs from the one before, and the bench rules that it breaks. */
 export interface DrawingChanges {
+  /** Whether the values of its castings are measured; else they are estimates. */
+  isMeasured: boolean;
   values: readonly SheetValue[];
   changes: readonly SheetChange[];
   remarks: readonly Pick<BenchRemark, "id" | "question" | "numbers" | "advice">[];
@@ -16,21 +20,25 @@ interface Comparing {
   changes(
     before: PairedDesign | null,
     after: PairedDesign,
+    castings: { before: MeasuredCastings | null; after: MeasuredCastings } | null,
   ): Promise<Pick<DrawingChanges, "values" | "changes"> & { remarks: readonly BenchRemark[] }>;
 }
 
 const maxCached = 200;
 const cache = new Map<string, DrawingChanges>();
 
-/** The changes of a drawing, cached, since they need both pieces' shapes. Null while the threads are busy. */
+/** The changes of a drawing, cached, since they need both pieces' shapes: with the measures of both or of neither. Null while the threads are busy. */
 export async function drawingChanges(
   geometry: Comparing,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
+  { before, after }: VersionCastings,
 ): Promise<DrawingChanges | null> {
-  const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""}`;
+  const castings = after && (before || !earlier) ? { before, after } : null;
+  const isMeasured = castings !== null;
+  const key = `${designKeyText(design)} ${earlier ? designKeyText(earlier) : ""} ${isMeasured}`;
   const known = cache.get(key);
   if (known) return known;
-  const found = await geometry.changes(earlier, design).catch(() => null);
+  const found = await geometry.changes(earlier, design, castings).catch(() => null);
   if (!found) return null;
   const { values, changes } = found;
   const remarks = found.remarks.map(({ id, question, numbers, advice }) => ({
@@ -40,7 +48,7 @@ export async function drawingChanges(
     advice,
   }));
   if (cache.size >= maxCached) cache.clear();
-  const drawn = { values, changes, remarks };
+  const drawn = { isMeasured, values, changes, remarks };
   cache.set(key, drawn);
   return drawn;
 }

@@ -11,6 +11,8 @@ interface DrawingVersionsProps {
   earlier: PairedDesign | null;
   /** Number of the drawing, from 1. */
   revision: number;
+  /** Address of the drawing with thin places marked, at the desk; a query follows it. Null: they are not shown. */
+  marked?: string | null;
 }
 
 const choices = [
@@ -20,12 +22,12 @@ const choices = [
 ] as const;
 
 /** The dimensioned drawings of a piece, and of the band ordered with it. */
-export function DrawingVersions({ title, design, earlier, revision }: DrawingVersionsProps) {
+export function DrawingVersions({ title, design, earlier, revision, marked = null }: DrawingVersionsProps) {
   const ring = { design: withBand(design, null), earlier: earlier && withBand(earlier, null) };
-  if (!bandOf(design)) return <Versions {...{ title, revision, ...ring }} />;
+  if (!bandOf(design)) return <Versions {...{ title, revision, marked, ...ring }} />;
   return (
     <div className="grid gap-8">
-      <Versions {...{ title, revision, ...ring }} />
+      <Versions {...{ title, revision, marked, ...ring }} />
       <section aria-label="Matching band" className="grid gap-3">
         <h3 className="text-ui font-medium">Matching band</h3>
         <Versions
@@ -33,6 +35,7 @@ export function DrawingVersions({ title, design, earlier, revision }: DrawingVer
           design={design}
           earlier={earlier && bandOf(earlier) ? earlier : null}
           revision={revision}
+          marked={marked && `${marked}&band`}
         />
       </section>
     </div>
@@ -40,19 +43,21 @@ export function DrawingVersions({ title, design, earlier, revision }: DrawingVer
 }
 
 /** One drawing; where it was another before, the new one over the old one, and each by itself. */
-function Versions({ title, design, earlier, revision }: DrawingVersionsProps) {
+function Versions({ title, design, earlier, revision, marked = null }: DrawingVersionsProps) {
   const name = useId();
-  if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} />;
+  if (!earlier) return <DimensionedPicture query={drawingQuery(design)} title={title} marked={marked} />;
   const versions = {
     over: {
       label: "Both",
       query: drawingQuery(design, earlier),
       title: `${title}, drawing ${revision} over ${revision - 1}, dashed`,
+      marked: marked && `${marked}&over`,
     },
     now: {
       label: `Now, drawing ${revision}`,
       query: drawingQuery(design),
       title: `${title}, drawing ${revision}`,
+      marked,
     },
     before: {
       label: `Before, drawing ${revision - 1}`,

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import type { TrackedJob } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
@@ -81,7 +82,7 @@ function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProp
               ? `${changeCount(drawn.changes)} since the drawing before`
               : "Every value of the drawing"}
           </h3>
-          {earlier ? <ChangeList {...drawn} /> : <ValueList values={drawn.values} />}
+          {earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}
         </div>
       )}
       {drawn && drawn.remarks.length > 0 && <Remarks remarks={drawn.remarks} />}
@@ -118,7 +119,8 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
       </Notice>
     );
   const { size } = design.sizing ?? {};
-  const values = earlier && drawn.changes.length > 0 ? changedValues(drawn) : "the values of this drawing";
+  const count = drawnChanges(drawn.changes).length;
+  const values = earlier && count > 0 ? changedValues(count) : "the values of this drawing";
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className="mt-6 grid max-w-[36em] gap-4">
       <input type="hidden" name="intent" value="approve" />
@@ -158,6 +160,6 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
   );
 }
 
-function changedValues({ changes }: DrawingChanges): string {
-  return changes.length === 1 ? "the value that changed" : `the ${changes.length} values that changed`;
+function changedValues(count: number): string {
+  return count === 1 ? "the value that changed" : `the ${count} values that changed`;
 }

@@ -17,7 +17,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
-import { wallAdvice } from "../job/wall-advice.server.ts";
+import { versionCastings, wallAdvice } from "../job/version-castings.server.ts";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
@@ -33,10 +33,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!piece) throw unknownPiece();
   const { orderNumber: number, design, earlier } = piece;
   const page = { path: pathOf(params.token) };
+  const castings = design && (await versionCastings(castingFiles, { design, earlier }));
   return {
     piece: { ...piece, facts: design && designFacts(design) },
-    drawn: design && (await drawingChanges(geometry, { design, earlier })),
-    wallAdvice: design && piece.stage === "design" ? await wallAdvice(castingFiles, design) : [],
+    drawn: castings && design && (await drawingChanges(geometry, { design, earlier }, castings)),
+    wallAdvice: castings?.after && piece.stage === "design" ? wallAdvice(castings.after) : [],
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
     formKey: newIdempotencyKey(),

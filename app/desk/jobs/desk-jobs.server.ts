@@ -49,6 +49,19 @@ export async function measureJob(
   });
 }
 
+/** Draws a job with a band as chosen at the desk, or without one. */
+export async function fitJobBand(
+  workshop: Workshop,
+  fitting: { id: string; version: number; input: unknown },
+  { actor }: DeskUser,
+): Promise<Changed | Extract<Measured, { outcome: "refused" }>> {
+  return await unlessStale(async () => {
+    const fitted = await workshop.fitBand({ ...fitting, actor });
+    if (fitted.outcome === "refused") return fitted;
+    return { outcome: fitted.outcome === "revised" ? "done" : fitted.outcome };
+  });
+}
+
 async function unlessStale<Other = never>(work: () => Promise<Changed | Other>): Promise<Changed | Other> {
   try {
     return await work();

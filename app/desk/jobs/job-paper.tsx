@@ -1,4 +1,5 @@
 import { DeskSection } from "../kit/desk-section.tsx";
+import { CastingsPending } from "./castings-pending.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
 import type { JobCastings } from "./job-castings.server.ts";
 import { drawingFile, folderFile } from "./job-labels.ts";
@@ -52,11 +53,16 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
             </li>
           ))}
         </ul>
-        <OrderedParts castings={castings} />
+        <CastingsPending number={number} isPending={castings === null} />
+        <div className="min-h-22">
+          <OrderedParts castings={castings} />
+        </div>
       </DeskSection>
       <DeskSection title="Bench rules">
-        <BrokenRules remarks={remarks} castings={castings} />
-        <ThinPlaces number={number} castings={castings} />
+        <div className="grid min-h-58 content-start gap-4">
+          <BrokenRules remarks={remarks} castings={castings} />
+          <ThinPlaces number={number} castings={castings} />
+        </div>
       </DeskSection>
     </div>
   );
@@ -64,13 +70,8 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
 
 /** The castings that are ordered, and what they weigh. */
 function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
-  if (!castings)
-    return (
-      <p className="text-small text-text-2">
-        The castings are not computed yet. Load this page again for their weights.
-      </p>
-    );
-  const { parts, castGrams, weighOutGrams } = castings;
+  if (!castings) return null;
+  const { parts, bandGrams, castGrams, weighOutGrams } = castings;
   return (
     <div className="grid gap-1 text-small text-text-2 tabular-nums">
       {parts.length > 0 && (
@@ -84,6 +85,7 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
       <p>
         {castGrams.toFixed(2)} g as cast. Weigh out {weighOutGrams.toFixed(1)} g with sprue and button.
       </p>
+      {bandGrams !== null && <p>The matching band by itself {bandGrams.toFixed(2)} g as cast.</p>}
       <p>
         The folder has castings, stones, drawing and bill. Each body is closed; lengths are in millimeters.
       </p>
@@ -115,9 +117,7 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
 
 /** The thinnest place of each part, numbered as in the drawing of the sheet. */
 function ThinPlaces({ number, castings }: Pick<JobPaperProps, "number" | "castings">) {
-  if (!castings)
-    return <p className="text-small text-text-2">The walls of its castings are not measured yet.</p>;
-  if (castings.thinPlaces.length === 0) return null;
+  if (!castings || castings.thinPlaces.length === 0) return null;
   return (
     <>
       <ol className="grid list-inside list-decimal gap-1 text-small text-text-2 tabular-nums">

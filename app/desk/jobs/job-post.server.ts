@@ -7,7 +7,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { type Changed, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
+import { type Changed, fitJobBand, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
 /** The answer to a job's form that changed nothing. */
 export interface JobAnswer {
@@ -19,6 +19,8 @@ export interface JobAnswer {
   link: { typed: string; error: string | null } | null;
   /** The measured stone as typed, and its faults by input. */
   stone: StoneAnswer | null;
+  /** Why a band was refused. */
+  band: { error: string } | null;
   /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
   /** The hand-over as typed, and its fault. */
@@ -61,7 +63,7 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
   );
 }
 
-const intents: Record<string, typeof move> = { write, revise, measure };
+const intents: Record<string, typeof move> = { write, revise, measure, band };
 
 /** Where a job is handed over: with its order, or by itself. */
 interface JobDesk {
@@ -93,6 +95,7 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
   if (intent === "write") return { message: { typed: form.get("text") ?? "", error } };
   if (intent === "measure") return stoneFault(form, error);
+  if (intent === "band") return { band: { error } };
   if (intent === "revise") return { link: { typed: form.get("link") ?? "", error } };
   return { moveError: error };
 }
@@ -142,6 +145,18 @@ function stoneFault(form: URLSearchParams, error: string): Faults {
   return { stone: { typed: Object.fromEntries(form), errors: error ? { form: error } : {} } };
 }
 
+const bandFaults: Record<string, string> = {
+  same: "The drawing is with this band already.",
+  frozen: "The drawing is approved, so it is frozen and nothing was changed.",
+};
+
+async function band(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
+  const input = Object.fromEntries(form);
+  const fitted = await fitJobBand(workshop, { id, version: Number(form.get("version")), input }, visitor);
+  if ("errors" in fitted) return said({ band: { error: fitted.errors[0]!.message } }, 422);
+  return answered(fitted, number, "band", { band: { error: bandFaults[fitted.outcome] ?? "" } });
+}
+
 function answered(changed: Changed, number: string, saved: string, faults: Faults) {
   if (changed.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=${saved}`);
   if (changed.outcome === "unknown") throw data(gone, { status: 404 });
@@ -164,6 +179,7 @@ function said(faults: Faults, status: number) {
     moveError: null,
     link: null,
     stone: null,
+    band: null,
     message: null,
     handover: null,
     ...faults,

@@ -1,9 +1,11 @@
 import { data, Form } from "react-router";
+import { designPrice } from "#jewelry/price/design-price";
 import type { Workshop } from "#workshop";
 import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
 import { DrawingVersions } from "../../client/job/drawing-versions.tsx";
 import { JobMessages } from "../../client/job/job-messages.tsx";
+import { versionCastings } from "../../client/job/version-castings.server.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +20,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
 import type { Job } from "./desk-jobs.server.ts";
+import { JobBand } from "./job-band.tsx";
 import { jobCastings } from "./job-castings.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
@@ -33,6 +36,7 @@ const gone = "There is no job of this number. It may be mistyped.";
 const savedWords: Record<string, string> = {
   stage: "The stage is noted.",
   handover: "The piece is handed over.",
+  band: "The drawing follows the band, and the client is written to.",
   stone: "The drawing follows the stone, and the client is written to.",
   design: "The new design is in its place, and the client is written to.",
   message: "Your message is saved, and a letter brings it to the client.",
@@ -45,17 +49,26 @@ async function jobOf(workshop: Workshop, number: string) {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { workshop, castingFiles, geometry } = context.get(services);
+  const { workshop, castingFiles, geometry, priceBooks } = context.get(services);
   const job = await jobOf(workshop, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, earlier } = job;
-  const drawn = design && (await atDesk(() => drawingChanges(geometry, { design, earlier })));
+  const [castings, measured] = design
+    ? await Promise.all([
+        jobCastings(castingFiles, design),
+        versionCastings(castingFiles, { design, earlier }),
+      ])
+    : [null, null];
+  const drawn =
+    design && measured && (await atDesk(() => drawingChanges(geometry, { design, earlier }, measured)));
   const paper = design && {
-    castings: await jobCastings(castingFiles, design),
+    castings,
     files: castingFiles.fileNames,
     remarks: drawn?.remarks ?? null,
   };
-  return { job, paper, changes: drawn?.changes ?? [], now: Date.now(), formKey: newIdempotencyKey(), saved };
+  const { changes = [], isMeasured = false } = drawn ?? {};
+  const bandCents = design ? designPrice(design, priceBooks.inForce().figures).bandCents : 0;
+  return { job, paper, changes, isMeasured, bandCents, now: Date.now(), formKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -71,7 +84,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, paper, changes, now, formKey, saved } = loaderData;
+  const { job, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
+  const isPending = paper !== null && paper.castings === null;
   return (
     <DeskPage
       title={job.title}
@@ -87,15 +101,20 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         <JobDesign job={job} answer={actionData?.link ?? null} />
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
+      <JobBand job={job} bandCents={bandCents} formKey={formKey} answer={actionData?.band ?? null} />
       {paper && <JobPaper number={job.number} {...paper} />}
       {paper && <JobSolid job={job} isMeasured={paper.castings !== null} />}
       {job.design && (
         <DeskSection title="Drawing">
-          <DrawingVersions {...job} design={job.design} />
+          <DrawingVersions
+            {...job}
+            design={job.design}
+            marked={isPending ? null : `/desk/jobs/${job.number}/drawing.svg?hash=${job.designHash}`}
+          />
           {job.earlier && (
             <div className="mt-6 max-w-[44em]">
               <p className="text-ui">{changeCount(changes)} since the drawing before.</p>
-              <ChangeList changes={changes} />
+              <ChangeList changes={changes} isMeasured={isMeasured} />
             </div>
           )}
         </DeskSection>

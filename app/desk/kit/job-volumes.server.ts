@@ -1,5 +1,6 @@
 import type { Design } from "#jewelry/design";
 import type { JobFacts } from "#jewelry/making/job-sheet";
+import { measuresOf } from "#jewelry/making/measured-castings";
 import type { Services } from "#services";
 import type { Job } from "#workshop";
 import { showroomDate } from "../../platform/showroom-time.ts";
@@ -9,7 +10,7 @@ import { within } from "../../platform/within.ts";
 const patienceMs = 5_000;
 
 /** Exact volumes of a piece, mm³, and what was measured on its castings. */
-export type JobVolumes = Pick<JobFacts, "metalMm3" | "castingMm3" | "walls">;
+export type JobVolumes = Pick<JobFacts, "metalMm3" | "castings">;
 
 /** The exact volumes of a design as set and as cast; without those that are still computed, or that fail. */
 export async function jobVolumes(
@@ -26,7 +27,7 @@ export async function jobVolumes(
   ]);
   return {
     ...(metalMm3 !== null && { metalMm3 }),
-    ...(cast && { castingMm3: cast.castingMm3, walls: cast.walls }),
+    ...(cast && { castings: measuresOf(cast) }),
   };
 }
 

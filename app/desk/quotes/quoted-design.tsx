@@ -1,7 +1,9 @@
+import type { PairedDesign } from "#jewelry/band-choice";
 import { designFacts } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { formatMoney } from "#money";
+import { designPath } from "../../store/builder/designs/design-item.ts";
 import { EngravedText } from "../../store/builder/designs/engraved-text.tsx";
 import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -9,11 +11,11 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface QuotedDesignProps {
-  quote: { design: Design | null; designText: string; estimateCents: number; priceBook: number };
+  quote: { design: PairedDesign | null; estimateCents: number; priceBook: number };
 }
 
 /** The requested design, drawn and in words, and what the shop computed for it. */
-export function QuotedDesign({ quote: { design, designText, estimateCents, priceBook } }: QuotedDesignProps) {
+export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: QuotedDesignProps) {
   return (
     <DeskSection title="The design">
       {design && (
@@ -40,10 +42,7 @@ export function QuotedDesign({ quote: { design, designText, estimateCents, price
         ]}
       />
       {design && (
-        <TextLink
-          to={`/custom-builder/review?design=${encodeURIComponent(designText)}`}
-          className="justify-self-start"
-        >
+        <TextLink to={designPath(design)} className="justify-self-start">
           Open the design as its client sees it
         </TextLink>
       )}

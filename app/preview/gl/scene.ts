@@ -106,7 +106,6 @@ function drawSolids(
   const halfBand = (measures.bandWidthMm ?? 0) / 2;
   programs.metal.use({
     ...shared,
-    grazing: look.metal.grazing,
     roughness: look.finish.roughness,
     finish: look.finish.number,
     polish: polishRoughness,
@@ -120,7 +119,13 @@ function drawSolids(
   for (const { part, geometry } of onDevice.metal) {
     const isBand = part.name === "band";
     const field = scene.letters && piece.engraving?.part === part.name ? piece.engraving : null;
-    programs.metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
+    const { straight, grazing } = part.name === "matching-band" ? look.band : look.metal;
+    programs.metal.set({
+      straight,
+      grazing,
+      centerBand: isBand ? halfBand * 0.6 : 0,
+      ...wordUniforms(field),
+    });
     geometry.draw();
   }
   scene.extras?.paint(onDevice.surfaces, { ...shared, ...light });

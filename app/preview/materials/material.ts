@@ -1,4 +1,4 @@
-import type { Design } from "#jewelry/design";
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import { type MetalReflection, metalReflection } from "#jewelry/materials/metal-reflection";
 import { type StoneOptics, stoneOptics } from "#jewelry/materials/stone-optics";
 import { isColorGraded } from "#jewelry/materials/stones";
@@ -30,6 +30,8 @@ export function finishLook(finish: MetalFinish | null): FinishLook {
 export interface Look {
   readonly studio: Studio;
   readonly metal: MetalReflection;
+  /** Of the band ordered with a ring. */
+  readonly band: MetalReflection;
   readonly finish: FinishLook;
   readonly stones: Readonly<Record<StoneType, StoneOptics>>;
   /** The stone chosen, with its grades. */
@@ -42,12 +44,14 @@ const plainStones = Object.fromEntries(stoneTypes.map((type) => [type, stoneOpti
 >;
 
 /** A design's materials in a theme's light. */
-export function lookOf({ metal, finishing, primaryStone }: Design, theme: Theme): Look {
+export function lookOf(design: PairedDesign, theme: Theme): Look {
+  const { metal, finishing, primaryStone } = design;
   const stone = primaryStone;
   const isGraded = stone && isColorGraded(stone.type);
   return {
     studio: studios[theme],
     metal: metalReflection(metal),
+    band: metalReflection(bandOf(design)?.metal ?? metal),
     finish: metal ? finishLook(finishing?.metalFinish ?? null) : { number: 1, roughness: 0.3 },
     stones: plainStones,
     center: stone

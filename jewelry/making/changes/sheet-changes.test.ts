@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import { allowedMs, sized } from "../../../tests/faults/size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import type { Design } from "../../design.ts";
+import { gramsPerCm3 } from "../../materials/metals.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { dimensionedDrawing, drawnLengths } from "../drawing/dimensioned-drawing.ts";
 import { sheetText } from "../golden/golden-sheet.sample.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { jobSheet } from "../job-sheet.ts";
+import type { MeasuredCastings } from "../measured-castings.ts";
+import type { CastingWalls } from "../walls/casting-walls.ts";
 import {
   editedDesign,
   editedParts,
@@ -15,7 +18,7 @@ import {
   printedValues,
   withMeasuredStone,
 } from "./printed-values.sample.ts";
-import { type SheetChange, sheetChanges } from "./sheet-changes.ts";
+import { drawnChanges, type SheetChange, sheetChanges } from "./sheet-changes.ts";
 import type { SheetValue } from "./sheet-value.ts";
 import { sheetValues } from "./sheet-values.ts";
 
@@ -120,4 +123,44 @@ test("C2 a wider band on a larger finger: the numbers, with their units, and not
   expect(by.get("drawing Band width")?.after).toMatch(/^\d\.\d\d mm$/);
   expect(by.get("metal finished")?.after).toMatch(/^\d+\.\d\d g$/);
   expect(changes.filter(({ part }) => part === "stones")).toEqual([]);
+});
+
+const walls: CastingWalls = {
+  thinnest: { part: "head", thicknessMm: 0.62, at: [0, 10, 0] },
+  p1Mm: 0.66,
+  p5Mm: 0.83,
+  tooThinShare: 0,
+  places: [],
+  leastGapMm: null,
+};
+const castings: MeasuredCastings = { castingMm3: 180, walls, bandWalls: null };
+
+test("C1 what was measured on castings replaces the estimates, and is no value of the drawing", () => {
+  const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;
+  const changes = sheetChanges(sheetValues(design), sheetValues(design, { castings }));
+  const by = new Map(changes.map(({ id, after }) => [id, after]));
+  const grams = (0.18 * gramsPerCm3(design.metal!)).toFixed(2);
+  expect(by.get("metal casting")).toBe(`${grams} g`);
+  expect(by.get("wall thinnest")).toBe("head 0.62 mm");
+  expect([by.get("wall p1"), by.get("wall p5")]).toEqual(["0.66 mm", "0.83 mm"]);
+  expect(drawnChanges(changes)).toEqual([]);
+});
+
+test("C2 of two castings what differs is listed, and nothing else", () => {
+  const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
+  const before = sheetValues(design, { castings: { ...castings, bandWalls: walls } });
+  const thinner = { ...walls, thinnest: { ...walls.thinnest!, thicknessMm: 0.58 } };
+  const after = sheetValues(design, { castings: { ...castings, walls: thinner, bandWalls: walls } });
+  expect(sheetChanges(before, after)).toEqual([
+    {
+      id: "wall thinnest",
+      part: "casting",
+      label: "Thinnest wall as cast",
+      before: "head 0.62 mm",
+      after: "head 0.58 mm",
+    },
+  ]);
+  expect(before.find(({ id }) => id === "band wall thinnest")?.label).toBe(
+    "Matching band, thinnest wall as cast",
+  );
 });

@@ -24,6 +24,11 @@ export function sheetChanges(before: readonly SheetValue[], after: readonly Shee
   return changes.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
 }
 
+/** The changes of a drawing itself: what its castings weigh and measure follows from them. */
+export function drawnChanges(changes: readonly SheetChange[]): SheetChange[] {
+  return changes.filter(({ part }) => part !== "casting");
+}
+
 const parts: readonly SheetValue["part"][] = [
   "piece",
   "size",
@@ -33,5 +38,6 @@ const parts: readonly SheetValue["part"][] = [
   "stones",
   "findings",
   "band",
+  "casting",
   "bench",
 ];

@@ -8,6 +8,7 @@ export type SheetPart =
   | "stones"
   | "findings"
   | "band"
+  | "casting"
   | "bench";
 
 /** One value of a sheet or its drawing. */

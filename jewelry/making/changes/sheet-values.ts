@@ -4,10 +4,15 @@ import { caratText } from "../../labels.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { bandSheet } from "../band-sheet.ts";
+import { bill } from "../bill/bill.ts";
 import type { StoneLine } from "../bill/stone-lines.ts";
 import { drawnLengths } from "../drawing/dimensioned-drawing.ts";
 import { type JobSheet, jobSheet } from "../job-sheet.ts";
+import type { MeasuredCastings } from "../measured-castings.ts";
 import type { BenchQuestion } from "../rules/bench-rule.ts";
+import { pieceSections, sectionLengths } from "../sections/piece-sections.ts";
+import type { CastingWalls } from "../walls/casting-walls.ts";
+import { placeLabel } from "../walls/place-label.ts";
 import { choiceValues } from "./choice-values.ts";
 import type { SheetValue } from "./sheet-value.ts";
 
@@ -17,13 +22,13 @@ const noJob = { jobNumber: "", orderNumber: null, designHash: "", dueDate: "" };
 /**
  * C1: everything that a design's sheet and drawing state, each value once and as it is written there, in the order of
  * the sheet. The job's number, order, date and hash, the design's link and the paper's scale are no values of the piece.
- * Weights are those of `metalMm3`, mm³, where given, else estimates.
+ * With what was measured on `castings` their weights are measured, and the thinnest walls are values, too.
  */
 export function sheetValues(
   design: PairedDesign,
-  { piece = designPiece(design), metalMm3 }: { piece?: Piece; metalMm3?: number } = {},
+  { piece = designPiece(design), castings }: { piece?: Piece; castings?: MeasuredCastings } = {},
 ): SheetValue[] {
-  const sheet = jobSheet(design, { ...noJob, ...(metalMm3 !== undefined && { metalMm3 }) }, piece);
+  const sheet = jobSheet(design, noJob, piece);
   return [
     ...choiceValues(design),
     ...sizeValues(sheet),
@@ -33,18 +38,34 @@ export function sheetValues(
     ...stoneValues(sheet.bill.stones),
     ...findingValues(sheet),
     ...bandValues(design, piece),
+    ...castingValues(bill(design, piece, undefined, castings?.castingMm3), castings),
     ...remarkValues(sheet),
   ];
 }
 
 /** "17.32" of millimeters, "⌀ 16.91" of a bore: with the unit. */
 function lengthValues(design: Design, piece: Piece): SheetValue[] {
-  return drawnLengths(design, piece).map(({ name, text }) => ({
-    id: `drawing ${name}`,
+  return statedLengths(design, piece).map(({ id, label, text }) => ({
+    id,
     part: "drawing",
-    label: name,
+    label,
     value: `${text} mm`,
   }));
+}
+
+/** The lengths of a piece's drawing, then those that its sections add: what both state alike is one value. */
+function statedLengths(design: Design, piece: Piece): { id: string; label: string; text: string }[] {
+  const drawn = drawnLengths(design, piece);
+  const texts = new Map(drawn.map(({ name, text }) => [name, text]));
+  const added = sectionLengths(pieceSections(piece)).filter(({ name, text }) => texts.get(name) !== text);
+  return [
+    ...drawn.map(({ name, text }) => ({ id: `drawing ${name}`, label: name, text })),
+    ...added.map(({ name, text }) => ({
+      id: `section ${name}`,
+      label: texts.has(name) ? `${name}, in the section` : name,
+      text,
+    })),
+  ];
 }
 
 function sizeValues({ size }: JobSheet): SheetValue[] {
@@ -101,9 +122,34 @@ function metalValues({ bill: { metal } }: JobSheet, isChosen: boolean): SheetVal
     of("volume", "Volume of the metal", `${metal.volumeMm3.toFixed(1)} mm³`),
     of("finished", "Metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
     of("cast", "Of it cast, when finished", `${metal.castGrams.toFixed(2)} g`),
-    of("finishing", "Taken off in finishing", `${metal.finishingGrams.toFixed(2)} g`),
-    of("sprue", "Sprue and button", `${metal.sprueGrams.toFixed(2)} g`),
-    of("weigh-out", "Metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
+  ];
+}
+
+/** What follows from the castings: their weights, which are estimates until they are measured, and then their walls. */
+function castingValues({ metal }: JobSheet["bill"], castings: MeasuredCastings | undefined): SheetValue[] {
+  const of = (id: string, label: string, value: string): SheetValue => ({
+    ...{ id, part: "casting", label, value },
+  });
+  return [
+    of("metal casting", "Weight as cast", `${metal.castingGrams.toFixed(2)} g`),
+    of("metal finishing", "Taken off in finishing", `${metal.finishingGrams.toFixed(2)} g`),
+    of("metal sprue", "Sprue and button", `${metal.sprueGrams.toFixed(2)} g`),
+    of("metal weigh-out", "Metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),
+    ...wallValues(castings?.walls ?? null, { id: "wall", name: "" }),
+    ...wallValues(castings?.bandWalls ?? null, { id: "band wall", name: "Matching band, " }),
+  ];
+}
+
+/** None where there is nothing to cast. */
+function wallValues(walls: CastingWalls | null, { id, name }: { id: string; name: string }): SheetValue[] {
+  if (!walls?.thinnest) return [];
+  const of = (nth: string, label: string, value: string): SheetValue => ({
+    ...{ id: `${id} ${nth}`, part: "casting", label: name + (name ? label.toLowerCase() : label), value },
+  });
+  return [
+    of("thinnest", "Thinnest wall as cast", placeLabel(walls.thinnest)),
+    of("p1", "Walls, all but 1% of them at least", `${walls.p1Mm.toFixed(2)} mm`),
+    of("p5", "Walls, all but 5% of them at least", `${walls.p5Mm.toFixed(2)} mm`),
   ];
 }
 
@@ -164,11 +210,12 @@ function bandValues(design: PairedDesign, ring: Piece): SheetValue[] {
     value,
   });
   return [
+    of("alloy", "metal", metal.alloy),
     of("width", "width", `${sheet.widthMm.toFixed(1)} mm`),
     of("gap", "space to the ring", `${sheet.gapMm.toFixed(2)} mm`),
     of("thickness", "thickness", `${sheet.thicknessMm.toFixed(2)} mm`),
     of("contour", "gives way to the head by", `${sheet.contourMm.toFixed(2)} mm`),
-    ...drawnLengths(design, sheet.piece).map(({ name, text }) => of(`drawing ${name}`, name, `${text} mm`)),
+    ...statedLengths(design, sheet.piece).map(({ id, label, text }) => of(id, label, `${text} mm`)),
     of("volume", "volume", `${metal.volumeMm3.toFixed(1)} mm³`),
     of("finished", "metal when finished", `${metal.finishedGrams.toFixed(2)} g`),
     of("weigh-out", "metal to weigh out", `${metal.weighOutGrams.toFixed(1)} g`),

@@ -1,9 +1,9 @@
-import type { View } from "../../drawing/view.ts";
 import type { Category } from "../../options.ts";
-import { dot, type Vector } from "../../shapes/mesh/placement.ts";
-import type { PieceMeasures, StoneGroup } from "../../shapes/piece.ts";
+import { dot } from "../../shapes/mesh/placement.ts";
+import type { PieceMeasures } from "../../shapes/piece.ts";
 import { type Dimension, dimension } from "./dimension.ts";
 import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
+import { facing, nearest, stoneAxis } from "./main-stone.ts";
 
 type Measured = { category: Category; measures: PieceMeasures };
 
@@ -62,15 +62,13 @@ function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }:
   ];
 }
 
-const order: readonly ViewName[] = ["front", "top", "side"];
-
 /** Length and width of the main stone, in the view onto its table. */
 function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimension[] {
   const center = stones.find(({ role }) => role === "center");
   if (!center || facing(center, views) !== name) return [];
   const view = views[name];
   const placements = nearest(center, view);
-  const along = axis(placements, 0);
+  const along = stoneAxis(placements, 0);
   // A tilted stone would be measured across its corners.
   const isAcross = Math.abs(dot(along, view.right)) >= 0.99;
   if (!isAcross && Math.abs(dot(along, view.up)) < 0.99) return [];
@@ -80,27 +78,4 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
     dimension("across", [left, right], { name: `Main stone, ${across}`, at: top, side: -1 }),
     dimension("down", [top, bottom], { name: `Main stone, ${down}`, at: right, side: 1 }),
   ];
-}
-
-/** The view that a stone's table faces; undefined where none. */
-function facing({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
-  const up = axis(placements, 2);
-  return order.find((name) => dot(up, views[name].toward) > 0.97);
-}
-
-/** Of many equal stones the one nearest to the view's middle. */
-function nearest({ placements }: StoneGroup, view: View): Float32Array {
-  const off = (at: number) => {
-    const place: Vector = [placements[at + 12]!, placements[at + 13]!, placements[at + 14]!];
-    return Math.hypot(dot(place, view.right), dot(place, view.up));
-  };
-  let best = 0;
-  for (let at = 16; at < placements.length; at += 16) if (off(at) < off(best)) best = at;
-  return placements.subarray(best, best + 16);
-}
-
-function axis(placements: Float32Array, column: number): Vector {
-  const [a, b, c] = [0, 1, 2].map((i) => placements[column * 4 + i]!) as [number, number, number];
-  const length = Math.hypot(a, b, c);
-  return [a / length, b / length, c / length];
 }

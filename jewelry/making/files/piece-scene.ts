@@ -1,7 +1,7 @@
-import type { Design } from "../../design.ts";
+import { bandOf, type PairedDesign } from "../../band-choice.ts";
 import { label } from "../../labels.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
-import type { Piece, StoneGroup } from "../../shapes/piece.ts";
+import type { MetalPart, Piece, StoneGroup } from "../../shapes/piece.ts";
 import type { NamedMesh } from "./closed-mesh.ts";
 import { metalMaterial, stoneMaterial } from "./file-materials.ts";
 
@@ -9,9 +9,25 @@ import { metalMaterial, stoneMaterial } from "./file-materials.ts";
  * A piece for viewers, of the live view's shapes: one object for its metal, one for each kind and role of stones. Parts
  * overlap where joined; the bench's files use the union instead. A piece has metal.
  */
-export function pieceScene(piece: Piece, design: Pick<Design, "metal" | "finishing">): NamedMesh[] {
+export function pieceScene(piece: Piece, design: PairedDesign): NamedMesh[] {
+  const ofBand = bandOf(design)?.metal;
+  const isOther = ({ name }: MetalPart) => ofBand !== undefined && name === "matching-band";
+  const beside = piece.metal.filter(isOther);
   return [
-    { name: "Metal", material: metalMaterial(design), mesh: placedMesh(piece.metal) },
+    {
+      name: "Metal",
+      material: metalMaterial(design),
+      mesh: placedMesh(piece.metal.filter((part) => !isOther(part))),
+    },
+    ...(ofBand && beside.length > 0
+      ? [
+          {
+            name: "Matching band",
+            material: metalMaterial({ ...design, metal: ofBand }),
+            mesh: placedMesh(beside),
+          },
+        ]
+      : []),
     ...piece.stones.map((group) => ({
       name: stonesName(group),
       material: stoneMaterial(group, stoneDepthMm(group)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CastingWalls } from "../walls/casting-walls.ts";
 import { benchRules } from "./bench-rules.ts";
-import { solidRemarks } from "./solid-rules.ts";
+import { castingRemarks, solidRemarks } from "./solid-rules.ts";
 
 const sound: CastingWalls = {
   thinnest: { part: "head", thicknessMm: 0.8, at: [0, 10, 0] },
@@ -52,4 +52,15 @@ test("R4 R6 every rule of castings has a name of its own, a source, plain advice
     expect(advice).toMatch(/^[A-Z].*\.$/);
     expect(advice).not.toMatch(/\d/);
   }
+});
+
+test("R6 the casting of a band is checked by itself, and named", () => {
+  const thin = { ...sound, p1Mm: 0.62, p5Mm: 0.7 };
+  const remarks = castingRemarks({ walls: sound, bandWalls: thin });
+  expect(remarks.map(({ id, numbers }) => [id, numbers.split(":")[0]])).toEqual([
+    ["band-wall-below-casters", "Matching band"],
+  ]);
+  expect(castingRemarks({ walls: thin, bandWalls: null }).map(({ id }) => id)).toEqual([
+    "wall-below-casters",
+  ]);
 });

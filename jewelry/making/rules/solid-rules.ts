@@ -1,3 +1,4 @@
+import type { MeasuredCastings } from "../measured-castings.ts";
 import type { CastingWalls } from "../walls/casting-walls.ts";
 import { placeLabel } from "../walls/place-label.ts";
 import type { SolidRemark, SolidRule } from "./bench-rule.ts";
@@ -51,4 +52,20 @@ export function solidRemarks(walls: CastingWalls): SolidRemark[] {
     const numbers = test(walls);
     return numbers === null ? [] : [{ ...rule, numbers }];
   });
+}
+
+/** The rules that a piece's castings violate, then those that the casting of the band ordered with it does. */
+export function castingRemarks({
+  walls,
+  bandWalls,
+}: Pick<MeasuredCastings, "walls" | "bandWalls">): SolidRemark[] {
+  const ofBand = bandWalls ? solidRemarks(bandWalls) : [];
+  return [
+    ...solidRemarks(walls),
+    ...ofBand.map((remark) => ({
+      ...remark,
+      id: `band-${remark.id}`,
+      numbers: `Matching band: ${remark.numbers}`,
+    })),
+  ];
 }

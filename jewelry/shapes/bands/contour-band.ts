@@ -32,14 +32,15 @@ export interface ContourBand {
 const stations = 192;
 
 /**
- * A band for a ring, beside it on the side of +z: of the ring's size, edge and fit, as high as the ring where its width
+ * A band for a ring, beside it on the side of +z: of the ring's size, edge and fit, of its own alloy where it has one, as high as the ring where its width
  * allows it, as wide as chosen, and at least the gap away from metal and stones. `ring` is the ring as set, where it is there already.
  */
 export function contourBand(
   design: MeasuredDesign,
-  { widthMm, gapMm }: BandChoice,
+  band: BandChoice,
   { state = "as-set", ring = ringPiece(design) }: { state?: PieceState; ring?: Piece } = {},
 ): ContourBand {
+  const { widthMm, gapMm } = band;
   const plan = ringPlan(design, 1, state);
   const { boreMm, resolved } = plan;
   const ringWidth = resolved.setting.bandWidth;
@@ -67,7 +68,7 @@ export function contourBand(
   const piece = assembledPiece(
     { metal, stones: [], standIn: null },
     {
-      metal: resolved.metal,
+      metal: band.metal ?? resolved.metal,
       rests: "standing",
       measures: {
         innerDiameterMm: boreMm * 2,
@@ -82,9 +83,7 @@ export function contourBand(
 
 /** A ring and the band against it as one piece to view; its measures and its engraving are the ring's. */
 export function pairedPiece(ring: Piece, band: Piece): Piece {
-  const beside = band.metal.map((part) =>
-    part.name === "band" ? { ...part, name: "matching-band" as const } : part,
-  );
+  const beside = band.metal.map((part) => ({ ...part, name: "matching-band" as const }));
   return { ...ring, metal: [...ring.metal, ...beside], bounds: joinedBounds(ring.bounds, band.bounds) };
 }
 

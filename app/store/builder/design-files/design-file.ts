@@ -15,6 +15,7 @@ interface FileType {
 const fileTypes: Record<string, FileType> = {
   "drawing.svg": { kind: "drawing", headersOf: drawingHeaders },
   "dimensions.svg": { kind: "dimensions", headersOf: drawingHeaders },
+  "sections.svg": { kind: "sections", headersOf: drawingHeaders },
   "model.glb": { kind: "glb", headersOf: (name) => modelHeaders("model/gltf-binary", `${name}.glb`) },
   "model.usdz": { kind: "usdz", headersOf: (name) => modelHeaders("model/vnd.usdz+zip", `${name}.usdz`) },
 };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { bandOf, type PairedDesign } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { lineDesign } from "#jewelry/drawing/line-design";
 import { bending } from "#jewelry/shapes/links/bent-piece";
@@ -104,9 +105,17 @@ function useBend(piece: Piece, isStraight: boolean, isCalm: boolean): Piece {
   return useMemo(() => bend?.(straightness) ?? piece, [bend, straightness, piece]);
 }
 
-function useLook(design: Design, theme: Theme) {
+function useLook(design: PairedDesign, theme: Theme) {
   const { metal, finishing, primaryStone: stone } = design;
-  const seen = [metal, finishing?.metalFinish, stone?.type, stone?.color, stone?.clarity, theme];
+  const seen = [
+    metal,
+    bandOf(design)?.metal,
+    finishing?.metalFinish,
+    stone?.type,
+    stone?.color,
+    stone?.clarity,
+    theme,
+  ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of a design has to do with light is in these words.
   return useMemo(() => lookOf(design, theme), [JSON.stringify(seen)]);
 }

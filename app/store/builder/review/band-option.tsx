@@ -2,18 +2,23 @@ import type { MouseEvent } from "react";
 import {
   type BandChoice,
   bandGaps,
+  bandMetalOptions,
   bandOf,
+  metalKey,
   type PairedDesign,
   takesBand,
   usualBand,
   withBand,
 } from "#jewelry/band-choice";
+import type { Metal } from "#jewelry/design";
+import { metalChoices } from "#jewelry/materials/metals";
 import { bandWidthScale } from "#jewelry/options";
 import { bandPrice } from "#jewelry/price/band-price";
 import { snap } from "#jewelry/scale";
 import { formatMoney } from "#money";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { designPath } from "../designs/design-item.ts";
 import { priceBook } from "../price/price-book.ts";
@@ -43,10 +48,10 @@ export function BandOption({ design, onBand }: BandOptionProps) {
         A band to match <span className="font-sans text-ui tabular-nums">{price}</span>
       </h2>
       <p className="mt-2 max-w-[36em] text-ui text-text-2">
-        Made to lie against your ring and to give way to its head, in the same size, metal, edge and finish.
-        One deposit covers both.
+        Made to lie against your ring and to give way to its head, in the same size, edge and finish, and in
+        its metal or another. One deposit covers both.
       </p>
-      {band && <BandMeasures band={band} onBand={onBand} />}
+      {band && <BandMeasures ring={design.metal} band={band} onBand={onBand} />}
       {/* One element, so that it keeps the focus. */}
       <ButtonLink
         variant="secondary"
@@ -61,7 +66,15 @@ export function BandOption({ design, onBand }: BandOptionProps) {
   );
 }
 
-function BandMeasures({ band, onBand }: { band: BandChoice; onBand(band: BandChoice): void }) {
+interface BandMeasuresProps {
+  /** The ring's alloy. */
+  ring: Metal | null;
+  band: BandChoice;
+  onBand(band: BandChoice): void;
+}
+
+function BandMeasures({ ring, band, onBand }: BandMeasuresProps) {
+  const { metal: _, ...asRing } = band;
   return (
     <div className="mt-6 grid max-w-[36em] gap-6 noscript:hidden">
       <fieldset>
@@ -86,6 +99,16 @@ function BandMeasures({ band, onBand }: { band: BandChoice; onBand(band: BandCho
           {(gap) => `${gap.toFixed(2)} mm`}
         </RadioChips>
       </fieldset>
+      <SelectField
+        label="Metal of the band"
+        name="band-metal"
+        options={bandMetalOptions(ring)}
+        value={band.metal ? metalKey(band.metal) : ""}
+        onChange={({ currentTarget: { value } }) => {
+          const metal = metalChoices.find((choice) => metalKey(choice) === value);
+          onBand(metal ? { ...asRing, metal } : asRing);
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,105 @@
+import { Form } from "react-router";
+import {
+  bandGaps,
+  bandMetalOptions,
+  bandOf,
+  bandSentence,
+  metalKey,
+  takesBand,
+  usualBand,
+} from "#jewelry/band-choice";
+import { bandWidthScale } from "#jewelry/options";
+import { stepCount, valueAt } from "#jewelry/scale";
+import { formatMoney } from "#money";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { Job } from "./desk-jobs.server.ts";
+import type { JobAnswer } from "./job-post.server.ts";
+
+interface JobBandProps {
+  job: Pick<Job, "design" | "stage" | "version" | "money">;
+  /** By the price book in force; 0 without a band. */
+  bandCents: number;
+  /** Idempotency key: a form sent twice draws once. */
+  formKey: string;
+  answer: JobAnswer["band"];
+}
+
+const widths = Array.from({ length: stepCount(bandWidthScale) }, (_, step) => {
+  const mm = valueAt(bandWidthScale, step);
+  return { value: String(mm), label: `${mm.toFixed(1)} mm` };
+});
+const gaps = bandGaps.map((mm) => ({ value: String(mm), label: `${mm.toFixed(2)} mm` }));
+
+/** The band made with a ring: until approval it is added, changed or left out, and the drawing follows. */
+export function JobBand({
+  job: { design, stage, version, money },
+  bandCents,
+  formKey,
+  answer,
+}: JobBandProps) {
+  if (!design || !takesBand(design)) return null;
+  const band = bandOf(design);
+  if (stage !== "design" && !band) return null;
+  const shown = band ?? usualBand(design);
+  return (
+    <DeskSection title="Matching band">
+      <p className="max-w-[44em] text-ui text-text-2">
+        {band
+          ? `${bandSentence(band)}. ${formatMoney(bandCents)} by the price book in force.`
+          : "None is made with this ring."}
+        {money.finalCents !== null && " The agreed price stays as it is: agree another one with the client."}
+      </p>
+      {answer?.error && (
+        <p role="alert" className="text-ui text-garnet">
+          {answer.error}
+        </p>
+      )}
+      {stage === "design" && (
+        <Form method="post" key={version} className="grid gap-3">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={`${formKey}-band`} />
+          <div className="grid max-w-[44em] gap-x-5 gap-y-3 sm:grid-cols-3">
+            <SelectField
+              label="Width of the band"
+              name="widthMm"
+              options={widths}
+              defaultValue={String(shown.widthMm)}
+            />
+            <SelectField
+              label="Space to the ring"
+              name="gapMm"
+              options={gaps}
+              defaultValue={String(shown.gapMm)}
+            />
+            <SelectField
+              label="Metal of the band"
+              name="metal"
+              options={bandMetalOptions(design.metal)}
+              defaultValue={shown.metal ? metalKey(shown.metal) : ""}
+            />
+          </div>
+          <p className="text-small text-text-2">
+            The client is written to that there is a drawing to approve.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" name="intent" value="band">
+              {band ? "Draw with this band" : "Add this band"}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {stage === "design" && band && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={`${formKey}-no-band`} />
+          <input type="hidden" name="drop" value="1" />
+          <Button type="submit" variant="secondary" name="intent" value="band">
+            Draw without a band
+          </Button>
+        </Form>
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { withBand } from "#jewelry/band-choice";
+import { within } from "../../platform/within.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/job-drawing-file";
+
+const patienceMs = 1_500;
+
+/**
+ * A job's dimensioned drawing with the thin places of its castings marked, of the band with `band`, over the one before
+ * with `over`. The desk layout guards it.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { workshop, castingFiles, geometry } = context.get(services);
+  const job = await atDesk(() => workshop.job(params.id));
+  if (!job?.design) return new Response("There is nothing to draw of this job.\n", { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const isBand = searchParams.has("band");
+  const drawn = isBand ? job.design : withBand(job.design, null);
+  const before = searchParams.has("over") ? job.earlier : null;
+  const made = await within(castingFiles.castings(job.design), patienceMs);
+  const walls = isBand ? made?.bandWalls : made?.walls;
+  const svg = await atDesk(() =>
+    geometry.markedDrawing(drawn, {
+      earlier: before && (isBand ? before : withBand(before, null)),
+      thinPlaces: walls?.places ?? [],
+    }),
+  );
+  return new Response(svg as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { visitDesk } from "./desk-visit.ts";
+import { openJob } from "./open-job.ts";
+import { expect, test } from "./store.ts";
+
+const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
+
+test("a job's page shows its castings once they are computed: nothing is loaded again, and nothing jumps", async ({
+  page,
+  store,
+}) => {
+  await visitDesk(page, "/desk/jobs");
+  // One thread computes castings: two others are before it.
+  for (const name of ["riviere", "chandeliers"])
+    page.request.get(`${openJob(store, `before-${name}`, designOf(name))}/solid`).catch(() => null);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto(openJob(store, "pending", designOf("halo")));
+  const status = page.getByRole("status").filter({ hasText: "The castings are" });
+  await expect(status).toContainText("being computed");
+  const drawing = page.getByRole("img", { name: /drawn from the front/ });
+  await expect(drawing).toHaveAttribute("src", /dimensions\.svg/);
+  const sheet = page.getByRole("link", { name: "Job sheet to print" });
+  await sheet.focus();
+  const below = page.getByRole("heading", { name: "Drawing" });
+  const { y } = (await below.boundingBox())!;
+
+  await expect(status).toHaveText("The castings are computed; their walls are measured.", {
+    timeout: 60_000,
+  });
+  await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: /^\w+ 0\.\d\d mm, at/ })
+      .first(),
+  ).toBeVisible();
+  await expect(sheet).toBeFocused();
+  expect((await below.boundingBox())!.y).toBe(y);
+  expect(documents).toHaveLength(1);
+  await expect(drawing).toHaveAttribute("src", /\/desk\/jobs\/LJ-pending\/drawing\.svg/);
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a job's page has a link to load it again", async ({ page, store }) => {
+    await visitDesk(page, "/desk/jobs");
+    for (const name of ["tennis", "hoops"])
+      page.request.get(`${openJob(store, `plain-${name}`, designOf(name))}/solid`).catch(() => null);
+    await page.goto(openJob(store, "plain", designOf("vintage")));
+    const again = page.getByRole("link", { name: "Load this page again" });
+    await expect(again).toBeVisible();
+    await expect(page.getByText("come onto this page by themselves")).toBeHidden();
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) await again.click();
+          return page.getByText(/g as cast\. Weigh out/).isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+  });
+});
