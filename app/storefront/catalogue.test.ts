@@ -20,6 +20,7 @@ function provider(state: string | null) {
     seen,
     source: {
       state: async () => seen.state,
+      changes: async () => null,
       async read(): Promise<StorefrontResult<string | null>> {
         calls.reads++;
         return seen.isAway ? failure : { ok: true, data: seen.state };
