@@ -58,9 +58,9 @@ describeOnEachDatabase("Pieces", (open) => {
     expect(await sell("yours")).toEqual(new Set([watch, ring]));
     expect(await standing(database, watch)).toEqual(["free", "free", "sold yours"]);
     expect(await standing(database, ring)).toEqual(["sold yours"]);
-    expect([await release("yours"), await sell("yours"), await release("mine"), await sell("mine")]).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect([await release("yours"), await sell("yours"), await release("mine"), await sell("mine")]).toEqual(
+      Array(4).fill(new Set()),
+    );
     expect(await standing(database, watch)).toEqual(["free", "free", "sold yours"]);
   });
 

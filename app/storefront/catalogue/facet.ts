@@ -28,13 +28,19 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
   const capacity = ids.length;
   const uses: number[] = [];
   const sets = new Map<string, BitSet>();
-  let merged: ReturnType<typeof merge> | null = null;
+  let section: ReturnType<typeof merge> | null = null;
   for (const member of inOrder()) use(ids[member]!, 1);
 
   function use(id: number, change: 1 | -1): void {
     const before = uses[id] ?? 0;
     uses[id] = before + change;
-    if (before === 0 || uses[id] === 0 || merged?.ambiguous.has(id)) merged = null;
+    if (before === 0 || uses[id] === 0 || section?.ambiguous.has(id)) section = null;
+  }
+
+  /** The values of current members. */
+  function current() {
+    section ??= merge();
+    return section;
   }
 
   function merge() {
@@ -50,10 +56,10 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
         const key = text.toLowerCase();
         if (ambiguous.has(ids[member]!) && !shown.has(key)) shown.set(key, text);
       }
-    const values = Array.from(spellings, ([key, [first]]) => shown.get(key) ?? texts[first!]!);
-    values.sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
-    const valueOf = new Map(values.map((value, index) => [value.toLowerCase(), index]));
-    return { values, valueOf, ambiguous };
+    const shownValues = Array.from(spellings, ([key, [first]]) => shown.get(key) ?? texts[first!]!);
+    shownValues.sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
+    const placeOf = new Map(shownValues.map((value, index) => [value.toLowerCase(), index]));
+    return { shownValues, placeOf, ambiguous };
   }
 
   function setOf(key: string): BitSet {
@@ -75,9 +81,9 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
   }
 
   return {
-    values: () => (merged ??= merge()).values,
+    values: () => current().shownValues,
     membersWith: (chosen) =>
-      unionOf(chosen, (key) => ((merged ??= merge()).valueOf.has(key) ? setOf(key) : null), capacity),
+      unionOf(chosen, (key) => (current().placeOf.has(key) ? setOf(key) : null), capacity),
     counts(members) {
       const ofTexts = new Uint32Array(texts.length);
       for (let word = 0; word < members.length; word++) {
@@ -89,10 +95,10 @@ export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Itera
           bits ^= lowest;
         }
       }
-      const { values, valueOf } = (merged ??= merge());
-      const counts = new Uint32Array(values.length);
+      const { shownValues, placeOf } = current();
+      const counts = new Uint32Array(shownValues.length);
       ofTexts.forEach((count, id) => {
-        if (count > 0 && texts[id] !== "") counts[valueOf.get(texts[id]!.toLowerCase())!]! += count;
+        if (count > 0 && texts[id] !== "") counts[placeOf.get(texts[id]!.toLowerCase())!]! += count;
       });
       return counts;
     },
