@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { measureBytes } from "./bytes.ts";
+import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureDesign } from "./design.ts";
 import { measureGeometry } from "./geometry.ts";
@@ -25,6 +26,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureHomeIdle,
   measureOrders,
   measureCatalogue,
+  measureCatalogueChange,
   measureGeometry,
   measureDesign,
 ];
