@@ -20,6 +20,11 @@ export function keepCommon(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 
+/** Removes `other` from `set`. */
+export function removeAll(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!;
+}
+
 /** Adds `other` to `set`. */
 export function addAll(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;

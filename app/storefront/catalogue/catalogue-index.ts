@@ -1,11 +1,12 @@
 import { memoize } from "../../platform/memoize.ts";
-import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, setBit } from "./bit-set.ts";
+import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, removeAll, setBit } from "./bit-set.ts";
 import { recordedTitle } from "./card-record.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
 import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
 import { maskFacets } from "./facets.ts";
 import { catalogueOrder, type PackedProducts } from "./packed-products.ts";
+import { prefixSets } from "./prefix-sets.ts";
 import { nameKey, type Sort, type SortOrder, sortOrder } from "./sort-orders.ts";
 import { textAt } from "./text-store.ts";
 
@@ -47,6 +48,7 @@ export function createCatalogueIndex(products: PackedProducts) {
   const { capacity, cents } = products;
   const orders = ordersOf(products);
   const { featured, "price-asc": byPrice } = orders;
+  const cheapest = prefixSets(byPrice, capacity);
   const inOrder = () => products.orders.featured.subarray(0, featured.size);
   const facets = facetsOf(products, inOrder);
   const everything = bitSetOf(capacity, inOrder());
@@ -73,16 +75,8 @@ export function createCatalogueIndex(products: PackedProducts) {
     if (minCents === null && maxCents === null) return null;
     const from = minCents === null ? 0 : firstAtLeast(minCents);
     const to = maxCents === null ? byPrice.size : firstAtLeast(maxCents + 1);
-    // The fewer of the products inside and outside are visited.
-    const isMost = to - from > byPrice.size / 2;
-    const set = isMost ? everything.slice() : emptyBitSet(capacity);
-    const visit = (first: number, end: number) => {
-      for (let place = first; place < end; place++) setBit(set, byPrice.at(place), !isMost);
-    };
-    if (isMost) {
-      visit(0, from);
-      visit(to, byPrice.size);
-    } else visit(from, to);
+    const set = cheapest.first(to);
+    if (from > 0) removeAll(set, cheapest.first(from));
     return set;
   }
 
@@ -130,6 +124,7 @@ export function createCatalogueIndex(products: PackedProducts) {
     add(slot: number): void {
       setBit(everything, slot, true);
       for (const order of Object.values(orders)) order.insert(slot);
+      cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
       scopeOf = memoize(mostScopes, makeScope);
     },
@@ -138,6 +133,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const key of facetKeys) facets[key].leave(slot);
       write();
       for (const order of Object.values(orders)) order.settle(slot);
+      cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
       scopeOf = memoize(mostScopes, makeScope);
     },
@@ -145,6 +141,7 @@ export function createCatalogueIndex(products: PackedProducts) {
     remove(slot: number): void {
       setBit(everything, slot, false);
       for (const order of Object.values(orders)) order.remove(slot);
+      cheapest.moved(slot);
       for (const key of facetKeys) facets[key].leave(slot);
       scopeOf = memoize(mostScopes, makeScope);
     },

@@ -37,6 +37,11 @@ export function sortOrder(sequence: Uint32Array, size: number, compare: (a: numb
       return size;
     },
     at: (place: number): number => sequence[place]!,
+    /** Null for no member. */
+    placeOf(member: number): number | null {
+      const place = placeOf[member]!;
+      return place < size && sequence[place] === member ? place : null;
+    },
     insert(member: number): void {
       const place = placeFor(member, 0, size);
       sequence.copyWithin(place + 1, place, size);
