@@ -79,7 +79,12 @@ function hostedShop(minutes: Map<number, number>) {
 }
 
 test("the products that messages name are read one by one; one that is gone has no node", async () => {
-  const { source, journal, asked, idsOf } = hostedShop(new Map([[7, 0], [8, 0]]));
+  const { source, journal, asked, idsOf } = hostedShop(
+    new Map([
+      [7, 0],
+      [8, 0],
+    ]),
+  );
   expect(await source.read(() => {})).toEqual({ ok: true, data: "a/2" });
   asked.length = 0;
   journal.productIds = [8, 9];

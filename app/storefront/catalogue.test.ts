@@ -23,7 +23,8 @@ function provider(state: string | null) {
     seen,
     source: {
       state: async () => seen.state,
-      changes: async () => (seen.isAway ? failure : seen.changes && { ok: true as const, data: seen.changes }),
+      changes: async () =>
+        seen.isAway ? failure : seen.changes && { ok: true as const, data: seen.changes },
       async read(): Promise<StorefrontResult<string | null>> {
         calls.reads++;
         return seen.isAway ? failure : { ok: true, data: seen.state };
@@ -229,7 +230,10 @@ test("while the changes cannot be read the lists stay, and follow when they can"
 test("the same state is read again once it is no longer trusted", async () => {
   const { source, options, calls } = provider("a/1");
   const clock = { now: 0 };
-  const catalogue = createCatalogue({ ...source, trustedMs: 3_600_000 }, { ...options, now: () => clock.now });
+  const catalogue = createCatalogue(
+    { ...source, trustedMs: 3_600_000 },
+    { ...options, now: () => clock.now },
+  );
   await catalogue.current();
   clock.now += 3_599_000;
   await catalogue.current();

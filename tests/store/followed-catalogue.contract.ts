@@ -28,7 +28,9 @@ async function opened(shop: Shop) {
       now: () => performance.now(),
       later: (act, ms) => void setTimeout(act, ms),
       warn: (facts, message) => void seen.warnings.push(`${message} ${JSON.stringify(facts)}`),
-      renewed: (changes) => void (seen.patches += changes ? 1 : 0),
+      renewed(changes) {
+        if (changes) seen.patches++;
+      },
     },
   );
   const answers = async () => {
@@ -105,12 +107,16 @@ function changesOf(shop: TestShop, seed: number) {
       await call(
         `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
           productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { message } } }`,
-        { productId: id, variants: variants.map((one) => ({ id: `gid://shopify/ProductVariant/${one.id}`, price })) },
+        {
+          productId: id,
+          variants: variants.map((one) => ({ id: `gid://shopify/ProductVariant/${one.id}`, price })),
+        },
       );
     },
     async () => update({ id: pick(await ids()), title: pick(["Étoile Ring", "A Watch", "zebra"]) }),
     async () => update({ id: pick(await ids()), vendor: pick(["Rolex", "ROLEX", "Atelier"]) }),
-    async () => update({ id: pick(await ids()), tags: pick([[], ["14K Gold"], ["watches", "new"], ["hidden"]]) }),
+    async () =>
+      update({ id: pick(await ids()), tags: pick([[], ["14K Gold"], ["watches", "new"], ["hidden"]]) }),
     async () => update({ id: pick(await ids()), productType: pick(["Rings", "rings", "Watches"]) }),
     async () => update({ id: pick(await ids()), status: pick(["ACTIVE", "DRAFT"]) }),
     async () => update({ id: pick(await ids()), handle: `handle-${Math.floor(random() * 1_000)}` }),
@@ -184,11 +190,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     const shop = await openTestShop(database);
     const { seen, answers } = await following(shop.shop);
     await database.write((tx) =>
-      tx
-        .updateTable("meta")
-        .set({ value: "50" })
-        .where("key", "=", "catalogue_version")
-        .execute(),
+      tx.updateTable("meta").set({ value: "50" }).where("key", "=", "catalogue_version").execute(),
     );
     const change = changesOf(shop, 3);
     await change(2);

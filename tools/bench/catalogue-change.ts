@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,6 +15,8 @@ const token = "bench-token-of-more-than-32-characters";
 /** Changes whose way into the lists is watched one by one, and all changes made. */
 const watched = timesToMeasure(20);
 const changes = 1_000;
+/** Above every other price. */
+const firstDollars = 500_000;
 /** Cached lists: of the changed products and of others. */
 const lists = [
   "/shop",
@@ -28,6 +30,10 @@ const lists = [
 export async function measureCatalogueChange(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   await fillStore(join(folder, "vitrine.sqlite"), size);
+  const first = await start(folder);
+  await storedCatalogue(folder);
+  const firstMb = memoryMb(first.pid);
+  await first.stop();
   const store = await start(folder);
   try {
     const { id, handle } = await firstWatch(store.origin);
@@ -37,25 +43,25 @@ export async function measureCatalogueChange(): Promise<Part> {
     const delays: number[] = [];
     const costs: number[] = [];
     for (let turn = 0; turn < watched; turn++) {
-      const cents = 1_000_000 + turn;
+      const dollars = firstDollars + turn;
       const cpu = cpuMs(store.pid);
-      await changePrice(store.origin, id, cents);
+      await changePrice(store.origin, id, dollars);
       const changedAt = performance.now();
       await Promise.all(
-        ["/category/watches", `/product/${handle}`].map((path) => shows(store.origin + path, cents)),
+        ["/category/watches", `/product/${handle}`].map((path) => shows(store.origin + path, dollars)),
       );
       delays.push(performance.now() - changedAt);
       await pause(1_000);
       costs.push(cpuMs(store.pid) - cpu);
     }
-    for (let turn = watched; turn < changes; turn++) await changePrice(store.origin, id, 2_000_000 + turn);
-    await shows(`${store.origin}/category/watches`, 2_000_000 + changes - 1);
+    for (let turn = watched; turn < changes; turn++) await changePrice(store.origin, id, firstDollars + turn);
+    await shows(`${store.origin}/category/watches`, firstDollars + changes - 1);
     await pause(5_000);
     const endMb = memoryMb(store.pid);
     const [delay, cost] = [spreadOf(delays), spreadOf(costs)];
     return {
       title: "A changed price among 100,000 products",
-      how: `${watched} changes through the Admin API, one by one, with six cached pages: from the answer to the change, which the API shows from then on, until list and product page show it too. Processor time is that of all threads until a second later: the change, the pages made anew and compressed, and the polls. Then ${changes} changes in all, one after the other.`,
+      how: `${watched} changes through the Admin API, one by one, with six cached pages: from the answer to the change, which the API shows from then on, until list and product page show it too. Processor time is that of all threads until a second later: the change, the pages made anew and compressed, and the polls. Then ${changes} changes in all, one after the other. The first start reads all products, a later one the stored catalogue, from which the changes are measured.`,
       rows: [
         {
           what: "until list and product page show it",
@@ -64,7 +70,13 @@ export async function measureCatalogueChange(): Promise<Part> {
           isMet: delay.to <= 500,
         },
         { what: "processor time of a change", budget: "", measured: spreadText(cost, 0, "ms"), isMet: null },
-        { what: "memory before", budget: "", measured: `${startMb.toFixed(0)} MB`, isMet: null },
+        {
+          what: "memory after the first start",
+          budget: "",
+          measured: `${firstMb.toFixed(0)} MB`,
+          isMet: null,
+        },
+        { what: "memory after a later start", budget: "", measured: `${startMb.toFixed(0)} MB`, isMet: null },
         {
           what: `memory after ${changes.toLocaleString("en")} changes`,
           budget: "≤ 300 MB",
@@ -77,6 +89,11 @@ export async function measureCatalogueChange(): Promise<Part> {
     await store.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Waits until the catalogue of the first start is stored. */
+async function storedCatalogue(folder: string): Promise<void> {
+  while (!existsSync(join(folder, "catalogue.kept"))) await pause(100);
 }
 
 async function start(folder: string) {
@@ -115,8 +132,8 @@ async function text(address: string): Promise<string> {
 }
 
 /** Waits until a page shows the price. */
-async function shows(address: string, cents: number): Promise<void> {
-  const price = (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
+async function shows(address: string, dollars: number): Promise<void> {
+  const price = dollars.toLocaleString("en-US");
   const giveUpAt = performance.now() + 60_000;
   while (!(await text(address)).includes(price)) {
     if (performance.now() > giveUpAt) throw new Error(`${address} does not show ${price} after a minute.`);
@@ -154,7 +171,7 @@ async function firstWatch(origin: string) {
 async function changePrice(
   origin: string,
   id: { product: string; variant: string },
-  cents: number,
+  dollars: number,
 ): Promise<void> {
   const answer = await ask(
     `${origin}/admin/api/2025-07/graphql.json`,
@@ -162,7 +179,7 @@ async function changePrice(
       productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { message } } }`,
     {
       productId: id.product,
-      variants: [{ id: id.variant, price: (cents / 100).toFixed(2), compareAtPrice: null }],
+      variants: [{ id: id.variant, price: dollars.toFixed(2), compareAtPrice: null }],
     },
     { "x-shopify-access-token": token },
   );

@@ -1,11 +1,11 @@
 import { type BitSet, emptyBitSet, setBit } from "./bit-set.ts";
 import type { SortOrder } from "./sort-orders.ts";
 
-/** Places of the order between two sets that are held ready. */
-const blockSize = 1_024;
-
-/** Sets of the first members of an order, which follow its changes. `capacity` is above every member. */
-export function prefixSets(order: SortOrder, capacity: number) {
+/**
+ * Sets of the first members of an order, which follow its changes; each `blockSize` places one is held ready. `capacity`
+ * is above every member.
+ */
+export function prefixSets(order: SortOrder, capacity: number, blockSize = 1_024) {
   const sets: BitSet[] = [];
   const set = emptyBitSet(capacity);
   for (let place = 0; place <= capacity; place++) {

@@ -25,16 +25,25 @@ const longestTurnMs = 4;
 /** Answers from packed products, which patches change in place. Cards are created on demand. */
 export function catalogueSnapshot(packed: PackedProducts) {
   const writer = columnWriter(packed);
-  let { index, handles, freeSlots } = indexed();
+  let index = createCatalogueIndex(packed);
+  let { handles, freeSlots } = slotsByUse();
 
-  function indexed() {
-    const taken = packed.orders.featured.subarray(0, packed.size);
+  function slotsByUse() {
     const free = [...packed.ids.keys()].filter((slot) => Number.isNaN(packed.ids[slot]));
     return {
-      index: createCatalogueIndex(packed),
-      handles: handleTable(packed.handleHashes, taken),
+      handles: handleTable(packed.handleHashes, packed.orders.featured.subarray(0, packed.size)),
       freeSlots: free.reverse(),
     };
+  }
+
+  /** Makes room for more products. Meanwhile queries are answered from the columns before. */
+  async function grow(): Promise<void> {
+    resize(packed, capacityFor(packed.size));
+    await nextTurn();
+    const grown = createCatalogueIndex(packed);
+    await nextTurn();
+    index = grown;
+    ({ handles, freeSlots } = slotsByUse());
   }
 
   const textOf = ({ texts, ids }: SharedTexts, slot: number) => texts[ids[slot]!]!;
@@ -50,14 +59,6 @@ export function catalogueSnapshot(packed: PackedProducts) {
     return { handle: recordedListing(record).handle, record, facts: listFacts(packed, slot) };
   }
 
-  function freeSlot(): number {
-    if (freeSlots.length === 0) {
-      resize(packed, capacityFor(packed.size));
-      ({ index, handles, freeSlots } = indexed());
-    }
-    return freeSlots.pop()!;
-  }
-
   function apply({ id, values }: ProductPatch): ProductChange {
     const found = packed.ids.indexOf(id);
     const before = found < 0 ? null : stateAt(found);
@@ -71,7 +72,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
       }
       return { before, after: null };
     }
-    const slot = found < 0 ? freeSlot() : found;
+    const slot = found < 0 ? freeSlots.pop()! : found;
     if (found >= 0) index.change(slot, () => writer.write(slot, values));
     else {
       writer.write(slot, values);
@@ -115,6 +116,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
       const products: ProductChange[] = [];
       let turnEnd = performance.now() + longestTurnMs;
       for (const one of patches) {
+        if (freeSlots.length === 0 && one.values) await grow();
         products.push(apply(one));
         if (performance.now() < turnEnd) continue;
         await nextTurn();
