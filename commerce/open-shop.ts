@@ -1,6 +1,6 @@
 import { openAdminApi } from "./admin/admin-api.ts";
-import { catalogueFeed } from "./catalogue/catalogue-feed.ts";
-import { readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
+import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
+import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
@@ -25,6 +25,7 @@ export async function openShop(options: ShopOptions) {
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
   };
+  const feed = { origin, currency: facts.currency };
   const tokens = { public: options.storefrontToken, private: options.privateToken ?? null };
   const checkout = openCheckout({
     database,
@@ -43,9 +44,13 @@ export async function openShop(options: ShopOptions) {
     storefrontApi: openStorefrontApi({ shop, tokens, introspection }),
     buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
     /** Product card fields of the whole catalogue in batches: the API's list `products`, but faster. */
-    catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
+    catalogueFeed: () => catalogueFeed(database, feed),
+    /** The same of those of the products with these numbers that are listed, in no order. */
+    productFeed: (ids: readonly number[]) => productFeed(database, feed, ids),
     /** Differs after every committed change of catalogue or availability, and in every other database. */
     catalogueState: () => readCatalogueState(database),
+    /** The numbers of the products changed since a state; null: unknown, so read all. */
+    catalogueChanges: (state: string) => readCatalogueChanges(database, state),
     /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     /** The hosted checkout and the order page behind `checkoutUrl`. */

@@ -70,6 +70,13 @@ export interface CatalogueTables {
     items: Json;
   };
 
+  /** Which products a version of the catalogue changed. The latest versions are kept. */
+  catalogue_change: {
+    version: number;
+    /** 0: unknown, any of them; -1: unknown, some of those updated last. */
+    product_id: number;
+  };
+
   /** One physical piece. Overselling is impossible because a piece is a row and a row has one holder. */
   stock_unit: {
     id: Generated<number>;

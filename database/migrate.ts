@@ -28,6 +28,7 @@ import * as measuredStones from "./migrations/0024-measured-stones.ts";
 import * as bands from "./migrations/0026-bands.ts";
 import * as approvalSignatures from "./migrations/0027-approval-signatures.ts";
 import * as quoteBands from "./migrations/0028-quote-bands.ts";
+import * as catalogueChanges from "./migrations/0030-catalogue-changes.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -59,6 +60,7 @@ const migrations: Record<string, StoreMigration> = {
   "0026-bands": bands,
   "0027-approval-signatures": approvalSignatures,
   "0028-quote-bands": quoteBands,
+  "0030-catalogue-changes": catalogueChanges,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

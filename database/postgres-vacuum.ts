@@ -4,6 +4,7 @@ import pg from "pg";
 /** Tables without personal data, or append only: no personal data is ever deleted or changed in them. */
 const withoutPeople = new Set([
   "audit",
+  "catalogue_change",
   "collection",
   "collection_product",
   "kysely_migration",

@@ -16,7 +16,7 @@ export interface Tables
     QuoteTables,
     WorkshopTables {
   /**
-   * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
+   * Named single values: `catalogue_version` rises with every catalogue change of the catalogue `catalogue_id`, `seeded_at` marks the first start,
    * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.
    */
   meta: {

@@ -33,3 +33,90 @@ test("one of as many pages that comes in time is read to its end", async () => {
   expect(await source.read(() => void products++)).toEqual({ ok: true, data: null });
   expect(products).toBe(400);
 });
+
+interface Asked {
+  id?: string;
+  sortKey?: string;
+  after?: string | null;
+}
+
+/** A hosted shop of products by number, each updated at its minute, whose journal a test gives. */
+function hostedShop(minutes: Map<number, number>) {
+  const asked: Asked[] = [];
+  const journal = { productIds: [] as number[], hasRecent: false, isUnknown: false };
+  const nodeOf = (id: number, minute: number) => ({
+    id: `gid://shopify/Product/${id}`,
+    updatedAt: new Date(Date.UTC(2026, 10, 21, 15, minute)).toISOString(),
+  });
+  const query = async (_: unknown, variables: Asked) => {
+    asked.push(variables);
+    if (variables.id !== undefined) {
+      const id = Number(variables.id.split("/").at(-1));
+      return { ok: true, data: { product: minutes.has(id) ? nodeOf(id, minutes.get(id)!) : null } };
+    }
+    const all = [...minutes].sort(([a, one], [b, other]) => (variables.sortKey ? other - one : a - b));
+    const from = Number(variables.after ?? 0);
+    const page = all.slice(from, from + 50);
+    const pageInfo = { hasNextPage: from + 50 < all.length, endCursor: String(from + 50) };
+    return {
+      ok: true,
+      data: { products: { edges: page.map(([id, minute]) => ({ node: nodeOf(id, minute) })), pageInfo } },
+    };
+  };
+  const source = pagedSource({ query } as unknown as Storefront, {
+    providerName: "The shop",
+    withStock: false,
+    journal: {
+      state: async () => "a/2",
+      changes: async () => (journal.isUnknown ? null : { state: "a/2", ...journal }),
+    },
+  });
+  const idsOf = async () => {
+    const result = await source.changes("a/1");
+    return result?.ok ? result.data.products.map(({ id, node }) => (node === null ? -id : id)) : result;
+  };
+  return { source, journal, asked, idsOf, minutes };
+}
+
+test("the products that messages name are read one by one; one that is gone has no node", async () => {
+  const { source, journal, asked, idsOf } = hostedShop(
+    new Map([
+      [7, 0],
+      [8, 0],
+    ]),
+  );
+  expect(await source.read(() => {})).toEqual({ ok: true, data: "a/2" });
+  asked.length = 0;
+  journal.productIds = [8, 9];
+  expect(await idsOf()).toEqual([8, -9]);
+  expect(asked.map(({ id }) => id)).toEqual(["gid://shopify/Product/8", "gid://shopify/Product/9"]);
+});
+
+test("after a message of stock the products updated since the newest known one are read, five minutes overlapping", async () => {
+  const { source, journal, asked, idsOf, minutes } = hostedShop(
+    new Map(Array.from({ length: 120 }, (_, id) => [id + 1, id === 0 ? 30 : 0])),
+  );
+  journal.hasRecent = true;
+  expect(await idsOf()).toBeNull();
+  await source.read(() => {});
+  asked.length = 0;
+  minutes.set(5, 40).set(6, 26).set(7, 24);
+  expect(await idsOf()).toEqual([5, 1, 6]);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ sortKey: "UPDATED_AT", reverse: true });
+  // The newest known update is that of product 5 now.
+  minutes.set(8, 36).set(9, 34);
+  expect(await idsOf()).toEqual([5, 8]);
+});
+
+test("all is read where the journal does not know, names too many products, or too many were updated", async () => {
+  const { source, journal, idsOf, minutes } = hostedShop(new Map([[1, 0]]));
+  await source.read(() => {});
+  journal.productIds = Array.from({ length: 251 }, (_, id) => id);
+  expect(await idsOf()).toBeNull();
+  Object.assign(journal, { productIds: [], isUnknown: true });
+  expect(await idsOf()).toBeNull();
+  Object.assign(journal, { isUnknown: false, hasRecent: true });
+  for (let id = 1; id <= 251; id++) minutes.set(id, 10);
+  expect(await idsOf()).toBeNull();
+});

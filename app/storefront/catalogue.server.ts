@@ -7,7 +7,7 @@ import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
-import { outdatedPages } from "./outdated-pages.ts";
+import { handlesOf, outdatedPages } from "./outdated-pages.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
 import { publicAddress as addressOf } from "./public-address.ts";
@@ -31,7 +31,15 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   const catalogue = createCatalogue(provider.catalogueSource, {
     ...options,
     elapsed,
-    renewed: outdated.listsRenewed,
+    rereading() {
+      products.changed(null);
+      outdated.productsChanged();
+    },
+    renewed(changes) {
+      if (!changes) return outdated.listsRenewed();
+      products.changed(handlesOf(changes));
+      outdated.patched(changes);
+    },
     // Each page has a timeout, and a slow provider's pages add up.
     patience: {
       wait: () => pause(longestCallMs, undefined, { ref: false }),
@@ -53,11 +61,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     hidden: shop.deposit.productHandle,
     now: elapsed,
   });
-  provider.onCatalogueChange(() => {
-    catalogue.changed();
-    products.changed();
-    outdated.productsChanged();
-  });
+  provider.onCatalogueChange(catalogue.changed);
   priceBooks.onChange(outdated.pricesChanged);
   return {
     /** The whole catalogue, for lists. */

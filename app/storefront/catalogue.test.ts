@@ -1,25 +1,30 @@
 import { expect, test } from "vitest";
 import type { CatalogueFile, StoredCatalogue } from "./catalogue/catalogue-file.ts";
 import { generatedCatalogue } from "./catalogue/generated-catalogue.sample.ts";
+import type { ListChanges } from "./catalogue/list-changes.ts";
 import { packedProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
+import type { SourceChanges } from "./catalogue-source.ts";
+import { handlesOf } from "./outdated-pages.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 import { callError } from "./storefront-error.ts";
 
 /** A provider without products, in the state that a test gives it; timers run when the test says so. */
 function provider(state: string | null) {
   const due: (() => void)[] = [];
-  const calls = { reads: 0, renewed: 0, warnings: [] as string[] };
-  const failure: StorefrontResult<string | null> = {
-    ok: false,
+  const calls = { reads: 0, renewed: 0, rereads: 0, patched: [] as string[][], warnings: [] as string[] };
+  const failure = {
+    ok: false as const,
     error: callError("unreachable", "The shop", ["it is away"], { status: null, requestId: null }),
   };
-  const seen = { state, isAway: false };
+  const seen = { state, isAway: false, changes: null as SourceChanges | null };
   return {
     calls,
     seen,
     source: {
       state: async () => seen.state,
+      changes: async () =>
+        seen.isAway ? failure : seen.changes && { ok: true as const, data: seen.changes },
       async read(): Promise<StorefrontResult<string | null>> {
         calls.reads++;
         return seen.isAway ? failure : { ok: true, data: seen.state };
@@ -31,7 +36,11 @@ function provider(state: string | null) {
       now: () => 1_000_000_000,
       later: (act: () => void) => void due.push(act),
       warn: (_: object, message: string) => void calls.warnings.push(message),
-      renewed: () => void calls.renewed++,
+      rereading: () => void calls.rereads++,
+      renewed(changes: ListChanges | null) {
+        calls.renewed++;
+        if (changes) calls.patched.push([...(handlesOf(changes) ?? [])]);
+      },
     },
     async runDue() {
       for (const act of due.splice(0)) act();
@@ -102,7 +111,7 @@ test("while the provider is away the kept catalogue stays; without one there is 
   await catalogue.current();
   await runDue();
   expect(await sizeOf(catalogue)).toBe(3);
-  expect(calls.reads).toBe(1);
+  expect(calls).toMatchObject({ reads: 0, warnings: [expect.stringContaining("Changed products")] });
   expect(await sizeOf(createCatalogue(source, { ...options, file: fileWith(null) }))).toBeNull();
 });
 
@@ -128,6 +137,109 @@ test("a provider in the same state is not read again when the snapshot has aged"
   expect(calls.reads).toBe(1);
   seen.state = "a/2";
   clock.now += 6 * 60_000;
+  await catalogue.current();
+  await settled();
+  expect(calls.reads).toBe(2);
+});
+
+/** A product as the Storefront API answers it. */
+const nodeOf = (id: number, amount: string) => ({
+  id: `gid://shopify/Product/${id}`,
+  handle: `piece-${id}`,
+  title: `Piece ${id}`,
+  vendor: "House",
+  productType: "Rings",
+  tags: [],
+  availableForSale: true,
+  updatedAt: "2026-11-21T15:00:00Z",
+  priceRange: { minVariantPrice: { amount, currencyCode: "USD" } },
+  images: { nodes: [] },
+  selectedOrFirstAvailableVariant: null,
+  collections: { nodes: [] },
+});
+
+async function priceOf(catalogue: ReturnType<typeof createCatalogue>, handle: string) {
+  const current = await catalogue.current();
+  return current.ok ? current.data.cardOf(handle)?.price.amount : null;
+}
+
+test("a change is patched: only the changed products are read, and the file follows", async () => {
+  const { source, options, calls, seen, runDue } = provider("a/1");
+  const file = fileWith(await keptCatalogue());
+  const catalogue = createCatalogue(source, { ...options, file });
+  expect(await sizeOf(catalogue)).toBe(3);
+  seen.state = "a/3";
+  seen.changes = {
+    state: "a/3",
+    products: [
+      { id: 1, position: 1, node: nodeOf(1, "250.0") },
+      { id: 2, position: 0, node: null },
+      { id: 7, position: 9, node: nodeOf(7, "7.0") },
+      { id: 8, position: 9, node: { id: "gid://shopify/Product/8" } },
+    ],
+  };
+  catalogue.changed();
+  await runDue();
+  expect(await sizeOf(catalogue)).toBe(3);
+  expect(await priceOf(catalogue, "piece-1")).toBe("250.0");
+  expect(await priceOf(catalogue, "piece-7")).toBe("7.0");
+  expect(await priceOf(catalogue, "piece-2")).toBeUndefined();
+  expect(calls).toMatchObject({ reads: 0, rereads: 0, renewed: 1 });
+  expect(calls.warnings).toHaveLength(1);
+  await runDue();
+  expect(file.written).toMatchObject([{ state: "a/3", products: { size: 3 } }]);
+});
+
+test("a kept catalogue of an earlier state is shown, and patched to the current one", async () => {
+  const { source, options, calls, seen, runDue } = provider("a/2");
+  seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: nodeOf(0, "1.0") }] };
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  await catalogue.current();
+  await runDue();
+  expect(await priceOf(catalogue, "piece-0")).toBe("1.0");
+  expect(calls).toMatchObject({ reads: 0, patched: [["piece-0"]] });
+});
+
+test("all is read again where the changes are unknown, and told of before", async () => {
+  const { source, options, calls, seen, runDue } = provider("a/1");
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  await catalogue.current();
+  seen.state = "a/2";
+  catalogue.changed();
+  await runDue();
+  expect(calls).toMatchObject({ reads: 1, rereads: 1, renewed: 1, patched: [] });
+  expect(await sizeOf(catalogue)).toBe(0);
+});
+
+test("while the changes cannot be read the lists stay, and follow when they can", async () => {
+  const { source, options, calls, seen, runDue } = provider("a/1");
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  await catalogue.current();
+  Object.assign(seen, { state: "a/2", isAway: true });
+  catalogue.changed();
+  await runDue();
+  expect(await sizeOf(catalogue)).toBe(3);
+  expect(calls).toMatchObject({ reads: 0, renewed: 0 });
+  seen.isAway = false;
+  seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: null }] };
+  await runDue();
+  expect(await sizeOf(catalogue)).toBe(2);
+  expect(calls).toMatchObject({ reads: 0, renewed: 1 });
+});
+
+test("the same state is read again once it is no longer trusted", async () => {
+  const { source, options, calls } = provider("a/1");
+  const clock = { now: 0 };
+  const catalogue = createCatalogue(
+    { ...source, trustedMs: 3_600_000 },
+    { ...options, now: () => clock.now },
+  );
+  await catalogue.current();
+  clock.now += 3_599_000;
+  await catalogue.current();
+  await settled();
+  expect(calls.reads).toBe(1);
+  clock.now += 301_000;
   await catalogue.current();
   await settled();
   expect(calls.reads).toBe(2);

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
+import type { ListChanges } from "./catalogue/list-changes.ts";
 import { openPacker } from "./catalogue/pack-products.ts";
 import type { PackedProducts } from "./catalogue/packed-products.ts";
-import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import { type ColumnValues, columnValues } from "./catalogue/product-columns.ts";
+import { type CatalogueSnapshot, catalogueSnapshot, type ProductPatch } from "./catalogue/snapshot.ts";
+import type { CatalogueSource, SourceChanges } from "./catalogue-source.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
 import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
@@ -22,8 +24,10 @@ export interface CatalogueOptions extends LoadOptions {
   elapsed?(): number;
   /** Runs `act` after `ms`; the timer does not keep the process alive. */
   later(act: () => void, ms: number): void;
-  /** Called when a change was reloaded, or could not be. */
-  renewed?(): void;
+  /** Called when a change cannot be patched, before all is read again. */
+  rereading?(): void;
+  /** Called when the snapshot changed: what was patched; null when a change was reloaded, or could not be. */
+  renewed?(changes: ListChanges | null): void;
   /** How long visitors wait while nothing can be shown; until the whole is read by default. */
   patience?: Patience;
   /** File of the catalogue for the next start. */
@@ -36,19 +40,27 @@ const minute = 60_000;
 const freshMs = 5 * minute;
 const staleMs = 24 * 60 * minute;
 const oneKey = "catalogue";
-/** Reloading after changes takes at most one part in so many of the time. */
+/** Reading all again after changes takes at most one part in so many of the time. */
 const idleShare = 10;
 /** A reading no longer than this repeats after a second at the latest: changes show within two. */
 const quickMs = 500;
 const longestQuickRestMs = 1_000;
+/** The pause between two patches: changes meanwhile are patched together. */
+const patchRestMs = 100;
+/** The pause after a provider failed to tell what changed. */
+const failedRestMs = 5_000;
 
-/** Caches a snapshot of the catalogue: fresh for 5 minutes, served stale up to 24 hours while the provider fails. */
+/**
+ * Caches a snapshot of the catalogue: fresh for 5 minutes, served stale up to 24 hours while the provider fails. Where
+ * the provider tells which products changed, only these are read again.
+ */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, elapsed = now, warn } = options;
   const persisted = options.file && catalogueStore(options.file, options);
-  let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
+  let last: Shown | null = null;
   let isChangeWaiting = false;
-  let notBefore = 0;
+  let isWholeRead = false;
+  const notBefore = { patch: 0, read: 0 };
   const cache = createFreshCache({
     load,
     freshMs,
@@ -61,11 +73,22 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 
   async function load(): Promise<StorefrontResult<CatalogueSnapshot>> {
     const state = await source.state();
-    if (last && state !== null && state === last.loaded.state) return { ok: true, data: last.snapshot };
-    return (!last && (await startFromKept(state))) || read();
+    if (!last) return (await startFromKept(state)) || read();
+    const { loaded, snapshot, readAt } = last;
+    if (state === null || loaded.state === null) return read();
+    if (state === loaded.state && elapsed() - readAt < (source.trustedMs ?? Number.POSITIVE_INFINITY))
+      return { ok: true, data: snapshot };
+    const patched = state === loaded.state ? null : await patch(last, loaded.state);
+    if (patched) return patched;
+    if (elapsed() < notBefore.read) {
+      renewAt(notBefore.read);
+      return { ok: true, data: snapshot };
+    }
+    options.rereading?.();
+    return read();
   }
 
-  /** The stored catalogue is shown at once; where it may be outdated, it is reloaded in the background. */
+  /** The stored catalogue is shown at once; where it may be outdated, it is renewed in the background. */
   async function startFromKept(state: string | null): Promise<StorefrontResult<CatalogueSnapshot> | null> {
     const found = await persisted?.read(now() - staleMs, state);
     if (!found) return null;
@@ -75,8 +98,9 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 
   async function read(): Promise<StorefrontResult<CatalogueSnapshot>> {
     const started = elapsed();
+    isWholeRead = true;
     const result = await loadCatalogue(source, options);
-    notBefore = elapsed() + restMs(elapsed() - started);
+    notBefore.read = elapsed() + restMs(elapsed() - started);
     if (!result.ok) {
       warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
       return result;
@@ -85,24 +109,57 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
     return shown(result.data);
   }
 
+  /** Reads only the products changed since `state`. Null: all must be read. */
+  async function patch(
+    { loaded, snapshot }: Shown,
+    state: string,
+  ): Promise<StorefrontResult<CatalogueSnapshot> | null> {
+    const result = await source.changes(state);
+    notBefore.patch = elapsed() + patchRestMs;
+    if (!result) return null;
+    if (!result.ok) {
+      warn({ error: result.error }, "Changed products could not be read; what was read before is shown.");
+      renewAt(elapsed() + failedRestMs);
+      return { ok: true, data: snapshot };
+    }
+    const changes = await snapshot.patch(result.data.products.map((product) => patchOf(product, options)));
+    if (!changes) return null;
+    loaded.state = result.data.state;
+    persisted?.write(loaded);
+    options.renewed?.(changes);
+    return { ok: true, data: snapshot };
+  }
+
   function shown(loaded: LoadedCatalogue): StorefrontResult<CatalogueSnapshot> {
-    last = { loaded, snapshot: catalogueSnapshot(loaded.products) };
+    last = { loaded, snapshot: catalogueSnapshot(loaded.products), readAt: elapsed() };
     return { ok: true, data: last.snapshot };
   }
 
   function changed(): void {
+    renewAt(last?.loaded.state ? notBefore.patch : notBefore.read);
+  }
+
+  function renewAt(time: number): void {
     if (isChangeWaiting) return;
     isChangeWaiting = true;
     options.later(
       () => {
         isChangeWaiting = false;
-        void cache.refresh(oneKey).then(() => options.renewed?.());
+        isWholeRead = false;
+        void cache.refresh(oneKey).then(() => isWholeRead && options.renewed?.(null));
       },
-      Math.max(0, notBefore - elapsed()),
+      Math.max(0, time - elapsed()),
     );
   }
 
   return { current: () => cache.get(oneKey), changed };
+}
+
+interface Shown {
+  loaded: LoadedCatalogue;
+  snapshot: CatalogueSnapshot;
+  /** When all was read last, by `elapsed`. */
+  readAt: number;
 }
 
 function restMs(tookMs: number): number {
@@ -125,20 +182,34 @@ export interface LoadedCatalogue {
 /** Reads the whole catalogue. An invalid product is left out. */
 async function loadCatalogue(
   source: CatalogueSource,
-  { ownOrigin, warn }: LoadOptions,
+  options: LoadOptions,
 ): Promise<StorefrontResult<LoadedCatalogue>> {
   const packer = openPacker();
-  const result = await source.read((node) => {
-    try {
-      packer.add(readListedProduct(node, ownOrigin));
-    } catch (error) {
-      warn(
-        { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
-        "A product could not be read and is left out of the lists.",
-      );
-    }
+  const result = await source.read((node, position) => {
+    const values = valuesOf(node, position, options);
+    if (values) packer.add(values);
   });
   return result.ok ? { ok: true, data: { products: await packer.close(), state: result.data } } : result;
+}
+
+function patchOf(
+  { id, node, position }: SourceChanges["products"][number],
+  options: LoadOptions,
+): ProductPatch {
+  return { id, values: node === null ? null : valuesOf(node, position, options) };
+}
+
+/** Null for an invalid product. */
+function valuesOf(node: unknown, position: number, { ownOrigin, warn }: LoadOptions): ColumnValues | null {
+  try {
+    return columnValues(readListedProduct(node, ownOrigin), position);
+  } catch (error) {
+    warn(
+      { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
+      "A product could not be read and is left out of the lists.",
+    );
+    return null;
+  }
 }
 
 function reasonsOf(error: unknown): string[] {
@@ -181,9 +252,10 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
         return null;
       });
       if (!lastRead) return null;
-      const isCurrent = state !== null && lastRead.state === state && lastRead.reader === reader;
+      const known = lastRead.reader === reader ? lastRead.state : null;
+      const isCurrent = state !== null && known === state;
       if (!isCurrent && lastRead.readAt < oldest) return null;
-      return { loaded: { products: lastRead.products, state: isCurrent ? lastRead.state : null }, isCurrent };
+      return { loaded: { products: lastRead.products, state: known }, isCurrent };
     },
     /** Stores it soon, at most once in five minutes. */
     write(loaded: LoadedCatalogue) {

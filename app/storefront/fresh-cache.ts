@@ -96,9 +96,11 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
       entry.version++;
       return fetchOnce(key, entry);
     },
-    /** Invalidates everything: the next request waits for the provider, with the cached value as fallback. */
-    expire(): void {
-      for (const entry of entries.values()) {
+    /** Invalidates these keys, or all: the next request waits for the provider, with the cached value as fallback. */
+    expire(keys: Iterable<string> = entries.keys()): void {
+      for (const key of keys) {
+        const entry = entries.get(key);
+        if (!entry) continue;
         entry.version++;
         entry.mustWait = true;
       }

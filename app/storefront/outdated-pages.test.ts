@@ -1,15 +1,96 @@
 import { expect, test } from "vitest";
+import { generatedCatalogue } from "./catalogue/generated-catalogue.sample.ts";
+import { packedProducts } from "./catalogue/pack-products.ts";
+import { columnValues } from "./catalogue/product-columns.ts";
+import { catalogueSnapshot } from "./catalogue/snapshot.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 
-test("a change outdates product pages at once, and all others when the snapshot was read again", () => {
+const keys = [
+  "/",
+  "/_.data?category=Rings",
+  "/shop",
+  "/shop?type=Rings&page=2",
+  "/shop.data?type=Chains",
+  "/category/mens-rings",
+  "/category/chains.data",
+  "/custom-jewelry?max=90",
+  "/product/ring",
+  "/product/ring.data",
+  "/product/caf%C3%A9",
+  "/product/chain",
+  "/cart",
+  "/sitemap.xml?part=2",
+];
+
+function listening() {
   const outdated = outdatedPages();
-  const paths = ["/", "/shop", "/product/ring", "/product/ring.data", "/sitemap.xml"];
   const told: string[][] = [];
-  outdated.listen((isOutdated) => told.push(paths.filter(isOutdated)));
+  outdated.listen((isOutdated) => told.push(keys.filter(isOutdated)));
+  return { outdated, told };
+}
+
+test("where any product may have changed product pages are outdated at once, all others after the reading", () => {
+  const { outdated, told } = listening();
   outdated.productsChanged();
   outdated.listsRenewed();
-  expect(told).toEqual([
-    ["/product/ring", "/product/ring.data"],
-    ["/", "/shop", "/sitemap.xml"],
+  const products = keys.filter((key) => key.startsWith("/product/"));
+  expect(told).toEqual([products, keys.filter((key) => !products.includes(key))]);
+});
+
+test("reviews outdate the home page, prices of designs all pages", () => {
+  const { outdated, told } = listening();
+  outdated.reviewsChanged();
+  outdated.pricesChanged();
+  expect(told).toEqual([["/", "/_.data?category=Rings"], keys]);
+});
+
+test("a changed product outdates its page, the lists that have or count it, home page and sitemap", async () => {
+  const [one, other] = generatedCatalogue(2);
+  const ring = {
+    ...one!,
+    card: { ...one!.card, handle: "ring" },
+    productType: "Rings",
+    tags: ["mens-rings"],
+    collectionHandles: [],
+    minCents: 10_000,
+  };
+  const chain = { ...other!, card: { ...other!.card, handle: "chain" }, productType: "Chains" };
+  const snapshot = catalogueSnapshot(await packedProducts([ring, chain]));
+  const { outdated, told } = listening();
+  const patch = async (product: typeof ring) => {
+    outdated.patched((await snapshot.patch([{ id: 0, values: columnValues(product, 0) }]))!);
+    return told.pop();
+  };
+  expect(await patch(ring)).toEqual(["/product/ring", "/product/ring.data"]);
+  const home = ["/", "/_.data?category=Rings"];
+  const own = ["/product/ring", "/product/ring.data"];
+  expect(await patch({ ...ring, card: { ...ring.card, isAvailable: false } })).toEqual([
+    ...home,
+    "/shop",
+    "/shop?type=Rings&page=2",
+    "/category/mens-rings",
+    ...own,
+    "/sitemap.xml?part=2",
   ]);
+  expect(await patch({ ...ring, minCents: 8_000 })).toEqual([
+    ...home,
+    "/shop",
+    "/shop?type=Rings&page=2",
+    "/shop.data?type=Chains",
+    "/category/mens-rings",
+    "/custom-jewelry?max=90",
+    ...own,
+    "/sitemap.xml?part=2",
+  ]);
+  const renamed = await patch({ ...ring, card: { ...ring.card, handle: "café" } });
+  expect(renamed).toEqual(expect.arrayContaining([...own, "/product/caf%C3%A9"]));
+  expect(renamed).not.toContain("/product/chain");
+  expect(renamed).not.toContain("/cart");
+});
+
+test("a changed product in no list may have any page", async () => {
+  const snapshot = catalogueSnapshot(await packedProducts([]));
+  const { outdated, told } = listening();
+  outdated.patched((await snapshot.patch([{ id: 5, values: null }]))!);
+  expect(told).toEqual([keys.filter((key) => key.startsWith("/product/"))]);
 });

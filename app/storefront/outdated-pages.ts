@@ -1,20 +1,89 @@
-/** Answers for a path whether its cached page is outdated. */
-export type OutdatedListener = (isOutdated: (path: string) => boolean) => void;
+import { memoize } from "../platform/memoize.ts";
+import type { CatalogueQuery } from "./catalogue/catalogue-index.ts";
+import { type ListChanges, listTest } from "./catalogue/list-changes.ts";
+import { catalogueQuery, readListRequest } from "./catalogue/list-request.ts";
 
-const isProductPage = (path: string) => path.startsWith("/product/");
+/** Answers for a page's path and parameters whether its cached copy is outdated. */
+export type OutdatedListener = (isOutdated: (key: string) => boolean) => void;
 
-/** Reports cached pages outdated by a catalogue change: product pages at once, others after the snapshot reloads. */
+/** What of the catalogue a page shows. */
+type Shows =
+  | { kind: "product"; handle: string }
+  /** A list: its category and filters, whatever its page. */
+  | { kind: "list"; query: CatalogueQuery }
+  /** Products from anywhere in the catalogue, as the home page and the sitemap. */
+  | { kind: "mixed" }
+  | { kind: "nothing" };
+
+const cachedKeys = 10_000;
+
+/** Reports cached pages outdated by a catalogue change. */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
+  const shown = memoize(cachedKeys, showsOf);
   const tell: OutdatedListener = (isOutdated) => {
     for (const listener of listeners) listener(isOutdated);
   };
   return {
     listen: (listener: OutdatedListener) => void listeners.push(listener),
-    productsChanged: () => tell(isProductPage),
-    listsRenewed: () => tell((path) => !isProductPage(path)),
-    reviewsChanged: () => tell((path) => path === "/"),
+    /** Products were patched: outdates their pages and the lists that have, had or count them. */
+    patched(changes: ListChanges): void {
+      const handles = handlesOf(changes);
+      const isChanged = listTest(changes);
+      tell((key) => {
+        const page = shown(key);
+        if (page.kind === "product") return handles?.has(page.handle) ?? true;
+        if (page.kind === "list") return isChanged?.(page.query) ?? false;
+        return page.kind === "mixed" && isChanged !== null;
+      });
+    },
+    /** Any product may have changed. */
+    productsChanged: () => tell((key) => shown(key).kind === "product"),
+    /** Any list may have changed. */
+    listsRenewed: () => tell((key) => shown(key).kind !== "product"),
+    reviewsChanged: () => tell((key) => pathOf(key) === "/"),
     /** Every page contains the cart, and the cart contains custom designs. */
     pricesChanged: () => tell(() => true),
   };
+}
+
+/**
+ * The handles of changed products, the former ones included; null: unknown, since a product in no list may have a page
+ * nevertheless.
+ */
+export function handlesOf({ products }: ListChanges): ReadonlySet<string> | null {
+  const handles = new Set<string>();
+  for (const { before, after } of products) {
+    if (!before && !after) return null;
+    if (before) handles.add(before.handle);
+    if (after) handles.add(after.handle);
+  }
+  return handles;
+}
+
+function showsOf(key: string): Shows {
+  const path = pathOf(key);
+  const handle = /^\/product\/([^/]+)$/.exec(path)?.[1];
+  if (handle) return { kind: "product", handle: decoded(handle) };
+  const category = /^\/category\/([^/]+)$/.exec(path)?.[1];
+  if (category || path === "/shop" || path === "/custom-jewelry") {
+    const { request } = readListRequest(new URLSearchParams(key.slice(key.indexOf("?") + 1)));
+    const scope = category ? decoded(category) : null;
+    return { kind: "list", query: catalogueQuery(request, { category: scope, pageSize: 1 }) };
+  }
+  return path === "/" || path === "/sitemap.xml" ? { kind: "mixed" } : { kind: "nothing" };
+}
+
+/** The page's path; its data has the same. */
+function pathOf(key: string): string {
+  const path = key.split("?", 1)[0]!;
+  return path.replace(/(?<=^\/)_\.data$|\.data$/, "");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

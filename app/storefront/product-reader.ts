@@ -99,8 +99,8 @@ export function createProductReader(
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },
-    /** The provider reports a change. */
-    changed: (): void => cache.expire(),
+    /** The provider reports a change of the products with these handles; null: of any. */
+    changed: (handles: Iterable<string> | null): void => cache.expire(handles ?? undefined),
   };
 }
 

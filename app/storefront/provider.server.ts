@@ -38,7 +38,7 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
     /** Source of the whole catalogue: page by page, or at once from the shop in this process. */
     catalogueSource: shop
       ? embeddedSource(shop, providerName)
-      : pagedSource(storefront, { providerName, withStock }),
+      : pagedSource(storefront, { providerName, withStock, journal: hostedCatalogue }),
     /** Folder of the process's files. */
     dataDir: config.dataDir,
     /** The store's public URL, without a trailing slash. */

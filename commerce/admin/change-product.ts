@@ -56,7 +56,7 @@ export async function changeCatalogue(
     const productId = await database.write(async (tx) => {
       const { productId, action, data } = await work(tx);
       await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
-      await bumpCatalogueVersion(tx);
+      await bumpCatalogueVersion(tx, [productId]);
       return productId;
     });
     catalogueChanged();

@@ -14,7 +14,7 @@ describeOnEachDatabase("the feed of the whole catalogue", (open) => {
     const shop = await openTestShop(await open());
     const { products } = await shop.ask(`{ products(first: 250) { nodes { ${cardFields} } } }`);
     const fed: object[] = [];
-    for await (const part of shop.shop.catalogueFeed()) fed.push(...part);
+    for await (const part of shop.shop.catalogueFeed()) fed.push(...part.map(({ node }) => node));
     expect(fed).toEqual(products.nodes);
     expect(fed.length).toBeGreaterThan(2);
   });
@@ -26,7 +26,7 @@ describeOnEachDatabase("the feed of the whole catalogue", (open) => {
     expect(await shop.shop.catalogueState()).toBe(before);
     await shop.admin(`mutation { productCreate(product: { title: "Another" }) { product { id } } }`);
     expect(await shop.shop.catalogueState()).not.toBe(before);
-    const [moment] = before.split("/");
-    expect(Number(moment)).toBe(shop.clock.at);
+    const other = await openTestShop(await open());
+    expect(await other.shop.catalogueState()).not.toBe(before);
   });
 });

@@ -18,41 +18,68 @@ interface FeedOptions {
   currency: string;
 }
 
+/** A listed product: its place in the catalogue's order, then by number, and the fields of its card. */
+export interface FedProduct {
+  id: number;
+  position: number;
+  node: object;
+}
+
 /**
  * Every listed product in catalogue order, with the Storefront API's product card fields: the list `products` for
  * in-process readers, without pagination, documents and validation. Yields to the event loop between two parts.
  */
-export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<object[]> {
+export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<FedProduct[]> {
   let after = { position: -1, id: 0 };
   for (;;) {
-    const products = await productRows(database, after);
+    const products = await listedRows(database)
+      .where("position", ">=", after.position)
+      .where((eb) => eb.or([eb("position", ">", after.position), eb("id", ">", after.id)]))
+      .orderBy("position")
+      .orderBy("id")
+      .limit(pageSize)
+      .execute();
     const last = products.at(-1);
     if (!last) return;
     after = last;
-    const ids = paddedIds(products.map(({ id }) => id));
-    const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);
-    const members = Map.groupBy(await memberRows(database, ids), ({ product_id }) => product_id);
-    yield products.map((product) =>
-      node(options, product, variants.get(product.id) ?? [], members.get(product.id) ?? []),
-    );
+    yield await fed(database, options, products);
     await nextTurn();
   }
 }
 
-type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
+/** Those of the products with these numbers that are listed, in parts, in no order. */
+export async function* productFeed(
+  database: Database,
+  options: FeedOptions,
+  ids: readonly number[],
+): AsyncGenerator<FedProduct[]> {
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const wanted = paddedIds(ids.slice(at, at + pageSize));
+    yield await fed(database, options, await listedRows(database).where("id", "in", wanted).execute());
+    await nextTurn();
+  }
+}
+
+async function fed(database: Database, options: FeedOptions, products: ProductRow[]): Promise<FedProduct[]> {
+  if (products.length === 0) return [];
+  const ids = paddedIds(products.map(({ id }) => id));
+  const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);
+  const members = Map.groupBy(await memberRows(database, ids), ({ product_id }) => product_id);
+  return products.map((product) => ({
+    id: product.id,
+    position: product.position,
+    node: node(options, product, variants.get(product.id) ?? [], members.get(product.id) ?? []),
+  }));
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof listedRows>["execute"]>>[number];
 type VariantRow = Awaited<ReturnType<typeof variantRows>>[number];
 
-function productRows(database: Database, after: { position: number; id: number }) {
+function listedRows(database: Database) {
   return database.read
     .selectFrom("product")
     .select(["id", "handle", "title", "vendor", "product_type", "tags", "images", "updated_at", "position"])
-    .where(isListed)
-    .where("position", ">=", after.position)
-    .where((eb) => eb.or([eb("position", ">", after.position), eb("id", ">", after.id)]))
-    .orderBy("position")
-    .orderBy("id")
-    .limit(pageSize)
-    .execute();
+    .where(isListed);
 }
 
 function variantRows(database: Database, productIds: number[]) {

@@ -63,10 +63,36 @@ describeOnEachDatabase("G-36: webhooks of a Shopify shop", (open) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => take({ id })));
     expect(new Set(answers)).toEqual(new Set(["taken"]));
     expect(await version()).toBe(1);
-    expect(await take({ at: "2026-11-21T14:59:59Z" })).toBe("taken");
-    expect(await version()).toBe(1);
-    await take({ at: "2026-11-21T15:00:01Z" });
+    const stock = (at: string) => take({ topic: "inventory_levels/update", at });
+    await stock("2026-11-21T15:00:00Z");
     expect(await version()).toBe(2);
+    expect(await stock("2026-11-21T14:59:59Z")).toBe("taken");
+    expect(await version()).toBe(2);
+    await stock("2026-11-21T15:00:01Z");
+    expect(await version()).toBe(3);
+    hosted.close();
+  });
+
+  test("says which products changed, that some did, or that any may have", async () => {
+    const { hosted, take } = await opened();
+    await take({ body: `{"id":1}` });
+    const start = await hosted.state();
+    expect(await hosted.changes(start)).toEqual({ state: start, productIds: [], hasRecent: false });
+    await take({ body: `{"id":788032119674292922}`, topic: "products/delete" });
+    expect(await hosted.changes(start)).toBeNull();
+    const after = await hosted.state();
+    await take({ body: `{"id":7880321196}`, topic: "products/delete" });
+    await take({ body: `{"id":5,"product_id":6}`, topic: "variants/in_stock" });
+    await take({ body: `{"product_listing":{"product_id":7}}`, topic: "product_listings/add" });
+    const named = await hosted.changes(after);
+    expect(named).toMatchObject({ productIds: [7880321196, 6, 7], hasRecent: false });
+    await take({ body: `{"inventory_item_id":5,"available":0}`, topic: "inventory_levels/update" });
+    expect(await hosted.changes(after)).toMatchObject({ productIds: [7880321196, 6, 7], hasRecent: true });
+    await take({ body: `{"id":5}`, topic: "collections/update" });
+    expect(await hosted.changes(after)).toBeNull();
+    const later = await hosted.state();
+    await take({ body: "{", topic: "products/update" });
+    expect(await hosted.changes(later)).toBeNull();
     hosted.close();
   });
 

@@ -32,7 +32,7 @@ export async function importCatalogue(database: Database, data: CatalogueData, n
         .values(menus.map(({ handle, title, items }) => ({ handle, title, items: JSON.stringify(items) })))
         .execute(),
     );
-    await bumpCatalogueVersion(tx);
+    await bumpCatalogueVersion(tx, "any");
     return true;
   });
 }

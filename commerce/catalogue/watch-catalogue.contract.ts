@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-const change = (database: Database) => database.write(bumpCatalogueVersion);
+const change = (database: Database) => database.write((tx) => bumpCatalogueVersion(tx, "any"));
 
 /** A writing and a listening process on the same database. */
 async function twoProcesses(database: Database, address: Parameters<typeof openDatabase>[0]) {
@@ -50,7 +50,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
   test("that is rolled back, and other writes, tell nobody", async () => {
     const { changer, heard } = await start();
     const failed = changer.write(async (tx) => {
-      await bumpCatalogueVersion(tx);
+      await bumpCatalogueVersion(tx, "any");
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");

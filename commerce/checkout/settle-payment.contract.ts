@@ -22,7 +22,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
     const settle = (part: Partial<ChargeEvidence>) =>
       database.write((tx) =>
         settlePayment(
-          { tx, dialect: database.dialect, afterCommit: new Set() },
+          { tx, dialect: database.dialect, movedVariants: new Set(), afterCommit: new Set() },
           {
             orderId: order.id,
             evidence: { ...evidence, ...part },

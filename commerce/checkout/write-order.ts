@@ -65,7 +65,7 @@ export async function writeOrder(
     if (error instanceof CodeLost) return lostCode();
     throw error;
   }
-  if (order.unit_count > 0) transaction.afterCommit.add("stockChanged");
+  for (const variant of wanted.keys()) transaction.movedVariants.add(variant);
   return { outcome: "payment", orderId };
 }
 

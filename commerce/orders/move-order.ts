@@ -19,9 +19,12 @@ export interface OrderWriter {
   refundsDue(): Promise<void>;
 }
 
-/** A transaction that may change orders; `afterCommit` collects notifications for the `OrderWriter`. */
+/** A transaction that may change orders. */
 export interface OrderTransaction extends ShopTransaction {
-  readonly afterCommit: Set<"stockChanged" | "refundsDue">;
+  /** Variants whose pieces changed hands. */
+  readonly movedVariants: Set<number>;
+  /** Further notifications for the `OrderWriter`. */
+  readonly afterCommit: Set<"refundsDue">;
 }
 
 /** The order's columns, as read, that a move needs. */
@@ -75,16 +78,18 @@ export async function writeOrders<T>(
   work: (transaction: OrderTransaction) => Promise<T>,
 ): Promise<T> {
   const { database } = writer;
+  let movedVariants: OrderTransaction["movedVariants"] = new Set();
   let afterCommit: OrderTransaction["afterCommit"] = new Set();
   try {
     const result = await database.write(async (tx) => {
       // The work may run again after a rollback.
+      movedVariants = new Set();
       afterCommit = new Set();
-      const done = await work({ tx, dialect: database.dialect, afterCommit });
-      if (afterCommit.has("stockChanged")) await bumpCatalogueVersion(tx);
+      const done = await work({ tx, dialect: database.dialect, movedVariants, afterCommit });
+      if (movedVariants.size > 0) await bumpCatalogueVersion(tx, await productsOf(tx, movedVariants));
       return done;
     });
-    if (afterCommit.has("stockChanged")) writer.stockChanged();
+    if (movedVariants.size > 0) writer.stockChanged();
     if (afterCommit.has("refundsDue")) await writer.refundsDue();
     return result;
   } catch (error) {
@@ -98,7 +103,7 @@ export async function writeOrders<T>(
  * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version changed since the read.
  */
 export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
-  const { tx, afterCommit } = transaction;
+  const { tx, movedVariants } = transaction;
   const { to, actor, now, facts, news, keepsUnits = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
   const { endsHold, units, code, closesJobs, letter } = orderEntry(to);
@@ -115,8 +120,8 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   const data = { from: order.state, version, ...facts };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
-  if (units && !keepsUnits && (await moveUnits(transaction, order.id, units)) > 0)
-    afterCommit.add("stockChanged");
+  if (units && !keepsUnits)
+    for (const variant of await moveUnits(transaction, order.id, units)) movedVariants.add(variant);
   if (code) await moveCode(tx, order.id, code);
   if (letter) await queueNews(tx, { template: letter, orderId: order.id, now, ...(news && { data: news }) });
 }
@@ -129,6 +134,15 @@ export async function cancelOrder(
 ): Promise<void> {
   const set = { cancel_reason: reason };
   await moveOrder(transaction, order, { to: "cancelled", actor, now, set, facts: { reason } });
+}
+
+async function productsOf(tx: Db, variants: ReadonlySet<number>): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("variant")
+    .select("product_id")
+    .where("id", "in", [...variants])
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {

@@ -9,14 +9,19 @@ const unitMoves = {
 
 export type UnitMove = keyof typeof unitMoves;
 
-/** Sells, releases or returns every eligible piece of the order. Returns how many. */
-export async function moveUnits({ tx }: ShopTransaction, orderId: string, move: UnitMove): Promise<number> {
+/** Sells, releases or returns every eligible piece of the order. Returns the variants whose pieces these are. */
+export async function moveUnits(
+  { tx }: ShopTransaction,
+  orderId: string,
+  move: UnitMove,
+): Promise<Set<number>> {
   const { from, set } = unitMoves[move];
-  const { numUpdatedRows } = await tx
+  const moved = await tx
     .updateTable("stock_unit")
     .set(set)
     .where("order_id", "=", orderId)
     .where("state", "=", from)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .returning("variant_id")
+    .execute();
+  return new Set(moved.map(({ variant_id }) => variant_id));
 }

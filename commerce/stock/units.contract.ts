@@ -53,14 +53,14 @@ describeOnEachDatabase("Pieces", (open) => {
       ),
     ).toBe(true);
     expect(await standing(database, watch)).toEqual(["held mine 900", "held mine 900", "held yours 950"]);
-    expect(await release("mine")).toBe(2);
+    expect(await release("mine")).toEqual(new Set([watch]));
     expect(await standing(database, watch)).toEqual(["free", "free", "held yours 950"]);
-    expect(await sell("yours")).toBe(2);
+    expect(await sell("yours")).toEqual(new Set([watch, ring]));
     expect(await standing(database, watch)).toEqual(["free", "free", "sold yours"]);
     expect(await standing(database, ring)).toEqual(["sold yours"]);
-    expect([await release("yours"), await sell("yours"), await release("mine"), await sell("mine")]).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect([await release("yours"), await sell("yours"), await release("mine"), await sell("mine")]).toEqual(
+      Array(4).fill(new Set()),
+    );
     expect(await standing(database, watch)).toEqual(["free", "free", "sold yours"]);
   });
 

@@ -12,7 +12,7 @@ import { createPageCache } from "./page-cache.ts";
 interface Store {
   requestContext(address: string): RouterContextProvider;
   publicAddress(path: string, search: string): Promise<string | null>;
-  onPagesOutdated(listener: (isOutdated: (path: string) => boolean) => void): void;
+  onPagesOutdated(listener: (isOutdated: (key: string) => boolean) => void): void;
 }
 
 /** The built app. */

@@ -132,11 +132,11 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
       const entry = pages.get(key);
       if (entry) pages.weigh(entry);
     },
-    /** Marks pages of these paths as stale: popular ones are regenerated now, others at the next request. */
-    outdate(isOutdated: (path: string) => boolean): void {
+    /** Marks pages of these keys as stale: popular ones are regenerated now, others at the next request. */
+    outdate(isOutdated: (key: string) => boolean): void {
       const time = now();
-      for (const entry of pages.all()) if (isOutdated(pathOf(entry.key))) age(entry, time);
-      for (const [key, making] of makings) if (isOutdated(pathOf(key))) making.isOutdated = true;
+      for (const entry of pages.all()) if (isOutdated(entry.key)) age(entry, time);
+      for (const [key, making] of makings) if (isOutdated(key)) making.isOutdated = true;
       renewLater();
     },
     bytes: pages.bytes,
@@ -153,9 +153,4 @@ function age(entry: PageEntry, time: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, time);
   entry.staleUntil = Math.min(entry.staleUntil, time + staleMs);
   entry.errorUntil = Math.min(entry.errorUntil, time + errorMs);
-}
-
-function pathOf(key: string): string {
-  const end = key.indexOf("?");
-  return end === -1 ? key : key.slice(0, end);
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { measureBytes } from "./bytes.ts";
 import { measureCastings } from "./castings.ts";
+import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureDesign } from "./design.ts";
 import { measureGeometry } from "./geometry.ts";
@@ -26,6 +27,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureHomeIdle,
   measureOrders,
   measureCatalogue,
+  measureCatalogueChange,
   measureGeometry,
   measureCastings,
   measureDesign,

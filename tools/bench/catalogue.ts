@@ -1,15 +1,22 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
 import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
+import { columnValues } from "../../app/storefront/catalogue/product-columns.ts";
+import { catalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
 import { requestedTimes } from "./catalogue-questions.ts";
 
-/** Prints how long faceted queries take over a large generated catalogue. Arguments: products, queries. */
+/**
+ * Prints how long faceted queries take over a large generated catalogue, and patches of one product. Arguments:
+ * products, queries.
+ */
 const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
 
 const products = generatedCatalogue(size);
 const before = memory();
 const started = performance.now();
-const index = createCatalogueIndex(await packedProducts(products));
+const packed = await packedProducts(products);
+const index = createCatalogueIndex(packed);
 const buildMs = performance.now() - started;
 const indexMb = memory() - before;
 
@@ -20,7 +27,28 @@ console.log(
   `${size} products, ${questions} questions (type, brand, karat, metal, price, sort, page, counts of four sections)`,
 );
 console.log(`p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   p99 ${at(0.99)} ms   worst ${at(1)} ms`);
+const patches = (await patchTimes()).sort((a, b) => a - b);
+const patchAt = (share: number) => patches[Math.floor((patches.length - 1) * share)]!.toFixed(2);
+console.log(`patched p50 ${patchAt(0.5)} ms, worst ${patchAt(1)} ms of ${patches.length}`);
 console.log(`built in ${buildMs.toFixed(0)} ms, ${indexMb.toFixed(1)} MB beside the products`);
+
+/** Prices and titles of products from all over the catalogue are changed, and new products added. */
+async function patchTimes(): Promise<number[]> {
+  const snapshot = catalogueSnapshot(packed);
+  const times: number[] = [];
+  for (let turn = 0; turn < 2_000; turn++) {
+    const product = products[(turn * 7_919) % size]!;
+    const id = turn % 4 === 0 ? size + turn : Number(product.card.id.split("/").at(-1));
+    const card = { ...product.card, id: `gid://shopify/Product/${id}`, title: `${turn} ${product.title}` };
+    if (id >= size) card.handle = `piece-${id}`;
+    const values = columnValues({ ...product, card, minCents: turn * 5_000 }, id);
+    const started = performance.now();
+    await snapshot.patch([{ id, values }]);
+    times.push(performance.now() - started);
+    await nextTurn();
+  }
+  return times;
+}
 
 function memory(): number {
   globalThis.gc?.();

@@ -39,7 +39,7 @@ export async function fillStore(sqlitePath: string, size: number): Promise<void>
         })),
       );
       await insertInChunks(members, (chunk) => tx.insertInto("collection_product").values(chunk).execute());
-      await bumpCatalogueVersion(tx);
+      await bumpCatalogueVersion(tx, "any");
     });
     firstPosition += batch.length;
   }

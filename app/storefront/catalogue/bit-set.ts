@@ -20,23 +20,19 @@ export function keepCommon(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 
+/** Removes `other` from `set`. */
+export function removeAll(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!;
+}
+
 /** Adds `other` to `set`. */
 export function addAll(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
 }
 
-/** Restricts `set` to `from` up to and without `to`. */
-export function keepRange(set: BitSet, from: number, to: number): void {
-  if (from >= to) {
-    set.fill(0);
-    return;
-  }
-  const first = from >>> 5;
-  const last = (to - 1) >>> 5;
-  set.fill(0, 0, first);
-  set.fill(0, last + 1);
-  set[first]! &= -1 << (from & 31);
-  set[last]! &= -1 >>> (31 - ((to - 1) & 31));
+export function setBit(set: BitSet, member: number, isIn: boolean): void {
+  if (isIn) set[member >>> 5]! |= 1 << (member & 31);
+  else set[member >>> 5]! &= ~(1 << (member & 31));
 }
 
 export function countBits(set: BitSet): number {

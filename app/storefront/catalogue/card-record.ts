@@ -78,6 +78,10 @@ export function recordedListing(record: string): Listing {
   return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
 }
 
+export function recordedTitle(record: string): string {
+  return read(record)[2];
+}
+
 function read(record: string): PackedCard {
   return JSON.parse(record) as PackedCard;
 }

@@ -143,7 +143,11 @@ const indexOf = async (products: ListedProduct[]) => createCatalogueIndex(await 
 let pieces = 0;
 const piece = (facts: Partial<ListedProduct>): ListedProduct => ({
   ...generatedCatalogue(1)[0]!,
-  card: { ...generatedCatalogue(1)[0]!.card, handle: `piece-${pieces++}` },
+  card: {
+    ...generatedCatalogue(1)[0]!.card,
+    id: `gid://shopify/Product/${++pieces}`,
+    handle: `piece-${pieces}`,
+  },
   title: "Piece",
   productType: "Rings",
   vendor: "Maker",

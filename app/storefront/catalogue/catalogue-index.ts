@@ -1,30 +1,14 @@
 import { memoize } from "../../platform/memoize.ts";
-import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, keepRange } from "./bit-set.ts";
+import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, removeAll, setBit } from "./bit-set.ts";
+import { recordedTitle } from "./card-record.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
 import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
 import { maskFacets } from "./facets.ts";
-import type { PackedProducts, Postings } from "./packed-products.ts";
-import { byRank } from "./ranks.ts";
-import { type Sort, sortOrder } from "./sort-orders.ts";
-
-/** The category rule for many products: each distinct text is compared once. */
-function categoryMembers(
-  { texts, ends, members }: Postings,
-  memberOf: Uint32Array,
-): (category: string) => BitSet {
-  return (category) => {
-    const set = emptyBitSet(memberOf.length);
-    texts.forEach((text, index) => {
-      if (!isInCategory(text, category)) return;
-      for (let at = index === 0 ? 0 : ends[index - 1]!; at < ends[index]!; at++) {
-        const member = memberOf[members[at]!]!;
-        set[member >>> 5]! |= 1 << (member & 31);
-      }
-    });
-    return set;
-  };
-}
+import { catalogueOrder, type PackedProducts } from "./packed-products.ts";
+import { prefixSets } from "./prefix-sets.ts";
+import { nameKey, type Sort, type SortOrder, sortOrder } from "./sort-orders.ts";
+import { textAt } from "./text-store.ts";
 
 export interface CatalogueQuery extends Record<FacetKey, readonly string[]> {
   /** Null: the whole catalogue. */
@@ -57,44 +41,57 @@ export interface CataloguePage<Product> {
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /**
- * Indexes packed products by category, filters, price, sort and page. Members of its sets are positions in price order,
- * so that a price range is one run of bits.
+ * Indexes packed products by category, filters, price, sort and page. Members of its sets are slots. It reads the
+ * columns, and changes with them.
  */
-export function createCatalogueIndex(packed: PackedProducts) {
-  const { size } = packed;
-  const prices = Float64Array.from(new Set(packed.cents)).sort();
-  const rankOfPrice = new Map(Array.from(prices, (price, rank) => [price, rank]));
-  const priceRanks = Uint32Array.from(packed.cents, (cents) => rankOfPrice.get(cents)!);
-  const byPrice = byRank(priceRanks);
-  const memberOf = new Uint32Array(size);
-  byPrice.forEach((product, member) => {
-    memberOf[product] = member;
-  });
-  const cents = Float64Array.from(byPrice, (product) => packed.cents[product]!);
-  const facets = facetsOf(packed, byPrice);
-  const orders = ordersOf(packed.nameRanks, priceRanks, memberOf);
+export function createCatalogueIndex(products: PackedProducts) {
+  const { capacity, cents } = products;
+  const orders = ordersOf(products);
+  const { featured, "price-asc": byPrice } = orders;
+  const cheapest = prefixSets(byPrice, capacity);
+  const inOrder = () => products.orders.featured.subarray(0, featured.size);
+  const facets = facetsOf(products, inOrder);
+  const everything = bitSetOf(capacity, inOrder());
+  let scopeOf = memoize(mostScopes, makeScope);
 
-  const everything = bitSetOf(size, memberOf);
-  const membersOf = categoryMembers(packed.categoryTexts, memberOf);
-  const scopeOf = memoize(64, (category: string | null) => {
-    const members = category === null ? everything : membersOf(category);
+  function makeScope(category: string | null) {
+    const members = category === null ? everything : categoryMembers(products, category, inOrder());
     return { members, counts: facetKeys.map((key) => facets[key].counts(members)) };
-  });
+  }
+
+  /** The first place by price whose product does not cost less than `least` cents. */
+  function firstAtLeast(least: number): number {
+    let low = 0;
+    let high = byPrice.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (cents[byPrice.at(middle)]! < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function pricedBetween({ minCents, maxCents }: CatalogueQuery): BitSet | null {
+    if (minCents === null && maxCents === null) return null;
+    const from = minCents === null ? 0 : firstAtLeast(minCents);
+    const to = maxCents === null ? byPrice.size : firstAtLeast(maxCents + 1);
+    const set = cheapest.first(to);
+    if (from > 0) removeAll(set, cheapest.first(from));
+    return set;
+  }
 
   return {
-    /** Results are positions in the catalogue. */
+    /** Results are slots. */
     query(query: CatalogueQuery): CataloguePage<number> {
       const scope = scopeOf(query.category === null ? null : query.category.toLowerCase());
       const chosen = facetKeys.map((key) => facets[key].membersWith(query[key]));
-      const isPriced = query.minCents !== null || query.maxCents !== null;
-      const from = query.minCents === null ? 0 : firstAtLeast(cents, query.minCents);
-      const to = query.maxCents === null ? size : firstAtLeast(cents, query.maxCents + 1);
+      const priced = pricedBetween(query);
       const remaining = (without: number): BitSet => {
         const members = scope.members.slice();
         chosen.forEach((set, section) => {
           if (set && section !== without) keepCommon(members, set);
         });
-        if (isPriced) keepRange(members, from, to);
+        if (priced) keepCommon(members, priced);
         return members;
       };
 
@@ -105,51 +102,90 @@ export function createCatalogueIndex(packed: PackedProducts) {
       const start = (page - 1) * query.pageSize;
       const options = mapEntries(facetSections, (_, key) => {
         const section = facetKeys.indexOf(key);
-        const isUntouched = !isPriced && chosen.every((set, other) => !set || other === section);
+        const isUntouched = !priced && chosen.every((set, other) => !set || other === section);
         const counts = isUntouched
           ? scope.counts[section]!
           : facets[key].counts(chosen[section] ? remaining(section) : members);
-        return facetOptions(facets[key].values, counts, scope.counts[section]!, query[key]);
+        return facetOptions(facets[key].values(), counts, scope.counts[section]!, query[key]);
       });
       return {
-        items: orders[query.sort]
-          .page(members, total, start, start + query.pageSize)
-          .map((member) => byPrice[member]!),
+        items: orders[query.sort].page(members, total, start, start + query.pageSize),
         total,
         page,
         pageCount,
         facets: options,
       };
     },
+    /** A slot in the catalogue's order. */
+    slotAt: (place: number): number => featured.at(place),
+    /** The values of each section now. */
+    values: (): readonly (readonly string[])[] => facetKeys.map((key) => facets[key].values()),
+    /** Adds a slot whose columns are written. */
+    add(slot: number): void {
+      setBit(everything, slot, true);
+      for (const order of Object.values(orders)) order.insert(slot);
+      cheapest.moved(slot);
+      for (const key of facetKeys) facets[key].enter(slot);
+      scopeOf = memoize(mostScopes, makeScope);
+    },
+    /** Changes a slot's columns by `write`. */
+    change(slot: number, write: () => void): void {
+      for (const key of facetKeys) facets[key].leave(slot);
+      write();
+      for (const order of Object.values(orders)) order.settle(slot);
+      cheapest.moved(slot);
+      for (const key of facetKeys) facets[key].enter(slot);
+      scopeOf = memoize(mostScopes, makeScope);
+    },
+    /** Removes a slot whose columns are still written. */
+    remove(slot: number): void {
+      setBit(everything, slot, false);
+      for (const order of Object.values(orders)) order.remove(slot);
+      cheapest.moved(slot);
+      for (const key of facetKeys) facets[key].leave(slot);
+      scopeOf = memoize(mostScopes, makeScope);
+    },
   };
 }
 
-function facetsOf({ texts, masks }: PackedProducts, byPrice: Uint32Array): Record<FacetKey, Facet> {
+const mostScopes = 64;
+
+/** The category rule for many products: each distinct text is compared once. */
+function categoryMembers({ terms, capacity }: PackedProducts, category: string, slots: Uint32Array): BitSet {
+  const { texts, starts, counts, entries } = terms;
+  const isIn = Uint8Array.from(texts, (text) => (isInCategory(text, category) ? 1 : 0));
+  const set = emptyBitSet(capacity);
+  for (const slot of slots) {
+    const end = starts[slot]! + counts[slot]!;
+    for (let at = starts[slot]!; at < end; at++)
+      if (isIn[entries[at]!] === 1) {
+        setBit(set, slot, true);
+        break;
+      }
+  }
+  return set;
+}
+
+function facetsOf({ texts, masks }: PackedProducts, inOrder: () => Uint32Array): Record<FacetKey, Facet> {
   return {
-    ...mapEntries(texts, (column) =>
-      exclusiveFacet(
-        column.texts,
-        byPrice.map((product) => column.ids[product]!),
-      ),
-    ),
-    ...mapEntries(masks, (ofProducts, key) =>
-      sharedFacet(
-        maskFacets[key].values,
-        Uint8Array.from(byPrice, (product) => ofProducts[product]!),
-      ),
-    ),
+    ...mapEntries(texts, (column) => exclusiveFacet(column, inOrder)),
+    ...mapEntries(masks, (column, key) => sharedFacet(maskFacets[key].values, column, inOrder)),
   };
 }
 
-function ordersOf(nameRanks: Uint32Array, priceRanks: Uint32Array, memberOf: Uint32Array) {
-  const inMembers = (products: Uint32Array) => sortOrder(products.map((product) => memberOf[product]!));
-  return {
-    featured: sortOrder(memberOf),
-    "price-asc": inMembers(byRank(priceRanks)),
-    "price-desc": inMembers(byRank(priceRanks, true)),
-    "name-asc": inMembers(byRank(nameRanks)),
-    "name-desc": inMembers(byRank(nameRanks, true)),
-  } satisfies Record<Sort, unknown>;
+function ordersOf(products: PackedProducts): Record<Sort, SortOrder> {
+  const { cents, cards } = products;
+  const nameOf = (slot: number) => nameKey(recordedTitle(textAt(cards, slot)));
+  const compareNames = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const featured = (a: number, b: number) => catalogueOrder(products, a, b);
+  const compare: Record<Sort, (a: number, b: number) => number> = {
+    featured,
+    "price-asc": (a, b) => cents[a]! - cents[b]! || featured(a, b),
+    "price-desc": (a, b) => cents[b]! - cents[a]! || featured(a, b),
+    "name-asc": (a, b) => compareNames(nameOf(a), nameOf(b)) || featured(a, b),
+    "name-desc": (a, b) => compareNames(nameOf(b), nameOf(a)) || featured(a, b),
+  };
+  return mapEntries(products.orders, (sequence, sort) => sortOrder(sequence, products.size, compare[sort]));
 }
 
 function facetOptions(
@@ -163,16 +199,4 @@ function facetOptions(
     const isChosen = wanted.has(value.toLowerCase());
     return isChosen || inScope[id]! > 0 ? [{ value, count: counts[id]!, isChosen }] : [];
   });
-}
-
-/** Index of the first of the ascending `amounts` that is not below `least`. */
-function firstAtLeast(amounts: Float64Array, least: number): number {
-  let low = 0;
-  let high = amounts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (amounts[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,88 +1,145 @@
 import { shop } from "../../../shop.config.ts";
-import { memoize } from "../../platform/memoize.ts";
-import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
-import { byRank } from "./ranks.ts";
+import { addAll, type BitSet, countsWithin, emptyBitSet, setBit } from "./bit-set.ts";
+import type { SharedTexts } from "./packed-products.ts";
 
-/** One filter section over all products: its values and their members. */
+/** One filter section over all products: its values and their members. Values are read from its column. */
 export interface Facet {
-  readonly values: readonly string[];
+  /** The values of current members, in the order of the filter panel. */
+  values(): readonly string[];
   /** Members with any chosen value, whole and case-insensitive. Null when none is a value of this section. */
   membersWith(chosen: readonly string[]): BitSet | null;
   /** The number of `members` with each value, in the order of `values`. */
   counts(members: BitSet): Uint32Array;
+  /** The member, whose value is written, belongs to the section from now on. */
+  enter(member: number): void;
+  /** The member, whose value is still the old one, does no longer. */
+  leave(member: number): void;
 }
 
+/** Bit sets cached of a section's values. */
+const mostSets = 64;
+const { compare } = new Intl.Collator(shop.locale);
+
 /**
- * A section of at most one value for each member; "" is none. Spellings that differ by case are merged. `textIds` is
- * the index in `texts` of each member's value.
+ * A section of at most one value for each member; "" is none. Spellings that differ by case are merged under that of
+ * the first member. `inOrder` gives the members in the catalogue's order.
  */
-export function exclusiveFacet(texts: readonly string[], textIds: Uint32Array): Facet {
-  const size = textIds.length;
-  const spellings = new Map<string, string>();
-  for (const text of texts) {
-    const key = text.toLowerCase();
-    if (key !== "" && !spellings.has(key)) spellings.set(key, text);
+export function exclusiveFacet({ texts, ids }: SharedTexts, inOrder: () => Iterable<number>): Facet {
+  const capacity = ids.length;
+  const uses: number[] = [];
+  const sets = new Map<string, BitSet>();
+  let section: ReturnType<typeof merge> | null = null;
+  for (const member of inOrder()) use(ids[member]!, 1);
+
+  function use(id: number, change: 1 | -1): void {
+    const before = uses[id] ?? 0;
+    uses[id] = before + change;
+    if (before === 0 || uses[id] === 0 || section?.ambiguous.has(id)) section = null;
   }
-  const values = [...spellings.values()].sort(new Intl.Collator(shop.locale).compare);
-  const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
-  const idOfText = texts.map((text) => idOf.get(text.toLowerCase()) ?? values.length);
-  const ids = textIds.map((text) => idOfText[text]!);
-  const members = byRank(ids);
-  const starts = new Uint32Array(values.length + 2);
-  for (const id of ids) starts[id + 1]!++;
-  for (let id = 0; id <= values.length; id++) starts[id + 1]! += starts[id]!;
+
+  /** The values of current members. */
+  function current() {
+    section ??= merge();
+    return section;
+  }
+
+  function merge() {
+    const spellings = Map.groupBy(
+      [...texts.keys()].filter((id) => (uses[id] ?? 0) > 0 && texts[id] !== ""),
+      (id) => texts[id]!.toLowerCase(),
+    );
+    const ambiguous = new Set([...spellings.values()].filter(({ length }) => length > 1).flat());
+    const shown = new Map<string, string>();
+    if (ambiguous.size > 0)
+      for (const member of inOrder()) {
+        const text = texts[ids[member]!]!;
+        const key = text.toLowerCase();
+        if (ambiguous.has(ids[member]!) && !shown.has(key)) shown.set(key, text);
+      }
+    const shownValues = Array.from(spellings, ([key, [first]]) => shown.get(key) ?? texts[first!]!);
+    shownValues.sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
+    const placeOf = new Map(shownValues.map((value, index) => [value.toLowerCase(), index]));
+    return { shownValues, placeOf, ambiguous };
+  }
+
+  function setOf(key: string): BitSet {
+    const known = sets.get(key);
+    if (known) return known;
+    const isKey = texts.map((text, id) => (uses[id] ?? 0) > 0 && text.toLowerCase() === key);
+    const set = emptyBitSet(capacity);
+    for (const member of inOrder()) if (isKey[ids[member]!]) setBit(set, member, true);
+    if (sets.size === mostSets) sets.delete(sets.keys().next().value as string);
+    sets.set(key, set);
+    return set;
+  }
+
+  function move(member: number, isIn: boolean): void {
+    const id = ids[member]!;
+    use(id, isIn ? 1 : -1);
+    const set = sets.get(texts[id]!.toLowerCase());
+    if (set) setBit(set, member, isIn);
+  }
 
   return {
-    values,
-    membersWith: chooser(
-      values,
-      (id) => bitSetOf(size, members.subarray(starts[id]!, starts[id + 1]!)),
-      size,
-    ),
+    values: () => current().shownValues,
+    membersWith: (chosen) =>
+      unionOf(chosen, (key) => (current().placeOf.has(key) ? setOf(key) : null), capacity),
     counts(members) {
-      const counts = new Uint32Array(values.length + 1);
+      const ofTexts = new Uint32Array(texts.length);
       for (let word = 0; word < members.length; word++) {
         let bits = members[word]!;
         const base = (word << 5) + 31;
         while (bits !== 0) {
           const lowest = bits & -bits;
-          counts[ids[base - Math.clz32(lowest)]!]!++;
+          ofTexts[ids[base - Math.clz32(lowest)]!]!++;
           bits ^= lowest;
         }
       }
-      return counts.subarray(0, values.length);
+      const { shownValues, placeOf } = current();
+      const counts = new Uint32Array(shownValues.length);
+      ofTexts.forEach((count, id) => {
+        if (count > 0 && texts[id] !== "") counts[placeOf.get(texts[id]!.toLowerCase())!]! += count;
+      });
+      return counts;
     },
+    enter: (member) => move(member, true),
+    leave: (member) => move(member, false),
   };
 }
 
 /** A section of few values, several for a member: bit `i` of its mask is `values[i]`. */
-export function sharedFacet(values: readonly string[], masks: Uint8Array): Facet {
-  const sets = values.map((_, id) => {
-    const set = emptyBitSet(masks.length);
-    masks.forEach((mask, member) => {
-      if (mask & (1 << id)) set[member >>> 5]! |= 1 << (member & 31);
+export function sharedFacet(
+  values: readonly string[],
+  masks: Uint8Array,
+  inOrder: () => Iterable<number>,
+): Facet {
+  const sets = values.map(() => emptyBitSet(masks.length));
+  const setOf = new Map(values.map((value, id) => [value.toLowerCase(), sets[id]!]));
+  for (const member of inOrder()) move(member, true);
+
+  function move(member: number, isIn: boolean): void {
+    sets.forEach((set, id) => {
+      if (masks[member]! & (1 << id)) setBit(set, member, isIn);
     });
-    return set;
-  });
+  }
+
   return {
-    values,
-    membersWith: chooser(values, (id) => sets[id]!, masks.length),
+    values: () => values,
+    membersWith: (chosen) => unionOf(chosen, (key) => setOf.get(key) ?? null, masks.length),
     counts: (members) => countsWithin(members, sets),
+    enter: (member) => move(member, true),
+    leave: (member) => move(member, false),
   };
 }
 
-function chooser(
-  values: readonly string[],
-  membersOf: (id: number) => BitSet,
-  size: number,
-): Facet["membersWith"] {
-  const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
-  const setOf = memoize(64, membersOf);
-  return (chosen) => {
-    const known = chosen.flatMap((value) => idOf.get(value.toLowerCase()) ?? []);
-    if (known.length === 0) return null;
-    const members = emptyBitSet(size);
-    for (const id of known) addAll(members, setOf(id));
-    return members;
-  };
+function unionOf(
+  chosen: readonly string[],
+  setOf: (key: string) => BitSet | null,
+  capacity: number,
+): BitSet | null {
+  const known = chosen.flatMap((value) => setOf(value.toLowerCase()) ?? []);
+  if (known.length === 0) return null;
+  const members = emptyBitSet(capacity);
+  for (const set of known) addAll(members, set);
+  return members;
 }

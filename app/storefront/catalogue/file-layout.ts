@@ -1,10 +1,11 @@
 import { crc32 } from "node:zlib";
 import { mapEntries } from "./facet-sections.ts";
-import { maskFacets, type TextFacet } from "./facets.ts";
-import type { PackedProducts } from "./packed-products.ts";
+import type { TextFacet } from "./facets.ts";
+import { emptyProducts, type PackedProducts } from "./packed-products.ts";
+import { chunksInUse } from "./text-store.ts";
 
 /** Magic bytes of the file; the number rises with every change of the layout. */
-const mark = "vitrine catalogue 2\n";
+const mark = "vitrine catalogue 3\n";
 /** Magic, length of the head, checksum of all that follows (from the length on). */
 const preludeBytes = 32;
 /** Columns are aligned to the size of their numbers. */
@@ -26,21 +27,26 @@ export interface FileFacts {
 
 /** A file's header, as JSON before its columns. */
 interface FileHead extends FileFacts {
+  capacity: number;
   size: number;
   texts: Record<TextFacet, string[]>;
-  categoryTexts: string[];
+  terms: string[];
   /** Kind and length of each column, in order. */
   columns: [kind: keyof typeof arrayKinds, length: number][];
 }
 
-/** The bytes of a file, in chunks: a prelude, then what its checksum covers. */
+/** The bytes of a file, in pieces: a prelude, then what its checksum covers. Later patches do not change them. */
 export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Array[] {
-  const columns = columnsOf(products);
+  const columns = [
+    ...columnsOf(products).map((column) => column.slice() as Column),
+    ...chunksInUse(products.cards),
+  ];
   const head: FileHead = {
     ...facts,
+    capacity: products.capacity,
     size: products.size,
     texts: mapEntries(products.texts, ({ texts }) => texts),
-    categoryTexts: products.categoryTexts.texts,
+    terms: products.terms.texts,
     columns: columns.map((column) => [kindOf(column), column.length]),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
@@ -71,41 +77,58 @@ export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uin
   return { head, columns: body.subarray(length + padding(length).length) };
 }
 
-/** The products of a file; columns are views of its bytes. */
+/** The products of a file. Columns are copies, so that a patch which replaces one frees its memory. */
 export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProducts {
   let at = bytes.byteOffset;
   const columns = head.columns.map(([kind, length]) => {
-    const column = new arrayKinds[kind](bytes.buffer as ArrayBuffer, at, length);
+    const column = new arrayKinds[kind](bytes.buffer as ArrayBuffer, at, length).slice() as Column;
     at += column.byteLength + padding(column.byteLength).length;
-    return column as Column;
+    return column;
   });
   const next = () => columns.shift() as never;
+  const products = emptyProducts();
   return {
+    capacity: head.capacity,
     size: head.size,
+    positions: next(),
+    ids: next(),
     cents: next(),
-    nameRanks: next(),
     texts: mapEntries(head.texts, (texts) => ({ texts, ids: next() })),
-    masks: mapEntries(maskFacets, next),
-    categoryTexts: { texts: head.categoryTexts, ends: next(), members: next() },
-    handleSlots: next(),
-    cards: { starts: next(), lengths: next(), chunks: columns as Uint8Array<ArrayBuffer>[] },
+    masks: mapEntries(products.masks, next),
+    terms: {
+      texts: head.terms,
+      starts: next(),
+      counts: next(),
+      used: (columns[0] as Column).length,
+      entries: next(),
+    },
+    handleHashes: next(),
+    orders: mapEntries(products.orders, next),
+    cards: {
+      ...products.cards,
+      starts: next(),
+      lengths: next(),
+      chunks: columns as Uint8Array<ArrayBuffer>[],
+    },
   };
 }
 
-/** In the order in which `productsOfFile` reads them. */
+/** But for the cards' texts; in the order in which `productsOfFile` reads them. */
 function columnsOf(products: PackedProducts): Column[] {
-  const { categoryTexts, cards } = products;
+  const { terms, cards } = products;
   return [
+    products.positions,
+    products.ids,
     products.cents,
-    products.nameRanks,
     ...Object.values(products.texts).map(({ ids }) => ids),
     ...Object.values(products.masks),
-    categoryTexts.ends,
-    categoryTexts.members,
-    products.handleSlots,
+    terms.starts,
+    terms.counts,
+    terms.entries.subarray(0, terms.used),
+    products.handleHashes,
+    ...Object.values(products.orders),
     cards.starts,
     cards.lengths,
-    ...cards.chunks,
   ] as Column[];
 }
 

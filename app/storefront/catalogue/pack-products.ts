@@ -1,100 +1,79 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListedProduct } from "../read-product.ts";
-import { cardRecord } from "./card-record.ts";
-import { mapEntries } from "./facet-sections.ts";
-import { maskFacets, textFacets } from "./facets.ts";
-import {
-  handleSlots,
-  openTextStore,
-  type PackedProducts,
-  type Postings,
-  type SharedTexts,
-} from "./packed-products.ts";
-import { ranksOf } from "./ranks.ts";
+import { catalogueOrder, emptyProducts, type PackedProducts, resize } from "./packed-products.ts";
+import { type ColumnValues, columnValues, columnWriter } from "./product-columns.ts";
+import { byRank, ranksOf } from "./ranks.ts";
 import { nameKey } from "./sort-orders.ts";
+import { trimTail } from "./text-store.ts";
 
-/** Packs products, given one by one in catalogue order. */
+const firstCapacity = 1_024;
+/** One free slot for so many products, for new ones. */
+const slackShare = 16;
+
+export function capacityFor(size: number): number {
+  return size + Math.ceil(size / slackShare) + slackShare;
+}
+
+/** Packs products, given one by one. */
 export function openPacker() {
+  const products = emptyProducts(firstCapacity);
+  const writer = columnWriter(products);
   const handles = new Set<string>();
-  const cents: number[] = [];
+  const ids = new Set<number>();
   const names: string[] = [];
-  const texts = mapEntries(textFacets, (textOf) => ({ textOf, shared: openSharedTexts() }));
-  const masks = mapEntries(maskFacets, ({ maskOf }) => ({ maskOf, ofProducts: [] as number[] }));
-  const postings = openPostings();
-  const cards = openTextStore();
 
   return {
-    /** Of several products with one handle the first counts. */
-    add(product: ListedProduct): void {
-      const { card, title, tags, productType, collectionHandles } = product;
-      if (handles.has(card.handle)) return;
-      const member = handles.size;
-      handles.add(card.handle);
-      cards.add(cardRecord(product));
-      cents.push(product.minCents);
-      names.push(nameKey(title));
-      for (const { textOf, shared } of Object.values(texts)) shared.add(textOf(product));
-      for (const { maskOf, ofProducts } of Object.values(masks)) ofProducts.push(maskOf(product));
-      postings.add(member, [productType, ...tags, ...collectionHandles]);
+    /** Of several products with one handle or id the first counts. */
+    add(values: ColumnValues): void {
+      if (handles.has(values.handle) || ids.has(values.id)) return;
+      const slot = products.size;
+      if (slot === products.capacity) resize(products, slot * 2);
+      writer.write(slot, values);
+      products.size++;
+      handles.add(values.handle);
+      ids.add(values.id);
+      names.push(nameKey(values.title));
     },
     /** Finishes packing; yields to other work between its steps. */
     async close(): Promise<PackedProducts> {
+      const { size } = products;
       const nameRanks = await ranksOf(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      const inOrder = [...handles];
-      return {
-        size: handles.size,
-        cents: Float64Array.from(cents),
-        nameRanks,
-        texts: mapEntries(texts, ({ shared }) => shared.close()),
-        masks: mapEntries(masks, ({ ofProducts }) => Uint8Array.from(ofProducts)),
-        categoryTexts: postings.close(),
-        cards: cards.close(),
-        handleSlots: handleSlots(inOrder.length, (product) => inOrder[product]!),
-      };
+      const priceRanks = numberRanks(products.cents.subarray(0, size));
+      await nextTurn();
+      resize(products, capacityFor(size));
+      trimTail(products.cards);
+      const featured = inCatalogueOrder(products);
+      await nextTurn();
+      const { orders } = products;
+      orders.featured.set(featured);
+      orders["price-asc"].set(byRank(priceRanks, featured));
+      orders["price-desc"].set(byRank(priceRanks, featured, true));
+      await nextTurn();
+      orders["name-asc"].set(byRank(nameRanks, featured));
+      orders["name-desc"].set(byRank(nameRanks, featured, true));
+      return products;
     },
   };
 }
 
-/** Packs a complete list of products. */
+/** Packs a complete list of products in its order. */
 export async function packedProducts(products: Iterable<ListedProduct>): Promise<PackedProducts> {
   const packer = openPacker();
-  for (const product of products) packer.add(product);
+  let position = 0;
+  for (const product of products) packer.add(columnValues(product, position++));
   return packer.close();
 }
 
-function openSharedTexts(): { add(text: string): void; close(): SharedTexts } {
-  const idOf = new Map<string, number>();
-  const ids: number[] = [];
-  return {
-    add(text) {
-      const id = idOf.get(text) ?? idOf.size;
-      idOf.set(text, id);
-      ids.push(id);
-    },
-    close: () => ({ texts: [...idOf.keys()], ids: Uint32Array.from(ids) }),
-  };
+/** Rank of each number among the distinct ones, from 0. */
+function numberRanks(numbers: Float64Array): Uint32Array {
+  const distinct = Float64Array.from(new Set(numbers)).sort();
+  const rankOf = new Map(Array.from(distinct, (number, rank) => [number, rank]));
+  return Uint32Array.from(numbers, (number) => rankOf.get(number)!);
 }
 
-function openPostings(): { add(member: number, texts: readonly string[]): void; close(): Postings } {
-  const membersOf = new Map<string, number[]>();
-  return {
-    add(member, texts) {
-      for (const text of texts) {
-        const key = text.toLowerCase();
-        const members = membersOf.get(key);
-        if (!members) membersOf.set(key, [member]);
-        else if (members.at(-1) !== member) members.push(member);
-      }
-    },
-    close() {
-      let end = 0;
-      const ends = Uint32Array.from(membersOf.values(), ({ length }) => (end += length));
-      const members = new Uint32Array(end);
-      let start = 0;
-      for (const list of membersOf.values()) {
-        members.set(list, start);
-        start += list.length;
-      }
-      return { texts: [...membersOf.keys()], ends, members };
-    },
-  };
+/** Slots in the catalogue's order, in which providers answer, mostly. */
+function inCatalogueOrder(products: PackedProducts): Uint32Array {
+  const slots = Uint32Array.from({ length: products.size }, (_, slot) => slot);
+  const isInOrder = slots.every((slot) => slot === 0 || catalogueOrder(products, slot - 1, slot) < 0);
+  return isInOrder ? slots : slots.sort((a, b) => catalogueOrder(products, a, b));
 }

@@ -1,18 +1,31 @@
+import { mapEntries } from "./facet-sections.ts";
 import type { MaskFacet, TextFacet } from "./facets.ts";
+import { maskFacets, textFacets } from "./facets.ts";
+import { type Sort, sorts } from "./sort-orders.ts";
+import { emptyTextStore, type TextStore } from "./text-store.ts";
 
-/** All products in columns, in catalogue order: a few hundred bytes each, mostly outside the heap. */
+/**
+ * All products in columns: a few hundred bytes each, mostly outside the heap. A product keeps its slot, the index of its
+ * values in every column, while it is listed; a patch writes in place.
+ */
 export interface PackedProducts {
+  /** Slots of each column, free ones included. */
+  capacity: number;
+  /** Products. */
   size: number;
+  /** The catalogue's order: by position, then by id. */
+  positions: Float64Array;
+  /** The number in the product's id; NaN in a free slot. */
+  ids: Float64Array;
   cents: Float64Array;
-  /** Rank of each product's title, A to Z; titles that collate equal share one. */
-  nameRanks: Uint32Array;
   texts: Record<TextFacet, SharedTexts>;
   masks: Record<MaskFacet, Uint8Array>;
-  /** Every text searched for categories, in lower case, with its products. */
-  categoryTexts: Postings;
+  /** The texts of each product that are searched for categories, in lower case. */
+  terms: TermLists;
   cards: TextStore;
-  /** Products by handle: see `handlePlace`. */
-  handleSlots: Uint32Array;
+  handleHashes: Uint32Array;
+  /** The products' slots in each order; entries from `size` on mean nothing. */
+  orders: Record<Sort, Uint32Array>;
 }
 
 /** A text for each product, of few distinct ones. */
@@ -21,91 +34,66 @@ export interface SharedTexts {
   ids: Uint32Array;
 }
 
-/** The products of `texts[i]` are `members` from `ends[i - 1]` up to and without `ends[i]`. */
-export interface Postings {
+/** A slot's texts are `texts[i]` for the `counts[slot]` entries `i` from `starts[slot]`. */
+export interface TermLists {
   texts: string[];
-  ends: Uint32Array;
-  members: Uint32Array;
+  starts: Uint32Array;
+  counts: Uint32Array;
+  entries: Uint32Array;
+  /** Entries written so far, those of earlier lists included. */
+  used: number;
 }
 
-/** Texts outside the heap, where they do not slow the garbage collector. */
-interface TextStore {
-  /** Texts are contiguous; none spans two chunks. */
-  chunks: Uint8Array<ArrayBuffer>[];
-  /** Start of each text: `chunkBytes` times its chunk, plus its offset in it. */
-  starts: Float64Array;
-  lengths: Uint32Array;
-}
-
-const chunkBytes = 1_048_576;
-/** Maximum UTF-8 bytes for one unit of a text. */
-const mostBytesPerUnit = 3;
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-export function textAt({ chunks, starts, lengths }: TextStore, index: number): string {
-  const start = starts[index]!;
-  const within = start % chunkBytes;
-  return decoder.decode(chunks[Math.floor(start / chunkBytes)]!.subarray(within, within + lengths[index]!));
-}
-
-/** Collects texts; `add` throws RangeError for one longer than a chunk (some 349,000 letters). */
-export function openTextStore(): { add(text: string): void; close(): TextStore } {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const starts: number[] = [];
-  const lengths: number[] = [];
-  let used = chunkBytes;
+export function emptyProducts(capacity = 0): PackedProducts {
   return {
-    add(text) {
-      const most = text.length * mostBytesPerUnit;
-      if (most > chunkBytes)
-        throw new RangeError(`A product's card has ${text.length} letters, too many for a list; shorten it.`);
-      if (used + most > chunkBytes) {
-        chunks.push(new Uint8Array(chunkBytes));
-        used = 0;
-      }
-      const { written } = encoder.encodeInto(text, chunks.at(-1)!.subarray(used));
-      starts.push((chunks.length - 1) * chunkBytes + used);
-      lengths.push(written);
-      used += written;
+    capacity,
+    size: 0,
+    positions: new Float64Array(capacity),
+    ids: new Float64Array(capacity).fill(Number.NaN),
+    cents: new Float64Array(capacity),
+    texts: mapEntries(textFacets, () => ({ texts: [], ids: new Uint32Array(capacity) })),
+    masks: mapEntries(maskFacets, () => new Uint8Array(capacity)),
+    terms: {
+      texts: [],
+      starts: new Uint32Array(capacity),
+      counts: new Uint32Array(capacity),
+      entries: new Uint32Array(0),
+      used: 0,
     },
-    close() {
-      const last = chunks.pop();
-      if (last) chunks.push(last.slice(0, used));
-      return { chunks, starts: Float64Array.from(starts), lengths: Uint32Array.from(lengths) };
-    },
+    cards: emptyTextStore(capacity),
+    handleHashes: new Uint32Array(capacity),
+    orders: Object.fromEntries(sorts.map((sort) => [sort, new Uint32Array(capacity)])) as Record<
+      Sort,
+      Uint32Array
+    >,
   };
 }
 
-/**
- * A hash table of `size` products by handle, in one array: a product is at its handle's hash or, after collisions, in
- * the next free slot, as its number plus one.
- */
-export function handleSlots(size: number, handleAt: (product: number) => string): Uint32Array {
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)));
-  for (let product = 0; product < size; product++) {
-    let slot = hash(handleAt(product)) & (slots.length - 1);
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-    slots[slot] = product + 1;
-  }
-  return slots;
+/** Replaces every column by a copy with `capacity` slots, in which all products must have theirs. */
+export function resize(products: PackedProducts, capacity: number): void {
+  const resized = <Column extends Float64Array | Uint32Array | Uint8Array>(column: Column): Column => {
+    const copy = new (column.constructor as new (length: number) => Column)(capacity);
+    copy.set(column.subarray(0, capacity));
+    return copy;
+  };
+  const { texts, masks, terms, cards, orders } = products;
+  const before = products.capacity;
+  Object.assign(products, {
+    capacity,
+    positions: resized(products.positions),
+    ids: resized(products.ids).fill(Number.NaN, Math.min(before, capacity)),
+    cents: resized(products.cents),
+    masks: mapEntries(masks, resized),
+    handleHashes: resized(products.handleHashes),
+    orders: mapEntries(orders, resized),
+  } satisfies Partial<PackedProducts>);
+  for (const shared of Object.values(texts)) shared.ids = resized(shared.ids);
+  for (const column of ["starts", "counts"] as const) terms[column] = resized(terms[column]);
+  cards.starts = resized(cards.starts);
+  cards.lengths = resized(cards.lengths);
 }
 
-/** The handle's product number; -1 when there is none. */
-export function productOfHandle(
-  slots: Uint32Array,
-  handle: string,
-  isOf: (product: number) => boolean,
-): number {
-  let slot = hash(handle) & (slots.length - 1);
-  for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1))
-    if (isOf(slots[slot]! - 1)) return slots[slot]! - 1;
-  return -1;
-}
-
-/** FNV-1a over the text's units. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  return (sum ^ (sum >>> 15)) >>> 0;
+/** The catalogue's own order of two slots; negative: `a` comes first. */
+export function catalogueOrder({ positions, ids }: PackedProducts, a: number, b: number): number {
+  return positions[a]! - positions[b]! || ids[a]! - ids[b]!;
 }

@@ -44,15 +44,15 @@ async function inOrder(
   }
 }
 
-/** Members by ascending or descending rank; stable. */
-export function byRank(ranks: Uint32Array, isDescending = false): Uint32Array {
+/** `members` by ascending or descending rank; those of one rank stay in their order. */
+export function byRank(ranks: Uint32Array, members: Uint32Array, isDescending = false): Uint32Array {
   let most = 0;
-  for (const rank of ranks) if (rank > most) most = rank;
-  const keyOf = (rank: number) => (isDescending ? most - rank : rank);
+  for (const member of members) if (ranks[member]! > most) most = ranks[member]!;
+  const keyOf = (member: number) => (isDescending ? most - ranks[member]! : ranks[member]!);
   const nextPlaces = new Uint32Array(most + 2);
-  for (const rank of ranks) nextPlaces[keyOf(rank) + 1]!++;
+  for (const member of members) nextPlaces[keyOf(member) + 1]!++;
   for (let rank = 0; rank <= most; rank++) nextPlaces[rank + 1]! += nextPlaces[rank]!;
-  const order = new Uint32Array(ranks.length);
-  for (let member = 0; member < ranks.length; member++) order[nextPlaces[keyOf(ranks[member]!)]!++] = member;
+  const order = new Uint32Array(members.length);
+  for (const member of members) order[nextPlaces[keyOf(member)]!++] = member;
   return order;
 }

@@ -1,36 +1,129 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProductCardData } from "../product-card.fragment.ts";
 import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
-import { type PackedProducts, productOfHandle, type SharedTexts, textAt } from "./packed-products.ts";
+import { handleTable } from "./handle-table.ts";
+import type { ListChanges, ProductChange, ProductState } from "./list-changes.ts";
+import { capacityFor } from "./pack-products.ts";
+import { type PackedProducts, resize, type SharedTexts } from "./packed-products.ts";
+import { type ColumnValues, columnWriter, listFacts } from "./product-columns.ts";
+import { textAt } from "./text-store.ts";
 
 export type CatalogueSnapshot = ReturnType<typeof catalogueSnapshot>;
 
-/** Answers from packed products. Cards are created on demand. */
+/** A product as it is now. */
+export interface ProductPatch {
+  /** The number in its id. */
+  id: number;
+  /** Null: in no list any more. */
+  values: ColumnValues | null;
+}
+
+/** Other work waits no longer for a patch than this and one product. */
+const longestTurnMs = 4;
+
+/** Answers from packed products, which patches change in place. Cards are created on demand. */
 export function catalogueSnapshot(packed: PackedProducts) {
-  const { size, cards, texts, handleSlots } = packed;
-  const index = createCatalogueIndex(packed);
-  const textOf = ({ texts, ids }: SharedTexts, product: number) => texts[ids[product]!]!;
-  const cardAt = (product: number) =>
-    recordedCard(textAt(cards, product), {
-      vendor: textOf(texts.brands, product),
-      productType: textOf(texts.types, product),
+  const writer = columnWriter(packed);
+  let index = createCatalogueIndex(packed);
+  let { handles, freeSlots } = slotsByUse();
+
+  function slotsByUse() {
+    const free = [...packed.ids.keys()].filter((slot) => Number.isNaN(packed.ids[slot]));
+    return {
+      handles: handleTable(packed.handleHashes, packed.orders.featured.subarray(0, packed.size)),
+      freeSlots: free.reverse(),
+    };
+  }
+
+  /** Makes room for more products. Meanwhile queries are answered from the columns before. */
+  async function grow(): Promise<void> {
+    resize(packed, capacityFor(packed.size));
+    await nextTurn();
+    const grown = createCatalogueIndex(packed);
+    await nextTurn();
+    index = grown;
+    ({ handles, freeSlots } = slotsByUse());
+  }
+
+  const textOf = ({ texts, ids }: SharedTexts, slot: number) => texts[ids[slot]!]!;
+  const cardAt = (slot: number) =>
+    recordedCard(textAt(packed.cards, slot), {
+      vendor: textOf(packed.texts.brands, slot),
+      productType: textOf(packed.texts.types, slot),
     });
+  const handleAt = (slot: number) => recordedListing(textAt(packed.cards, slot)).handle;
+
+  function stateAt(slot: number): ProductState {
+    const record = textAt(packed.cards, slot);
+    return { handle: recordedListing(record).handle, record, facts: listFacts(packed, slot) };
+  }
+
+  function apply({ id, values }: ProductPatch): ProductChange {
+    const found = packed.ids.indexOf(id);
+    const before = found < 0 ? null : stateAt(found);
+    if (found >= 0) handles.remove(found);
+    if (!values) {
+      if (found >= 0) {
+        index.remove(found);
+        writer.erase(found);
+        packed.size--;
+        freeSlots.push(found);
+      }
+      return { before, after: null };
+    }
+    const slot = found < 0 ? freeSlots.pop()! : found;
+    if (found >= 0) index.change(slot, () => writer.write(slot, values));
+    else {
+      writer.write(slot, values);
+      index.add(slot);
+      packed.size++;
+    }
+    handles.add(slot);
+    return { before, after: stateAt(slot) };
+  }
+
+  function isShared({ after }: ProductChange): boolean {
+    if (!after) return false;
+    const first = handles.find(after.handle, (slot) => handleAt(slot) === after.handle);
+    return handles.find(after.handle, (slot) => slot !== first && handleAt(slot) === after.handle) >= 0;
+  }
+
   return {
-    size,
+    get size(): number {
+      return packed.size;
+    },
     query(query: CatalogueQuery): CataloguePage<ProductCardData> {
       const page = index.query(query);
       return { ...page, items: page.items.map(cardAt) };
     },
     /** Undefined for a product in no list. */
     cardOf(handle: string): ProductCardData | undefined {
-      const isOf = (product: number) => recordedListing(textAt(cards, product)).handle === handle;
-      const product = productOfHandle(handleSlots, handle, isOf);
-      return product < 0 ? undefined : cardAt(product);
+      const slot = handles.find(handle, (slot) => handleAt(slot) === handle);
+      return slot < 0 ? undefined : cardAt(slot);
     },
     /** The lists' products in catalogue order, `from` up to and without `to`. */
     listings: (from: number, to: number): Listing[] =>
-      Array.from({ length: Math.max(0, Math.min(to, size) - from) }, (_, index) =>
-        recordedListing(textAt(cards, from + index)),
+      Array.from({ length: Math.max(0, Math.min(to, packed.size) - from) }, (_, place) =>
+        recordedListing(textAt(packed.cards, index.slotAt(from + place))),
       ),
+    /**
+     * Replaces products in place, one after the other, yielding to other work. Queries meanwhile see those replaced so
+     * far. Null: two products now have one handle, so the catalogue must be read again.
+     */
+    async patch(patches: readonly ProductPatch[]): Promise<ListChanges | null> {
+      const valuesBefore = index.values();
+      const products: ProductChange[] = [];
+      let turnEnd = performance.now() + longestTurnMs;
+      for (const one of patches) {
+        if (freeSlots.length === 0 && one.values) await grow();
+        products.push(apply(one));
+        if (performance.now() < turnEnd) continue;
+        await nextTurn();
+        turnEnd = performance.now() + longestTurnMs;
+      }
+      if (products.some(isShared)) return null;
+      return { products, valuesBefore, values: index.values() };
+    },
   };
 }

@@ -8,14 +8,66 @@ export type Sort = (typeof sorts)[number];
 const sparseShare = 3;
 
 /** One sort order of all members, which can page any subset. */
-export function sortOrder(sequence: Uint32Array) {
-  const size = sequence.length;
-  const placeOf = new Uint32Array(size);
-  sequence.forEach((member, place) => {
-    placeOf[member] = place;
-  });
+export type SortOrder = ReturnType<typeof sortOrder>;
+
+/**
+ * The order of the first `size` members of `sequence`, which is changed in place. `compare` orders two different members
+ * and is never 0.
+ */
+export function sortOrder(sequence: Uint32Array, size: number, compare: (a: number, b: number) => number) {
+  const placeOf = new Uint32Array(sequence.length);
+  number(0, size);
+
+  function number(from: number, to: number): void {
+    for (let place = from; place < to; place++) placeOf[sequence[place]!] = place;
+  }
+
+  /** The first place from `low` up to `high` before which all members come before `member`. */
+  function placeFor(member: number, low: number, high: number): number {
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(sequence[middle]!, member) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 
   return {
+    get size(): number {
+      return size;
+    },
+    at: (place: number): number => sequence[place]!,
+    /** Null for no member. */
+    placeOf(member: number): number | null {
+      const place = placeOf[member]!;
+      return place < size && sequence[place] === member ? place : null;
+    },
+    insert(member: number): void {
+      const place = placeFor(member, 0, size);
+      sequence.copyWithin(place + 1, place, size);
+      sequence[place] = member;
+      number(place, ++size);
+    },
+    remove(member: number): void {
+      const place = placeOf[member]!;
+      sequence.copyWithin(place, place + 1, size);
+      number(place, --size);
+    },
+    /** Moves a member whose values changed to its new place. */
+    settle(member: number): void {
+      const place = placeOf[member]!;
+      if (place > 0 && compare(sequence[place - 1]!, member) > 0) {
+        const to = placeFor(member, 0, place);
+        sequence.copyWithin(to + 1, to, place);
+        sequence[to] = member;
+        number(to, place + 1);
+      } else if (place < size - 1 && compare(member, sequence[place + 1]!) > 0) {
+        const to = placeFor(member, place + 1, size) - 1;
+        sequence.copyWithin(place, place + 1, to + 1);
+        sequence[to] = member;
+        number(place, to + 1);
+      }
+    },
     /** Members `from` up to and without `to` of `members` (which has `total`) in this order. */
     page(members: BitSet, total: number, from: number, to: number): number[] {
       if (total * sparseShare <= size) return sparsePage(members, from, to);

@@ -1,0 +1,35 @@
+import { type BitSet, emptyBitSet, setBit } from "./bit-set.ts";
+import type { SortOrder } from "./sort-orders.ts";
+
+/**
+ * Sets of the first members of an order, which follow its changes; each `blockSize` places one is held ready. `capacity`
+ * is above every member.
+ */
+export function prefixSets(order: SortOrder, capacity: number, blockSize = 1_024) {
+  const sets: BitSet[] = [];
+  const set = emptyBitSet(capacity);
+  for (let place = 0; place <= capacity; place++) {
+    if (place % blockSize === 0) sets.push(set.slice());
+    if (place < order.size) setBit(set, order.at(place), true);
+  }
+
+  return {
+    /** The first `count` members. */
+    first(count: number): BitSet {
+      const block = Math.floor(count / blockSize);
+      const members = sets[block]!.slice();
+      for (let place = block * blockSize; place < count; place++) setBit(members, order.at(place), true);
+      return members;
+    },
+    /** A member was inserted, removed or moved, so that those between its places moved by one. */
+    moved(member: number): void {
+      const placed = order.placeOf(member);
+      sets.forEach((members, block) => {
+        const end = block * blockSize;
+        if (end > 0 && end <= order.size) setBit(members, order.at(end - 1), true);
+        if (end < order.size) setBit(members, order.at(end), false);
+        setBit(members, member, placed !== null && placed < end);
+      });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { ListedProduct } from "../read-product.ts";
+import { cardRecord } from "./card-record.ts";
+import { mapEntries } from "./facet-sections.ts";
+import { type MaskFacet, maskFacets, type TextFacet, textFacets } from "./facets.ts";
+import { handleHash } from "./handle-table.ts";
+import type { PackedProducts, TermLists } from "./packed-products.ts";
+import { putText, removeText, storableText } from "./text-store.ts";
+
+/** What decides in which lists a product is, and where. */
+export interface ListFacts extends Record<TextFacet, string>, Record<MaskFacet, number> {
+  cents: number;
+  /** In lower case. */
+  terms: readonly string[];
+}
+
+/** The number that a product's id ends with. Throws RangeError without one. */
+function productNumber(id: string): number {
+  const digits = /\d+$/.exec(id)?.[0];
+  if (!digits) throw new RangeError(`The product's id ${id} does not end with a number.`);
+  return Number(digits);
+}
+
+/** A product's values for the columns. */
+export type ColumnValues = ReturnType<typeof columnValues>;
+
+/** Throws RangeError for a product that has no number, or whose card is too long. */
+export function columnValues(product: ListedProduct, position: number) {
+  const { card, tags, productType, collectionHandles, minCents } = product;
+  return {
+    id: productNumber(card.id),
+    handle: card.handle,
+    title: card.title,
+    record: storableText(cardRecord(product)),
+    position,
+    cents: minCents,
+    texts: mapEntries(textFacets, (textOf) => textOf(product)),
+    masks: mapEntries(maskFacets, ({ maskOf }) => maskOf(product)),
+    terms: new Set([productType, ...tags, ...collectionHandles].map((text) => text.toLowerCase())),
+  };
+}
+
+/** Writes the columns of `products`, which may be resized between two calls, but for the orders. */
+export function columnWriter(products: PackedProducts) {
+  const textIds = mapEntries(textFacets, (_, key) => idsOf(products.texts[key].texts));
+  const termIds = idsOf(products.terms.texts);
+
+  return {
+    write(slot: number, values: ColumnValues): void {
+      putText(products.cards, slot, values.record);
+      products.positions[slot] = values.position;
+      products.ids[slot] = values.id;
+      products.cents[slot] = values.cents;
+      products.handleHashes[slot] = handleHash(values.handle);
+      for (const key of textKeys) products.texts[key].ids[slot] = textIds[key](values.texts[key]);
+      for (const key of maskKeys) products.masks[key][slot] = values.masks[key];
+      putTerms(products.terms, slot, Array.from(values.terms, termIds));
+    },
+    erase(slot: number): void {
+      removeText(products.cards, slot);
+      products.ids[slot] = Number.NaN;
+      products.terms.counts[slot] = 0;
+    },
+  };
+}
+
+const textKeys = Object.keys(textFacets) as TextFacet[];
+const maskKeys = Object.keys(maskFacets) as MaskFacet[];
+
+/** The id of a text in `texts`, to which an unknown one is added. */
+function idsOf(texts: string[]): (text: string) => number {
+  const idOf = new Map(texts.map((text, id) => [text, id]));
+  return (text) => {
+    const known = idOf.get(text);
+    if (known !== undefined) return known;
+    idOf.set(text, texts.length);
+    return texts.push(text) - 1;
+  };
+}
+
+function putTerms(terms: TermLists, slot: number, ids: readonly number[]): void {
+  if (ids.length > terms.counts[slot]!) {
+    terms.counts[slot] = 0;
+    if (terms.used + ids.length > terms.entries.length) compactTerms(terms, ids.length);
+    terms.starts[slot] = terms.used;
+    terms.used += ids.length;
+  }
+  terms.entries.set(ids, terms.starts[slot]!);
+  terms.counts[slot] = ids.length;
+}
+
+/** Leaves out earlier lists, and makes room for `more` entries and a quarter on top. */
+function compactTerms(terms: TermLists, more: number): void {
+  const { starts, counts, entries } = terms;
+  const needed = counts.reduce((sum, count) => sum + count, more);
+  const compact = new Uint32Array(Math.ceil(needed * 1.25));
+  let used = 0;
+  counts.forEach((count, slot) => {
+    compact.set(entries.subarray(starts[slot]!, starts[slot]! + count), used);
+    starts[slot] = used;
+    used += count;
+  });
+  Object.assign(terms, { entries: compact, used });
+}
+
+export function listFacts({ cents, texts, masks, terms }: PackedProducts, slot: number): ListFacts {
+  const start = terms.starts[slot]!;
+  const ids = terms.entries.subarray(start, start + terms.counts[slot]!);
+  return {
+    ...mapEntries(texts, (column) => column.texts[column.ids[slot]!]!),
+    ...mapEntries(masks, (column) => column[slot]!),
+    cents: cents[slot]!,
+    terms: Array.from(ids, (id) => terms.texts[id]!),
+  };
+}
