@@ -111,7 +111,14 @@ function withoutFrame(_: string, files: string[]): string[] {
 }
 
 export default defineConfig({
-  plugins: [sharedModules(), pictures(), reloadServerParts(), tailwindcss(), reactRouter(), fetchLostFilesAgain()],
+  plugins: [
+    sharedModules(),
+    pictures(),
+    reloadServerParts(),
+    tailwindcss(),
+    reactRouter(),
+    fetchLostFilesAgain(),
+  ],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
   environments: {
     client: {
