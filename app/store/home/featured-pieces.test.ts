@@ -13,13 +13,19 @@ interface Facts {
 
 async function catalogueOf(pieces: Facts[]): Promise<CatalogueSnapshot> {
   const [example] = generatedCatalogue(1);
-  const products = pieces.map(({ name, type = "Watches", isMeant = false, isAvailable = true }) => ({
+  const products = pieces.map(({ name, type = "Watches", isMeant = false, isAvailable = true }, id) => ({
     ...example!,
     title: name,
     productType: type,
     collectionHandles: isMeant ? ["hidden-homepage-carousel"] : [],
     tags: [],
-    card: { ...example!.card, handle: name, title: name, isAvailable },
+    card: {
+      ...example!.card,
+      id: `gid://shopify/Product/${id}`,
+      handle: name,
+      title: name,
+      isAvailable,
+    },
   }));
   return catalogueSnapshot(await packedProducts(products));
 }

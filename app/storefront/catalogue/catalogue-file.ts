@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type FileFacts, filePieces, productsOfFile, readFileBytes } from "./file-layout.ts";
+import { type FileFacts, filePieces, readPieces } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
 /** A catalogue stored between two starts of the process. */
@@ -26,10 +26,10 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
       const file = await open(path).catch(ignoreMissing);
       if (!file) return null;
       try {
-        const found = readFileBytes(await readAll(file));
-        if (found?.head.source !== source) return null;
-        const { state, reader, readAt } = found.head;
-        return { products: productsOfFile(found.head, found.columns), state, reader, readAt };
+        const found = await readPieces(await pieceReader(file));
+        if (found?.facts.source !== source) return null;
+        const { state, reader, readAt } = found.facts;
+        return { products: found.products, state, reader, readAt };
       } finally {
         await file.close();
       }
@@ -63,15 +63,20 @@ async function removeLeftovers(path: string): Promise<void> {
   }
 }
 
-async function readAll(file: FileHandle): Promise<Uint8Array> {
-  const { size } = await file.stat();
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (;;) {
-    const { bytesRead } = await file.read(bytes, at, size - at, at);
-    at += bytesRead;
-    if (bytesRead === 0 || at === size) return bytes;
-  }
+/** Reads the next bytes of a file; null where there are fewer. */
+async function pieceReader(file: FileHandle) {
+  let { size: left } = await file.stat();
+  return async (length: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+    if (length > left) return null;
+    left -= length;
+    const bytes = new Uint8Array(length);
+    for (let at = 0; at < length; ) {
+      const { bytesRead } = await file.read(bytes, at, length - at);
+      if (bytesRead === 0) return null;
+      at += bytesRead;
+    }
+    return bytes;
+  };
 }
 
 function ignoreMissing(error: unknown): null {

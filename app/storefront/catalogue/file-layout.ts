@@ -65,26 +65,47 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
   return [prelude, ...body];
 }
 
-/** Parses a whole file; null for another layout or damage. */
-export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uint8Array } | null {
-  if (bytes.length < preludeBytes) return null;
-  if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark) return null;
-  const numbers = new DataView(bytes.buffer, bytes.byteOffset + preludeBytes - 8);
-  const body = bytes.subarray(preludeBytes);
-  const length = numbers.getUint32(0);
-  if (crc32(body, length) !== numbers.getUint32(4)) return null;
-  const head = JSON.parse(new TextDecoder().decode(body.subarray(0, length))) as FileHead;
-  return { head, columns: body.subarray(length + padding(length).length) };
+/**
+ * Reads a file by `read`, which answers its next bytes, each time in a buffer of their own, or null where there are not
+ * so many. Null for another layout or damage.
+ */
+export async function readPieces(
+  read: (length: number) => Promise<Uint8Array<ArrayBuffer> | null>,
+): Promise<{ facts: FileFacts; products: PackedProducts } | null> {
+  const prelude = await read(preludeBytes);
+  if (!prelude || new TextDecoder().decode(prelude.subarray(0, mark.length)) !== mark) return null;
+  const numbers = new DataView(prelude.buffer, preludeBytes - 8);
+  let sum = numbers.getUint32(0);
+  const readPadded = async (length: number) => {
+    const piece = await read(length);
+    const rest = piece && (await read(padding(length).length));
+    if (piece && rest) sum = crc32(rest, crc32(piece, sum));
+    return rest && piece;
+  };
+  const text = await readPadded(sum);
+  const head = text && parsedHead(new TextDecoder().decode(text));
+  if (!head) return null;
+  const columns: Column[] = [];
+  for (const [kind, length] of head.columns ?? []) {
+    const Kind = arrayKinds[kind];
+    const piece = Kind ? await readPadded(length * Kind.BYTES_PER_ELEMENT) : null;
+    if (!Kind || !piece) return null;
+    columns.push(new Kind(piece.buffer));
+  }
+  if (sum !== numbers.getUint32(4) || (await read(1))) return null;
+  return { facts: head, products: productsOf(head, columns) };
 }
 
-/** The products of a file. Columns are copies, so that a patch which replaces one frees its memory. */
-export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProducts {
-  let at = bytes.byteOffset;
-  const columns = head.columns.map(([kind, length]) => {
-    const column = new arrayKinds[kind](bytes.buffer as ArrayBuffer, at, length).slice() as Column;
-    at += column.byteLength + padding(column.byteLength).length;
-    return column;
-  });
+/** Null for damage that no longer is JSON; other damage shows in the checksum. */
+function parsedHead(text: string): FileHead | null {
+  try {
+    return JSON.parse(text) as FileHead;
+  } catch {
+    return null;
+  }
+}
+
+function productsOf(head: FileHead, columns: Column[]): PackedProducts {
   const next = () => columns.shift() as never;
   const products = emptyProducts();
   return {
@@ -113,7 +134,7 @@ export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProduct
   };
 }
 
-/** But for the cards' texts; in the order in which `productsOfFile` reads them. */
+/** But for the cards' texts; in the order in which `productsOf` reads them. */
 function columnsOf(products: PackedProducts): Column[] {
   const { terms, cards } = products;
   return [
