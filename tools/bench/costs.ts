@@ -13,7 +13,13 @@ interface Asked {
   counted: number;
 }
 
-const names = { drawing: "drawing.svg", dimensions: "dimensions.svg", sections: "sections.svg", glb: "model.glb", usdz: "model.usdz" };
+const names = {
+  drawing: "drawing.svg",
+  dimensions: "dimensions.svg",
+  sections: "sections.svg",
+  glb: "model.glb",
+  usdz: "model.usdz",
+};
 const fewKept = 4;
 const token = "vitrine-public-storefront-token";
 
