@@ -31,7 +31,7 @@ test("a changed drawing is live, over the one before, and its list is readable t
   store,
 }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
-  await expect(page.getByRole("img", { name: /drawing 2 over 1/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /drawing 2 over 1, dashed, drawn from/ })).toBeVisible();
   await expect(page.getByText(/^\d+ values changed since the drawing before$/)).toBeVisible();
   await expect(page.locator("[data-preview]")).toBeVisible();
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);

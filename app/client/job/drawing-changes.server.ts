@@ -27,7 +27,10 @@ interface Comparing {
 const maxCached = 200;
 const cache = new Map<string, DrawingChanges>();
 
-/** The changes of a drawing, cached, since they need both pieces' shapes: with the measures of both or of neither. Null while the threads are busy. */
+/**
+ * The changes of a drawing, cached, since they need both pieces' shapes: with the measures of both castings or of neither.
+ * Null while the threads are busy.
+ */
 export async function drawingChanges(
   geometry: Comparing,
   { design, earlier }: { design: PairedDesign; earlier: PairedDesign | null },
