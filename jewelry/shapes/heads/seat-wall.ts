@@ -17,10 +17,11 @@ type Point = readonly [x: number, y: number, inX: number, inY: number];
 /** Room around a stone in its seat, mm. */
 const roomMm = 0.03;
 /** Metal that every prong keeps beside its seat, mm. */
-const leastMm = 0.41;
+const leastMm = 0.45;
 /** A girdle that turns less than this within a prong, radians, leaves no horns beside it. */
 const evenTurn = 0.75;
-const [stepMm, sides] = [0.04, 12];
+/** Sides of a prong as it is written. */
+const sides = 12;
 
 /**
  * How much farther out a prong must stand, mm, for metal to be left all around its seat: none along an even girdle, more
@@ -29,13 +30,17 @@ const [stepMm, sides] = [0.04, 12];
 export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, mostMm: number): number {
   const girdle = edgesNear(cut, widthMm, section);
   if (girdle.length < 2 || turnOf(girdle) < evenTurn) return 0;
-  let out = 0;
-  while (out < mostMm) {
-    const { x, y, nx, ny } = section;
-    if (seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm) return out;
-    out += stepMm;
+  const { x, y, nx, ny } = section;
+  const isEnough = (out: number) =>
+    seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm;
+  if (isEnough(0)) return 0;
+  let [low, high] = [0, mostMm];
+  while (high - low > 0.04) {
+    const middle = (low + high) / 2;
+    if (isEnough(middle)) high = middle;
+    else low = middle;
   }
-  return mostMm;
+  return high;
 }
 
 /** An edge of a seat: where it begins, its direction, unit, and its length. */
