@@ -1,6 +1,5 @@
+import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
-import { memoize } from "../memoize.ts";
-import { offsetOutline } from "./outline-ring.ts";
 
 /** An upright prong's section beside a girdle, mm: its middle, the direction outward, half its thickness and width. */
 export interface ProngSection {
@@ -18,39 +17,80 @@ type Point = readonly [x: number, y: number, inX: number, inY: number];
 /** Room around a stone in its seat, mm. */
 const roomMm = 0.03;
 /** Metal that every prong keeps beside its seat, mm. */
-const leastMm = 0.41;
-const [stepMm, sides] = [0.04, 12];
+const leastMm = 0.45;
+/** A girdle that turns less than this within a prong, radians, leaves no horns beside it. */
+const evenTurn = 0.75;
+/** Sides of a prong as it is written. */
+const sides = 12;
 
 /**
  * How much farther out a prong must stand, mm, for metal to be left all around its seat: none along an even girdle, more
  * where the stone's corner reaches into it. At most what takes it clear of the stone, `mostMm`.
  */
-export const seatRoomOutMm = memoize(
-  (cut: GemShape, widthMm: number, section: ProngSection, mostMm: number): number => {
-    const outline = offsetOutline(cut, widthMm, roomMm);
-    let out = 0;
-    while (out < mostMm) {
-      const { x, y, nx, ny } = section;
-      if (seatWallMm(outline, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm) return out;
-      out += stepMm;
-    }
-    return mostMm;
-  },
-);
-
-/** The least wall of a prong's section without the stone: diameters of balls inside it, as a casting is measured. */
-function seatWallMm(outline: readonly (readonly number[])[], section: ProngSection): number {
-  const edge = prongEdge(section);
-  const seat = seatIn(outline, edge);
-  if (seat.length === 0) return Infinity;
-  const metal = [...seat, ...edge.filter(([x, y]) => !isWithin(outline, x, y))];
-  return Math.min(...metal.map((point) => wallAt(point, metal)));
+export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, mostMm: number): number {
+  const girdle = edgesNear(cut, widthMm, section);
+  if (girdle.length < 2 || turnOf(girdle) < evenTurn) return 0;
+  const { x, y, nx, ny } = section;
+  const isEnough = (out: number) =>
+    seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm;
+  if (isEnough(0)) return 0;
+  let [low, high] = [0, mostMm];
+  while (high - low > 0.04) {
+    const middle = (low + high) / 2;
+    if (isEnough(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
-/** The prong's own boundary, a polygon of as many sides as it is written with, its corners inward. */
+/** An edge of a seat: where it begins, its direction, unit, and its length. */
+type Edge = readonly [x: number, y: number, dx: number, dy: number, length: number];
+
+/** The edges of a stone's seat that a prong reaches, counterclockwise. */
+function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: ProngSection): Edge[] {
+  const { outline } = cutGem(cut);
+  const scale = widthMm + 2 * roomMm;
+  const reach = Math.max(radius, halfWidth);
+  const edges: Edge[] = [];
+  const count = outline.length / 2;
+  // From the far side of the stone on, so that the edges follow one another.
+  let start = 0;
+  for (let i = 1; i < count; i += 1)
+    if (outline[i * 2]! * x + outline[i * 2 + 1]! * y < outline[start * 2]! * x + outline[start * 2 + 1]! * y)
+      start = i;
+  for (let k = 0; k < count; k += 1) {
+    const [i, j] = [((start + k) % count) * 2, ((start + k + 1) % count) * 2];
+    const [ax, ay] = [outline[i]! * scale, outline[i + 1]! * scale];
+    const [ex, ey] = [outline[j]! * scale - ax, outline[j + 1]! * scale - ay];
+    const length = Math.hypot(ex, ey);
+    const along = Math.max(0, Math.min(length, ((x - ax) * ex + (y - ay) * ey) / length));
+    const away = Math.hypot(x - ax - (ex / length) * along, y - ay - (ey / length) * along);
+    if (away < reach) edges.push([ax, ay, ex / length, ey / length, length]);
+  }
+  return edges;
+}
+
+function turnOf(edges: readonly Edge[]): number {
+  const [first, last] = [edges[0]!, edges.at(-1)!];
+  return Math.acos(Math.max(-1, Math.min(1, first[2] * last[2] + first[3] * last[3])));
+}
+
+/** The least wall of a prong's section without the stone: diameters of balls inside it, as a casting is measured. */
+function seatWallMm(girdle: readonly Edge[], section: ProngSection): number {
+  const edge = prongEdge(section);
+  const seat = girdle.flatMap((one) => seatIn(one, section));
+  const isOutside = ([x, y]: Point) =>
+    girdle.some(([ax, ay, dx, dy]) => (x - ax) * dy - (y - ay) * dx > 1e-6);
+  const metal = [...seat, ...edge.filter(isOutside)];
+  let least = Infinity;
+  for (const point of metal) least = Math.min(least, wallAt(point, metal));
+  return least;
+}
+
+/** The prong's own boundary, as far in as the sides with which it is written. */
 function prongEdge({ x, y, nx, ny, radius, halfWidth }: ProngSection): Point[] {
   const flat = Math.cos(Math.PI / sides);
-  const count = sides * 4;
+  const count = sides * 2;
   return Array.from({ length: count }, (_, i): Point => {
     const [c, s] = [Math.cos((2 * Math.PI * i) / count), Math.sin((2 * Math.PI * i) / count)];
     const [out, aside] = [c * radius * flat, s * halfWidth * flat];
@@ -65,23 +105,17 @@ function prongEdge({ x, y, nx, ny, radius, halfWidth }: ProngSection): Point[] {
   });
 }
 
-/** The stone's outline as far as it is inside the prong. */
-function seatIn(outline: readonly (readonly number[])[], edge: readonly Point[]): Point[] {
+/** Points of a seat's edge inside the prong. */
+function seatIn([ax, ay, dx, dy, length]: Edge, section: ProngSection): Point[] {
+  const { x, y, nx, ny, radius, halfWidth } = section;
   const found: Point[] = [];
-  const reach = Math.max(...edge.map(([x, y]) => Math.hypot(x - edge[0]![0], y - edge[0]![1])));
-  outline.forEach((from, i) => {
-    const to = outline[(i + 1) % outline.length]!;
-    const [dx, dy] = [to[0]! - from[0]!, to[1]! - from[1]!];
-    const length = Math.hypot(dx, dy);
-    const away = Math.hypot(from[0]! - edge[0]![0], from[1]! - edge[0]![1]);
-    if (length < 1e-6 || away > reach + length) return;
-    const count = Math.ceil(length / 0.04);
-    for (let k = 0; k < count; k += 1) {
-      const t = (k + 0.5) / count;
-      const [x, y] = [from[0]! + dx * t, from[1]! + dy * t];
-      if (isWithin(edge, x, y)) found.push([x, y, dy / length, -dx / length]);
-    }
-  });
+  const reach = Math.max(radius, halfWidth);
+  const middle = (x - ax) * dx + (y - ay) * dy;
+  for (let t = Math.max(0.005, middle - reach); t < Math.min(length, middle + reach); t += 0.05) {
+    const [px, py] = [ax + dx * t, ay + dy * t];
+    const [out, aside] = [(px - x) * nx + (py - y) * ny, (py - y) * nx - (px - x) * ny];
+    if ((out / radius) ** 2 + (aside / halfWidth) ** 2 < 0.93) found.push([px, py, dy, -dx]);
+  }
   return found;
 }
 
@@ -95,14 +129,4 @@ function wallAt([x, y, inX, inY]: Point, metal: readonly Point[]): number {
     least = Math.min(least, ((px - x) ** 2 + (py - y) ** 2) / deep);
   }
   return least;
-}
-
-function isWithin(polygon: readonly (readonly number[])[], x: number, y: number): boolean {
-  let isInside = false;
-  polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length]!;
-    if (a[1]! > y !== b[1]! > y && x < a[0]! + ((b[0]! - a[0]!) * (y - a[1]!)) / (b[1]! - a[1]!))
-      isInside = !isInside;
-  });
-  return isInside;
 }
