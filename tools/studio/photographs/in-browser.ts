@@ -46,7 +46,7 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
 
 function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
   renderer.drawMoving(sight, tiers.low, 1);
-  while (!renderer.refine(sight, count, 1, false))
+  while (renderer.refine(sight, count, 1, false) !== "done")
     // One step after the other, or the graphics device is asked for minutes of work at once.
     gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
   renderer.present(1);
