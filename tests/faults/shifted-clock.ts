@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 
 /**
  * Preloaded by a server, this lets a test set its clocks: the file `CLOCK_FILE` has the ms to add to the wall clock and
- * to the monotonic clock, and is read again at SIGUSR2.
+ * to the monotonic clock, and is read at SIGUSR2; it is gone once the clocks are set.
  */
 const shift = { wall: 0, steady: 0 };
 const file = process.env.CLOCK_FILE ?? "";
 
 process.on("SIGUSR2", () => {
   Object.assign(shift, JSON.parse(readFileSync(file, "utf8")));
+  rmSync(file);
 });
 
 const OwnDate = Date;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -48,7 +48,7 @@ export async function openPrepared(
     async setClocks(shift) {
       writeFileSync(clockFile, JSON.stringify(shift));
       process.kill(store.pid, "SIGUSR2");
-      await pause(100);
+      while (existsSync(clockFile)) await pause(10);
     },
     async close() {
       await close();
