@@ -38,7 +38,15 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
     );
     const { id, variants } = made.productCreate.product;
     const variables: Record<string, Record<string, unknown>[]> = {
-      Products: [{ withStock: true }, { first: 50, withStock: true }],
+      Products: [
+        { withStock: true },
+        { first: 50, withStock: true },
+        { sortKey: "UPDATED_AT", reverse: true },
+      ],
+      ListedProduct: [...products.map(({ id }) => id), "gid://shopify/Product/0"].map((id) => ({
+        id,
+        withStock: true,
+      })),
       Product: [...products.map(({ handle }) => handle), "no-such-piece"].map((handle) => ({
         handle,
         specs,
