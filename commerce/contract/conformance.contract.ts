@@ -41,7 +41,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
       Products: [
         { withStock: true },
         { first: 50, withStock: true },
-        { sortKey: "UPDATED_AT", reverse: true },
+        { withStock: true, sortKey: "UPDATED_AT", reverse: true },
       ],
       ListedProduct: [...products.map(({ id }) => id), "gid://shopify/Product/0"].map((id) => ({
         id,
