@@ -50,3 +50,19 @@ test("a custom order is one page too, and no narrow screen scrolls it sideways",
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test("a client's page is printed dark on white in the dark theme, its drawing not inverted", async ({
+  page,
+}) => {
+  await payDeposit(page, ringDesign(), "print-track@example.com");
+  await page.getByRole("link", { name: "See your drawing" }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  const drawing = page.getByRole("img", { name: /drawn from the front/ });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(title).toHaveCSS("color", "rgb(240, 236, 227)");
+  await expect(drawing).toHaveCSS("filter", "invert(1)");
+  await page.emulateMedia({ media: "print" });
+  await expect(title).toHaveCSS("color", "rgb(23, 26, 24)");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(drawing).toHaveCSS("filter", "none");
+});

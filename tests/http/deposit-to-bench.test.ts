@@ -88,3 +88,13 @@ test("another design takes the place of one before its approval, and a message o
   expect(link).toHaveCount(0);
   expect(page.getByText(/Approved .* frozen/)).toBeVisible();
 });
+
+test("a form of a job whose act is none of its page's changes nothing", async ({ origin, page }) => {
+  await openJob(origin, page, "no-act@example.com");
+  await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  for (const intent of ["__proto__", "constructor", "toString", "melt"]) {
+    const body = new URLSearchParams({ intent, version: "1" });
+    const answer = await page.request(page.url(), { method: "POST", headers: { origin }, body });
+    expect(answer.status, intent).toBe(400);
+  }
+});

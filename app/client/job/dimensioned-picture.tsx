@@ -56,7 +56,7 @@ function Picture({ path, alt, heightPx, caption, link, isLazy }: PictureProps) {
           width={1080}
           height={heightPx}
           loading={isLazy ? "lazy" : "eager"}
-          className="h-auto w-full dark:not-print:invert"
+          className="h-auto w-full dark:invert"
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-text-2">

@@ -56,14 +56,14 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
       () => handOver(at, form, job, visitor),
       (error) => said({ moveError: error }, 503),
     );
-  const act = intents[intent] ?? move;
+  const act = intents.get(intent) ?? move;
   return await orRefuse(
     () => act(workshop, form, job, visitor),
     (trouble) => said(faultOf(intent, form, trouble), 503),
   );
 }
 
-const intents: Record<string, typeof move> = { write, revise, measure, band };
+const intents = new Map<string, typeof move>(Object.entries({ write, revise, measure, band }));
 
 /** Where a job is handed over: with its order, or by itself. */
 interface JobDesk {
