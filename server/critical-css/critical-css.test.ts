@@ -61,6 +61,12 @@ test("the whole sheet waits for the script, and does not wait where no script ru
   expect(finished).toContain(`</style><noscript>${link}</noscript></head>`);
 });
 
+test("what print leaves out is on screens from the start", () => {
+  const finish = criticalCss(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
+  expect(finish(page(""))).toContain("@media not print{.dark{color:red}}");
+  expect(finish(page(""))).not.toContain("green");
+});
+
 test("a document without a style sheet stays as it is", () => {
   expect(finish("<p>Words</p>")).toBe("<p>Words</p>");
 });

@@ -17,7 +17,7 @@ export type StylePart =
 /** Only after an interaction, or not on screens: left to the whole style sheet. */
 const isForLater = /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)/;
 const laterRules = new Set(["starting-style", "view-transition"]);
-const laterMedia = /print|forced-colors|prefers-contrast/;
+const laterMedia = /(?<!not )print|forced-colors|prefers-contrast/;
 
 /** Parses a style sheet into parts that can be selected by the classes in a page. Throws a CssSyntaxError. */
 export function readStyleRules(css: string): StylePart[] {
