@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
@@ -98,7 +98,8 @@ function onVisibility(listen: () => void): () => void {
 
 /** Escape closes the topmost layer: a dialog over the card first. */
 function useEscape(onEscape: () => void): void {
-  useEffect(() => {
+  // Before the card is seen, so that no press is lost.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key === "Escape" && !isCovered()) onEscape();
     }
