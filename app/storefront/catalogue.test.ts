@@ -59,7 +59,7 @@ function fileWith(kept: StoredCatalogue | null): CatalogueFile & { written: Stor
   return { written, read: async () => kept, write: async (newest) => void written.push(newest) };
 }
 
-async function keptCatalogue(facts: Partial<StoredCatalogue> = {}): Promise<StoredCatalogue> {
+async function storedCatalogue(facts: Partial<StoredCatalogue> = {}): Promise<StoredCatalogue> {
   const products = await packedProducts(generatedCatalogue(3));
   return { products, state: "a/1", reader: "this code", readAt: 999_999_000, ...facts };
 }
@@ -71,7 +71,7 @@ async function sizeOf(catalogue: ReturnType<typeof createCatalogue>): Promise<nu
 
 test("a kept catalogue in the provider's state is shown without reading anything", async () => {
   const { source, options, calls, runDue } = provider("a/1");
-  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   expect(await sizeOf(catalogue)).toBe(3);
   await runDue();
   expect(calls).toMatchObject({ reads: 0, renewed: 0 });
@@ -84,7 +84,7 @@ test("one in another state, of other code or of a provider that tells none is sh
     [null, { state: null }],
   ] as const) {
     const { source, options, calls, runDue } = provider(state);
-    const file = fileWith(await keptCatalogue(facts));
+    const file = fileWith(await storedCatalogue(facts));
     const catalogue = createCatalogue(source, { ...options, file });
     expect(await sizeOf(catalogue)).toBe(3);
     expect(calls.reads).toBe(0);
@@ -97,7 +97,7 @@ test("one in another state, of other code or of a provider that tells none is sh
 });
 
 test("one that is older than a day is not shown unless nothing changed since", async () => {
-  const old = await keptCatalogue({ readAt: 0 });
+  const old = await storedCatalogue({ readAt: 0 });
   const same = provider("a/1");
   expect(await sizeOf(createCatalogue(same.source, { ...same.options, file: fileWith(old) }))).toBe(3);
   const changed = provider("a/2");
@@ -107,7 +107,7 @@ test("one that is older than a day is not shown unless nothing changed since", a
 test("while the provider is away the kept catalogue stays; without one there is a failure", async () => {
   const { source, options, seen, runDue, calls } = provider("a/2");
   seen.isAway = true;
-  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
   await runDue();
   expect(await sizeOf(catalogue)).toBe(3);
@@ -165,7 +165,7 @@ async function priceOf(catalogue: ReturnType<typeof createCatalogue>, handle: st
 
 test("a change is patched: only the changed products are read, and the file follows", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
-  const file = fileWith(await keptCatalogue());
+  const file = fileWith(await storedCatalogue());
   const catalogue = createCatalogue(source, { ...options, file });
   expect(await sizeOf(catalogue)).toBe(3);
   seen.state = "a/3";
@@ -193,7 +193,7 @@ test("a change is patched: only the changed products are read, and the file foll
 test("a kept catalogue of an earlier state is shown, and patched to the current one", async () => {
   const { source, options, calls, seen, runDue } = provider("a/2");
   seen.changes = { state: "a/2", products: [{ id: 0, position: 0, node: nodeOf(0, "1.0") }] };
-  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
   await runDue();
   expect(await priceOf(catalogue, "piece-0")).toBe("1.0");
@@ -202,7 +202,7 @@ test("a kept catalogue of an earlier state is shown, and patched to the current 
 
 test("all is read again where the changes are unknown, and told of before", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
-  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
   seen.state = "a/2";
   catalogue.changed();
@@ -213,7 +213,7 @@ test("all is read again where the changes are unknown, and told of before", asyn
 
 test("while the changes cannot be read the lists stay, and follow when they can", async () => {
   const { source, options, calls, seen, runDue } = provider("a/1");
-  const catalogue = createCatalogue(source, { ...options, file: fileWith(await keptCatalogue()) });
+  const catalogue = createCatalogue(source, { ...options, file: fileWith(await storedCatalogue()) });
   await catalogue.current();
   Object.assign(seen, { state: "a/2", isAway: true });
   catalogue.changed();

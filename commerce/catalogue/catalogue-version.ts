@@ -17,7 +17,7 @@ export type ChangedProducts =
 const anyProduct = 0;
 const recentProducts = -1;
 /** A change of more products is noted as one of any. */
-const mostNoted = 1_000;
+const maxNoted = 1_000;
 /** Versions whose products are kept, and after how many of them older ones are deleted. */
 const keptVersions = 10_000;
 const deletedAtOnce = 100;
@@ -57,7 +57,7 @@ function notedIds(changed: ChangedProducts): number[] {
   if (changed === "any") return [anyProduct];
   if (changed === "recent") return [recentProducts];
   const ids = [...new Set(changed as Iterable<number>)];
-  return ids.length > mostNoted ? [anyProduct] : ids;
+  return ids.length > maxNoted ? [anyProduct] : ids;
 }
 
 interface CatalogueState {
@@ -120,7 +120,7 @@ export async function readCatalogueChanges(
   const ids = new Set(rows.map(({ product_id }) => product_id));
   if (ids.has(anyProduct)) return null;
   const hasRecent = ids.delete(recentProducts);
-  return ids.size > mostNoted ? null : { state: stateText(now), productIds: [...ids], hasRecent };
+  return ids.size > maxNoted ? null : { state: stateText(now), productIds: [...ids], hasRecent };
 }
 
 /** Upper bound of the delay of a change, whatever notification fails. */

@@ -49,7 +49,7 @@ async function following(shop: Shop) {
 }
 
 /** What a process that starts now would answer. */
-async function readAnew(shop: Shop) {
+async function freshlyRead(shop: Shop) {
   const { answers } = await opened(shop);
   return answers();
 }
@@ -156,7 +156,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     const change = changesOf(shop, 19);
     for (let round = 0; round < 8; round++) {
       await change(1 + round);
-      const anew = await readAnew(shop.shop);
+      const anew = await freshlyRead(shop.shop);
       for (const { answers } of processes)
         await expect.poll(answers, { timeout: 5_000, interval: 50 }).toEqual(anew);
     }
@@ -181,7 +181,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     );
     await checkOut(shop.shop, cartCreate.cart.checkoutUrl, { pays: true });
     await expect.poll(stock).toBe(1);
-    await expect.poll(answers).toEqual(await readAnew(shop.shop));
+    await expect.poll(answers).toEqual(await freshlyRead(shop.shop));
     expect(seen).toMatchObject({ reads: 1, warnings: [] });
   });
 
@@ -194,11 +194,11 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     );
     const change = changesOf(shop, 3);
     await change(2);
-    const anew = await readAnew(shop.shop);
+    const anew = await freshlyRead(shop.shop);
     await expect.poll(answers, { timeout: 5_000 }).toEqual(anew);
     expect(seen.reads).toBe(2);
     await change(3);
-    await expect.poll(answers, { timeout: 5_000 }).toEqual(await readAnew(shop.shop));
+    await expect.poll(answers, { timeout: 5_000 }).toEqual(await freshlyRead(shop.shop));
     expect(seen.reads).toBe(2);
   });
 });

@@ -7,7 +7,7 @@ import { openSolidThread } from "../../workshop/casting/solid-thread.ts";
 import { repeat, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 
-const mostSeconds = 3;
+const maxSeconds = 3;
 const job = { jobNumber: "LJ-7K2M9QXA", orderNumber: null, designHash: "", dueDate: "", revision: 1 };
 
 interface Changes {
@@ -68,9 +68,9 @@ export async function measureCastings(): Promise<Part> {
     const seconds = await repeat(timesToMeasure(3), () => secondsOf(design));
     rows.push({
       what,
-      budget: `≤ ${mostSeconds} s`,
+      budget: `≤ ${maxSeconds} s`,
       measured: spreadText(seconds, 2, "s"),
-      isMet: seconds.median <= mostSeconds,
+      isMet: seconds.median <= maxSeconds,
     });
   }
   return {

@@ -15,8 +15,8 @@ export function linkContact(partOf: (mesh: Mesh) => Solid, held: Held): Contact 
   );
   const isLink = ({ part }: PlacedPart) => part.name === "link";
   return {
-    gapMm: (a, b, mostMm) =>
-      isLink(a) && isLink(b) ? solidAt(a).minGap(solidAt(b), Math.min(mostMm, gapSearchMm)) : 0,
+    gapMm: (a, b, maxMm) =>
+      isLink(a) && isLink(b) ? solidAt(a).minGap(solidAt(b), Math.min(maxMm, gapSearchMm)) : 0,
     isSetIn: (stone, part) => !isLink(part) || mayCut(stone, part),
   };
 }

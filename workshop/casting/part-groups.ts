@@ -24,8 +24,8 @@ export interface GroupedParts {
 
 /** What is asked of copies whose boxes touch. */
 export interface Contact {
-  /** The least distance between two parts, mm, at most `mostMm`; below `nearMm` they are joined. */
-  gapMm(a: PlacedPart, b: PlacedPart, mostMm: number): number;
+  /** The least distance between two parts, mm, at most `maxMm`; below `nearMm` they are joined. */
+  gapMm(a: PlacedPart, b: PlacedPart, maxMm: number): number;
   /** Whether a stone takes something out of a part. */
   isSetIn(stone: PlacedStone, part: PlacedPart): boolean;
 }

@@ -52,7 +52,7 @@ export function createCatalogueIndex(products: PackedProducts) {
   const inOrder = () => products.orders.featured.subarray(0, featured.size);
   const facets = facetsOf(products, inOrder);
   const everything = bitSetOf(capacity, inOrder());
-  let scopeOf = memoize(mostScopes, makeScope);
+  let scopeOf = memoize(maxScopes, makeScope);
 
   function makeScope(category: string | null) {
     const members = category === null ? everything : categoryMembers(products, category, inOrder());
@@ -126,7 +126,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.insert(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
-      scopeOf = memoize(mostScopes, makeScope);
+      scopeOf = memoize(maxScopes, makeScope);
     },
     /** Changes a slot's columns by `write`. */
     change(slot: number, write: () => void): void {
@@ -135,7 +135,7 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.settle(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].enter(slot);
-      scopeOf = memoize(mostScopes, makeScope);
+      scopeOf = memoize(maxScopes, makeScope);
     },
     /** Removes a slot whose columns are still written. */
     remove(slot: number): void {
@@ -143,12 +143,12 @@ export function createCatalogueIndex(products: PackedProducts) {
       for (const order of Object.values(orders)) order.remove(slot);
       cheapest.moved(slot);
       for (const key of facetKeys) facets[key].leave(slot);
-      scopeOf = memoize(mostScopes, makeScope);
+      scopeOf = memoize(maxScopes, makeScope);
     },
   };
 }
 
-const mostScopes = 64;
+const maxScopes = 64;
 
 /** The category rule for many products: each distinct text is compared once. */
 function categoryMembers({ terms, capacity }: PackedProducts, category: string, slots: Uint32Array): BitSet {

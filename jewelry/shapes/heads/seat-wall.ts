@@ -25,16 +25,16 @@ const sides = 12;
 
 /**
  * How much farther out a prong must stand, mm, for metal to be left all around its seat: none along an even girdle, more
- * where the stone's corner reaches into it. At most what takes it clear of the stone, `mostMm`.
+ * where the stone's corner reaches into it. At most what takes it clear of the stone, `maxMm`.
  */
-export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, mostMm: number): number {
+export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number {
   const girdle = edgesNear(cut, widthMm, section);
   if (girdle.length < 2 || turnOf(girdle) < evenTurn) return 0;
   const { x, y, nx, ny } = section;
   const isEnough = (out: number) =>
     seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm;
   if (isEnough(0)) return 0;
-  let [low, high] = [0, mostMm];
+  let [low, high] = [0, maxMm];
   while (high - low > 0.04) {
     const middle = (low + high) / 2;
     if (isEnough(middle)) high = middle;

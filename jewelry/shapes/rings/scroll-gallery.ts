@@ -16,34 +16,34 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
   const { bandWidth } = resolved.setting;
   // The scrolls stand beside the shoulders' stones, whose seats would cut them.
-  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + mostMm));
-  const { topY, mostCurlMm } = besidePavilion(plan, outMm);
+  const deep = Math.max(Math.min(bandWidth * 0.36, 1.2), Math.min(bandWidth / 2, paveReachMm(plan) + maxMm));
+  const { topY, maxCurlMm } = besidePavilion(plan, outMm);
   const { mesh, curls } = scrolls({
     outMm: round(outMm),
     topY: round(topY),
     topMm: round(topMm),
     deep: round(deep),
-    mostCurlMm,
+    maxCurlMm,
   });
   return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
 }
 
 /** Half the thickness of the wires at most, and the radii of their curls, mm. */
-const mostMm = 0.31;
+const maxMm = 0.31;
 const [leastCurlMm, largestCurlMm] = [0.45, 0.95];
 
 /** The height of the scrolls' tops, and the largest curls beside the center stone's pavilion, mm. */
 function besidePavilion({ stoneMm, girdleMm, resolved }: RingPlan, outMm: number) {
   const gem = cutGem(resolved.stone.shape);
   const isClear = (below: number, curlMm: number) => {
-    const inner = outMm - 2.4 * curlMm - mostMm;
+    const inner = outMm - 2.4 * curlMm - maxMm;
     const depth = below + 0.5 * curlMm;
     return inner > shareAtDepth(gem, depth / stoneMm) * (stoneMm / 2) + 0.1;
   };
   for (let below = 0.95; below < 2.2; below += 0.1)
     for (let curlMm = largestCurlMm; curlMm >= leastCurlMm - 1e-9; curlMm -= 0.1)
-      if (isClear(below, curlMm)) return { topY: girdleMm - below, mostCurlMm: round(curlMm) };
-  return { topY: girdleMm - 0.95, mostCurlMm: leastCurlMm };
+      if (isClear(below, curlMm)) return { topY: girdleMm - below, maxCurlMm: round(curlMm) };
+  return { topY: girdleMm - 0.95, maxCurlMm: leastCurlMm };
 }
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
@@ -77,7 +77,7 @@ interface ScrollForm {
   outMm: number;
   topY: number;
   topMm: number;
-  mostCurlMm: number;
+  maxCurlMm: number;
 }
 
 interface Wire {
@@ -86,9 +86,9 @@ interface Wire {
 }
 
 /** An S in the plane of the band: from the shoulder up under the halo, curling inward. */
-function scroll({ outMm, topY, topMm, mostCurlMm }: ScrollForm): { wires: Wire[]; curl: Pair } {
+function scroll({ outMm, topY, topMm, maxCurlMm }: ScrollForm): { wires: Wire[]; curl: Pair } {
   const height = Math.max(0.9, topY - Math.sqrt(Math.max(1, topMm ** 2 - outMm ** 2)));
-  const curlRadius = Math.max(leastCurlMm, Math.min(0.34 * height, 0.24 * outMm, mostCurlMm));
+  const curlRadius = Math.max(leastCurlMm, Math.min(0.34 * height, 0.24 * outMm, maxCurlMm));
   const curl: Pair = [outMm - curlRadius * 1.6, topY - curlRadius];
   const foot = 1.28 * outMm;
   const start: Pair = [foot, Math.sqrt(Math.max(1, (topMm - 0.15) ** 2 - foot ** 2))];
@@ -100,7 +100,7 @@ function scroll({ outMm, topY, topMm, mostCurlMm }: ScrollForm): { wires: Wire[]
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
-  const thick = Math.min(mostMm, Math.max(0.25, curlRadius * 0.5));
+  const thick = Math.min(maxMm, Math.max(0.25, curlRadius * 0.5));
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
     const turn = (i / turns) * Math.PI * 1.35;
