@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../../tools/bench/free-port.ts";
 
 const startsWithinMs = 20_000;
 
@@ -114,16 +114,6 @@ function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port was given.");
-  return address.port;
 }
 
 async function untilReady(url: string, checkAlive: () => void): Promise<void> {

@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { encodeDesign } from "#jewelry/link";
@@ -6,6 +5,7 @@ import config from "../../playwright.config.ts";
 import { openPriceServer } from "../../tests/browser/price-server.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { openStore } from "../../tests/store/open-store.ts";
+import { freePort } from "./free-port.ts";
 import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
@@ -127,19 +127,6 @@ function rowsOf(name: string, performance: number, measured: Run[]): Row[] {
     };
   });
   return [...scores, ...times];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "localhost", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port.")),
-      );
-    });
-  });
 }
 
 await printAlone(import.meta.url, measureLighthouse);
