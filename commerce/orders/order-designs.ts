@@ -46,7 +46,8 @@ function designRows(db: Db, orderId: string) {
 
 function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  return { id, text, design: readStoredDesign(row.design), band: readStoredBand(row.band), estimateCents };
+  const design = readStoredDesign(row.design);
+  return { id, text, design, band: design && readStoredBand(row.band, design), estimateCents };
 }
 
 /** A design on the checkout, order page and mail; `design` is null when an option of it is no longer sold. */

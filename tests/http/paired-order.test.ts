@@ -1,6 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
-import { ringDesign } from "../jewelry/sample-designs.ts";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
@@ -61,11 +61,26 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("Gives way to the head");
 });
 
-test("a band that nobody offers, and one for earrings, is a damaged link", async ({ page }) => {
-  for (const band of ["9x0.1", "", "2.50x0.1"]) {
+test("a damaged band is left out of a link, and one of the ring's own alloy is as the ring", async ({
+  page,
+}) => {
+  for (const band of ["9x0.1", "", "2.50x0.1", "2-2.5x0.1", "%F0%9F%92%8D", "__proto__"]) {
     await page.goto(`${review}&band=${band}`);
-    expect(page.status).toBe(404);
+    expect(page.status).toBe(200);
+    expect(page.getByText("$21,935").first()).toBeVisible();
+    expect(page.getByText("The band in this link is damaged", { exact: false })).toBeVisible();
+    expect(page.getByRole("link", { name: "Add a matching band" })).toBeVisible();
   }
+  const earrings = encodeDesign(earringsDesign());
+  await page.goto(`/custom-builder/review?design=${earrings}&band=2.5x0.1`);
+  expect(page.status).toBe(200);
+  expect(page.getByText("matching band", { exact: false }).all()).toHaveLength(0);
+
+  await page.goto(`${review}&band=2.5x0.1-yellow-gold-18k`);
+  expect(page.getByText("$23,050").first()).toBeVisible();
+  const bands = page.locator('input[name="band"]').all();
+  expect(bands.map((input) => input.getAttribute("value"))).toEqual(bands.map(() => "2.5x0.1"));
+  expect(bands.length).toBeGreaterThan(0);
   await page.goto(`/custom-builder/drawing.svg?${review.split("?")[1]}&band=9x0.1`);
   expect(page.status).toBe(404);
 });
@@ -127,6 +142,9 @@ test("a band in another alloy is priced, quoted by name, accepted, drawn, and th
   expect(desk.getByText("The agreed price stays as it is", { exact: false })).toBeVisible();
   await desk.getByRole("link", { name: "Job sheet to print" }).click();
   expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
+  const band = desk.getByRole("article", { name: /^Matching band of LJ-/ });
+  expect(band.getByText("950 Platinum, 950").all()).toHaveLength(0);
+  expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
 
 test("at the desk a band is added to a job, changed and left out, and its client reads each", async ({
@@ -154,4 +172,21 @@ test("at the desk a band is added to a job, changed and left out, and its client
   await page.getByRole("button", { name: "Draw without a band" }).click();
   expect(page.getByText("None is made with this ring.")).toBeVisible();
   expect(letters()).toBe(2);
+
+  const other = new Visitor(origin);
+  await visitDesk(other, new URL(page.url()).pathname);
+  other.getByLabel("Width of the band").selectOption("4");
+  await page.getByRole("button", { name: "Add this band" }).click();
+  await other.getByRole("button", { name: "Add this band" }).click();
+  expect(other.status).toBe(409);
+  expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
+  expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
+  // A text that was typed is there again.
+  await page.getByRole("button", { name: "Draw without a band" }).click();
+  const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
+  other.getByLabel("Link of another design").fill(wider);
+  await other.getByRole("button", { name: "Replace" }).click();
+  expect(other.status).toBe(409);
+  expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
+  expect(other.getByLabel("Link of another design")).toHaveValue(wider);
 });
