@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { accentsOf } from "#jewelry/choices";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import type { AccentConfiguration } from "#jewelry/options";
+import { payDeposit } from "../http/shopper.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { openJob } from "./open-job.ts";
@@ -53,6 +55,33 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   await expect(drawing).toHaveAttribute("src", /\/desk\/jobs\/LJ-pending\/drawing\.svg/);
   await drawing.scrollIntoViewIfNeeded();
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a client's page reads the measures of castings once they are computed, and what was typed stays", async ({
+  page,
+  store,
+}) => {
+  await visitDesk(page, "/desk/jobs");
+  busyCastings(page, store, ["halo", "three-stone", "side-stones"]);
+  const design = ringDesign({ style: "halo", accentStones: accentsOf("halo") });
+  const { shopper } = await payDeposit(store.origin, design, "pending@example.com");
+  await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
+  const status = page.getByRole("status").filter({ hasText: "astings" });
+  await expect(status).toContainText("The castings are being computed. Their weights and walls come");
+  await expect(page.getByText(/^Castings, estimated/)).toBeVisible();
+  await page.getByLabel("Your full name").fill("Ada Byron");
+  await page.getByLabel(/^I have read the/).check();
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await expect(status).toHaveText("The weights and walls of its castings are measured.", {
+    timeout: 120_000,
+  });
+  await expect(page.getByText(/^Castings, measured/)).toBeVisible();
+  await expect(page.getByLabel("Your full name")).toHaveValue("Ada Byron");
+  await expect(page.getByLabel(/^I have read the/)).toBeChecked();
+  expect(documents).toEqual([]);
 });
 
 test.describe("without scripts", () => {

@@ -10,12 +10,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
+  /** The path of the piece's page. */
+  page: string;
   piece: Pick<
     TrackedJob,
     "title" | "stage" | "design" | "earlier" | "revision" | "designHash" | "approvedAt"
@@ -26,7 +29,7 @@ interface DrawingToApproveProps {
 }
 
 /** The piece live, its drawing over the one before, what changed, and where approval is due its button. */
-export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps) {
+export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
   const { stage, design, approvedAt } = piece;
   const waits = stage === "design";
   return (
@@ -40,6 +43,13 @@ export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps
         </Notice>
       )}
       {design ? <Drawn piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
+      {design && (
+        <div className="mt-4">
+          <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited="weights and walls">
+            The weights and walls of its castings are measured.
+          </CastingsPending>
+        </div>
+      )}
       {approvedAt !== null && (
         <p className="mt-4 text-ui text-text-2">
           Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
