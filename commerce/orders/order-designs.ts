@@ -5,6 +5,7 @@ import { designFacts, designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
+import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
@@ -33,6 +34,25 @@ export async function insertOrderDesigns(
 export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
   const rows = await designRows(db, orderId);
   return rows.map((row) => shownDesign(storedDesign(row), origin));
+}
+
+/** The designs of an order as its jobs drew them last, in cart order: the desk may have changed one since it was ordered. */
+export async function madeDesigns(db: Db, orderId: string) {
+  const jobs = await db
+    .selectFrom("job")
+    .select(["position", "design", "measured_stone", "band"])
+    .where("order_id", "=", orderId)
+    .where("stage", "!=", "cancelled")
+    .execute();
+  const ordered = await designRows(db, orderId);
+  return ordered.map((row) => {
+    const job = jobs.find(({ position }) => position === row.position);
+    const made = job && drawnDesign(job.design, job.measured_stone, job.band);
+    return shownDesign(
+      made ? { ...storedDesign(row), design: made, band: made.band ?? null } : storedDesign(row),
+      "",
+    );
+  });
 }
 
 function designRows(db: Db, orderId: string) {

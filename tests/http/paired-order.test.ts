@@ -3,7 +3,7 @@ import { formatMoneyExact } from "#money";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
-import { visitDesk } from "./desk.ts";
+import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
 import { openSummary, orderNumber, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
@@ -189,4 +189,41 @@ test("at the desk a band is added to a job, changed and left out, and its client
   expect(other.status).toBe(409);
   expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
   expect(other.getByLabel("Link of another design")).toHaveValue(wider);
+});
+
+test("a band is named by its order's letters and paper, priced with its ring, and ends with them when all is given back", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const email = "paper-band@example.com";
+  await page.goto(`${review}&band=2.5x0.1-platinum-950`);
+  await page
+    .getByRole("button", { name: /^Pay deposit/ })
+    .first()
+    .click();
+  const shopper = await shopperAtPayment(origin, page.url(), email);
+  await pay(shopper, "1");
+  const number = orderNumber(shopper);
+  const alloyed = `${words}, in 950 Platinum`;
+  const letters = rows("select template, data from outbox where recipient = ?", email);
+  expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);
+  await shopper.getByRole("link", { name: "Print your order" }).click();
+  expect(shopper.getByRole("article")).toContainText(alloyed);
+
+  await quoteFinalPrice(page, number, "24140");
+  await shopper.reload();
+  for (const sum of ["$24,140.00", "$2,112.25", "$26,252.25", "$500.00", "$25,752.25"])
+    expect(shopper.getByRole("article")).toContainText(sum);
+  const [order] = rows("select id from orders where number = ?", number);
+
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
+  await page.getByRole("button", { name: "Yes, give back $500.00" }).click();
+  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
+  expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);
+  const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");
+  expect(unbalanced).toEqual([]);
 });

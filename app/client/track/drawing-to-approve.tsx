@@ -42,14 +42,7 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
           {answer.approval.text}
         </Notice>
       )}
-      {design ? <Drawn piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
-      {design && (
-        <div className="mt-4">
-          <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited="weights and walls">
-            The weights and walls of its castings are measured.
-          </CastingsPending>
-        </div>
-      )}
+      {design ? <Drawn page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
       {approvedAt !== null && (
         <p className="mt-4 text-ui text-text-2">
           Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
@@ -70,11 +63,11 @@ function Unreadable() {
   );
 }
 
-interface DrawnProps extends Pick<DrawingToApproveProps, "drawn"> {
+interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn"> {
   piece: DrawingToApproveProps["piece"] & { design: NonNullable<TrackedJob["design"]> };
 }
 
-function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
+function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
   return (
     <>
       <div className="mt-4 aspect-4/5 md:aspect-16/11">
@@ -85,16 +78,19 @@ function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProp
       </div>
       {/* The model is of the design's own stone. */}
       {!design.measuredStone && <SeeInRoom design={design} className="mt-5" />}
-      {drawn && (
-        <div className="mt-8">
+      <div className="mt-8 grid gap-2">
+        {drawn && (
           <h3 className="font-serif text-[19px]">
             {earlier
               ? `${changeCount(drawn.changes)} since the drawing before`
               : "Every value of the drawing"}
           </h3>
-          {earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}
-        </div>
-      )}
+        )}
+        <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited="weights and walls">
+          The weights and walls of its castings are measured.
+        </CastingsPending>
+        {drawn && <div>{earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}</div>}
+      </div>
       {drawn && drawn.remarks.length > 0 && <Remarks remarks={drawn.remarks} />}
     </>
   );
@@ -114,7 +110,7 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   );
 }
 
-interface ApproveProps extends DrawnProps {
+interface ApproveProps extends Omit<DrawnProps, "page"> {
   answer: TrackAnswer["unsigned"];
 }
 
