@@ -34,6 +34,7 @@ export default [
   route("orders/:token/receipts/:receipt", "client/receipts/client-receipt.tsx"),
   route("orders/:token/print", "client/paper/order-print.tsx"),
   route("track/:token", "client/track/track.tsx"),
+  route("track/:token/castings-ready", "client/track/track-castings-ready.ts"),
   route("quotes/:token", "client/quote/quote.tsx"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bandText, readBandText, takesBand, withBand } from "#jewelry/band-choice";
+import { bandText, readBandText, withBand } from "#jewelry/band-choice";
 import { designFacts, designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
@@ -31,7 +31,7 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
     return { ok: false, errors: [{ field: "form", message }] };
   }
   const { name, phone: typedPhone } = read.form;
-  const band = takesBand(design) ? readBandText(read.form.band) : null;
+  const band = readBandText(read.form.band, design);
   const { version, figures } = context.priceBook();
   const { totalCents: estimateCents } = designPrice(withBand(design, band), figures);
   const link = encodeDesign(design);

@@ -14,7 +14,7 @@ import {
   usualBand,
   withBand,
 } from "./band-choice.ts";
-import { changeCategory, chooseMetalType } from "./choices.ts";
+import { changeCategory, chooseKarat, chooseMetalType } from "./choices.ts";
 import { changeSentence, designFacts, pictureSentence } from "./description.ts";
 import { draftOf, readDraft, writeDraft } from "./draft.ts";
 import { drawingQuery, readDrawingQuery } from "./drawing-link.ts";
@@ -22,6 +22,8 @@ import { designKeyText } from "./fit-measured-stone.ts";
 import { encodeDesign } from "./link.ts";
 import { metalChoices } from "./materials/metals.ts";
 import { bandWidthScale } from "./options.ts";
+import { designPrice } from "./price/design-price.ts";
+import { readStoredPair } from "./read-design.ts";
 import { stepCount, valueAt } from "./scale.ts";
 
 const band = { widthMm: 2.5, gapMm: 0.1 };
@@ -31,13 +33,14 @@ test("B1: every band on offer is written and read the same; anything else is non
   for (let step = 0; step < stepCount(bandWidthScale); step += 1)
     for (const gapMm of bandGaps) {
       const offered = { widthMm: valueAt(bandWidthScale, step), gapMm };
-      expect(readBandText(bandText(offered))).toEqual(offered);
-      expect(readStoredBand(JSON.stringify(offered))).toEqual(offered);
+      expect(readBandText(bandText(offered), ringDesign())).toEqual(offered);
+      expect(readStoredBand(JSON.stringify(offered), ringDesign())).toEqual(offered);
     }
   for (const metal of metalChoices) {
     const alloyed = { ...band, metal };
-    expect(readBandText(bandText(alloyed))).toEqual(alloyed);
-    expect(readStoredBand(JSON.stringify(alloyed))).toEqual(alloyed);
+    const unchosen = ringDesign({ metal: null });
+    expect(readBandText(bandText(alloyed), unchosen)).toEqual(alloyed);
+    expect(readStoredBand(JSON.stringify(alloyed), unchosen)).toEqual(alloyed);
   }
   expect(bandText(band)).toBe("2.5x0.1");
   expect(bandText({ ...band, metal: { type: "platinum", karat: "950" } })).toBe("2.5x0.1-platinum-950");
@@ -57,7 +60,7 @@ test("B1: every band on offer is written and read the same; anything else is non
     null,
     2.5,
   ])
-    expect(readBandText(text)).toBeNull();
+    expect(readBandText(text, ringDesign())).toBeNull();
   const tin = '{"widthMm":2.5,"gapMm":0.1,"metal":{"type":"tin","karat":"18k"}}';
   for (const json of [
     tin,
@@ -70,7 +73,7 @@ test("B1: every band on offer is written and read the same; anything else is non
     '{"widthMm":2.5}',
     "{",
   ])
-    expect(readStoredBand(json)).toBeNull();
+    expect(readStoredBand(json, ringDesign())).toBeNull();
 });
 
 test("B1: only a ring has a band, and the one first offered can be made", () => {
@@ -80,13 +83,45 @@ test("B1: only a ring has a band, and the one first offered can be made", () => 
   expect(withBand(paired, null)).toEqual(ringDesign());
   for (const bandWidth of [1.5, 2.5, 6]) {
     const first = usualBand({ setting: { ...ringDesign().setting!, bandWidth } });
-    expect(readBand(first)).toEqual(first);
+    expect(readBand(first, ringDesign())).toEqual(first);
   }
 });
 
 test("B1: choices keep the band, another category drops it", () => {
   expect(bandOf(chooseMetalType(paired, "platinum"))).toEqual(band);
+  // On the way to 18-karat, the ring is of the band's 14-karat white gold.
+  const white = { ...band, metal: { type: "white-gold", karat: "14k" } } as const;
+  const toWhite = chooseMetalType({ ...ringDesign(), ...{ band: white } }, "white-gold");
+  expect(bandOf(toWhite)).toEqual(band);
+  expect(bandOf(chooseKarat(toWhite, "18k"))).toEqual(white);
   expect(bandOf(changeCategory(changeCategory(paired, "earrings"), "ring"))).toBeNull();
+});
+
+test("B5: a band of the ring's own alloy is as the ring: through every door it has one form, key and price", () => {
+  for (const metal of metalChoices) {
+    const ring = ringDesign({ metal });
+    const asRing = withBand<PairedDesign>(ring, band);
+    for (const alloy of metalChoices) {
+      const named = { ...band, metal: alloy };
+      const one = alloy.type === metal.type && alloy.karat === metal.karat ? band : named;
+      const query = new URLSearchParams(`design=${encodeDesign(ring)}&band=${bandText(named)}`);
+      const draft = JSON.parse(JSON.stringify({ ...writeDraft(draftOf(ring)), band: named }));
+      const forms: (PairedDesign | null)[] = [
+        withBand<PairedDesign>(ring, named),
+        withBand<PairedDesign>(ring, readBand(named, ring)),
+        withBand<PairedDesign>(ring, readBandText(bandText(named), ring)),
+        readStoredPair(JSON.stringify(ring), JSON.stringify(named)),
+        readDrawingQuery((name) => query.get(name))!.design,
+        readDraft(draft).draft.design,
+      ];
+      for (const form of forms) expect(form).toEqual({ ...ring, band: one });
+      expect(bandOf({ ...ring, band: named })).toEqual(one);
+      if (one !== band) continue;
+      expect(designKeyText({ ...ring, band: named })).toBe(designKeyText(asRing));
+      expect(drawingQuery({ ...ring, band: named })).toBe(drawingQuery(asRing));
+      expect(designPrice({ ...ring, band: named })).toEqual(designPrice(asRing));
+    }
+  }
 });
 
 test("B4: a design's link has no band; a drawing's query and key do", () => {

@@ -11,9 +11,12 @@ export interface BandChoice {
   readonly widthMm: number;
   /** One of `bandGaps`, mm: what the band stays away from the ring. */
   readonly gapMm: number;
-  /** Its alloy, one of `metalChoices`; without one it is the ring's. */
+  /** Its alloy, one of `metalChoices` but the ring's; without one it is the ring's. */
   readonly metal?: Metal;
 }
+
+/** What a band is read beside. */
+type Beside = Pick<Design, "category" | "metal">;
 
 /** A design, and the band ordered with it. The band is stored beside the design: a design's link has none. */
 export type PairedDesign = MeasuredDesign & { readonly band?: BandChoice | null };
@@ -31,51 +34,61 @@ export function takesBand({ category }: Pick<Design, "category">): boolean {
   return category === "ring";
 }
 
+/** The one form of a band beside a design: the ring's own alloy is not named. Null beside anything but a ring. */
+function canonicalBand(beside: Beside, band: BandChoice | null | undefined): BandChoice | null {
+  if (!band || !takesBand(beside)) return null;
+  if (!band.metal || !beside.metal || metalKey(band.metal) !== metalKey(beside.metal)) return band;
+  const { metal: _, ...asRing } = band;
+  return asRing;
+}
+
 /** A band in a link, a form or an order: "2.5x0.1", its width and gap in mm, "2.5x0.1-platinum-950" with its alloy. */
 export function bandText({ widthMm, gapMm, metal }: BandChoice): string {
   return `${widthMm}x${gapMm}${metal ? `-${metalKey(metal)}` : ""}`;
 }
 
-/** The same read; null for anything but the exact text of `bandText`. Never throws. */
-export function readBandText(text: unknown): BandChoice | null {
+/**
+ * The same read beside a design; null for anything but the exact text of `bandText`, and beside anything but a ring.
+ * Never throws.
+ */
+export function readBandText(text: unknown, beside: Beside): BandChoice | null {
   if (typeof text !== "string") return null;
   const match = /^(\d(?:\.5)?)x(0\.[1-9])(?:-([a-z-]+)-(\d\dk|950))?$/.exec(text);
   if (!match) return null;
   const [, widthMm, gapMm, type, karat] = match;
-  return readBand({
-    widthMm: Number(widthMm),
-    gapMm: Number(gapMm),
-    ...(type !== undefined && { metal: { type, karat } }),
-  });
+  const metal = type !== undefined && { metal: { type, karat } };
+  return readBand({ widthMm: Number(widthMm), gapMm: Number(gapMm), ...metal }, beside);
 }
 
-/** A band from unknown data; null where it is none that is offered. Never throws. */
-export function readBand(value: unknown): BandChoice | null {
+/** A band from unknown data beside a design; null where it is none that is offered with it. Never throws. */
+export function readBand(value: unknown, beside: Beside): BandChoice | null {
   if (typeof value !== "object" || value === null) return null;
   const { widthMm, gapMm, metal } = value as Partial<BandChoice>;
   if (typeof widthMm !== "number" || stepOf(bandWidthScale, widthMm) === null) return null;
   if (!bandGaps.some((gap) => gap === gapMm)) return null;
-  if (metal === undefined) return { widthMm, gapMm: gapMm! };
+  const size = { widthMm, gapMm: gapMm! };
+  if (metal === undefined) return canonicalBand(beside, size);
   const alloy = metalChoices.find(({ type, karat }) => type === metal?.type && karat === metal.karat);
-  return alloy ? { widthMm, gapMm: gapMm!, metal: alloy } : null;
+  return alloy ? canonicalBand(beside, { ...size, metal: alloy }) : null;
 }
 
 /** The band ordered with a design; null for none, and beside anything but a ring. */
 export function bandOf(design: PairedDesign): BandChoice | null {
-  return takesBand(design) ? (design.band ?? null) : null;
+  return canonicalBand(design, design.band);
 }
 
 /** A design with a band, or with none. */
 export function withBand<One extends PairedDesign>(design: One, band: BandChoice | null): One {
   const { band: _, ...alone } = design;
-  return (band && takesBand(design) ? { ...alone, band } : alone) as One;
+  const beside = canonicalBand(design, band);
+  return (beside ? { ...alone, band: beside } : alone) as One;
 }
 
-/** A band from a row's JSON; null for none, and where it is unreadable. */
-export function readStoredBand(json: string | null): BandChoice | null {
+/** A band from a row's JSON beside its design; null for none, and where it is unreadable. */
+export function readStoredBand(json: string | null, beside: Beside): BandChoice | null {
   if (json === null) return null;
   try {
-    return readBand(JSON.parse(json));
+    return readBand(JSON.parse(json), beside);
   } catch {
     return null;
   }

@@ -143,7 +143,7 @@ export function readDraft(value: unknown): { draft: Draft; dropped: boolean } {
   const salvaged = isEmpty ? { design: null, dropped: Array.isArray(value) } : salvageDesign(value);
   const { dropped } = salvaged;
   if (!salvaged.design) return { draft: emptyDraft(), dropped };
-  const design = withBand(salvaged.design, readBand((value as { band?: unknown }).band));
+  const design = withBand(salvaged.design, readBand((value as { band?: unknown }).band, salvaged.design));
   const currentPhase = phaseNumbered(design, stored.currentPhase);
   const maxPhaseReached = phaseNumbered(design, stored.maxPhaseReached);
   return { draft: within({ design, currentPhase, maxPhaseReached }), dropped };

@@ -1,4 +1,4 @@
-import { bandOf, bandText, type PairedDesign, readBandText, takesBand } from "./band-choice.ts";
+import { bandOf, bandText, type PairedDesign, readBandText } from "./band-choice.ts";
 import { measuredStoneFault, readStoneText, stoneText } from "./fit-measured-stone.ts";
 import { decodeDesign, encodeDesign } from "./link.ts";
 
@@ -43,6 +43,6 @@ function readPart(query: Query, prefix: string): PairedDesign | null {
 
 function beside(design: PairedDesign, text: string | null): PairedDesign | null {
   if (text === null) return design;
-  const band = readBandText(text);
-  return band && takesBand(design) ? { ...design, band } : null;
+  const band = readBandText(text, design);
+  return band && { ...design, band };
 }

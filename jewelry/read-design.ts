@@ -178,5 +178,5 @@ function whole<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): 
 /** A stored design with the band ordered with it, from two columns; null without one that can be read. */
 export function readStoredPair(json: string | null, band: string | null): PairedDesign | null {
   const design = json === null ? null : readStoredDesign(json);
-  return design && withBand<PairedDesign>(design, readStoredBand(band));
+  return design && withBand<PairedDesign>(design, readStoredBand(band, design));
 }

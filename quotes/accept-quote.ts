@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { readStoredBand, takesBand } from "#jewelry/band-choice";
+import { readStoredBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
 import { audit } from "../records/audit.ts";
@@ -128,7 +128,7 @@ export function quotedDesign({ design, design_text: text, band, number }: QuoteR
   return (
     read && {
       ...{ id: quoteLabel(number), text, design: read, estimateCents, toldEstimate: "" },
-      band: takesBand(read) ? readStoredBand(band) : null,
+      band: readStoredBand(band, read),
     }
   );
 }

@@ -8,11 +8,14 @@ import {
   useLocation,
 } from "react-router";
 import { isReachable, showOfflineToast } from "./network.ts";
+import { isSameBut } from "./same-address.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
 /** Pages whose search parameters need no request: a piece's options, a design's steps. */
 const searchesAlone = /^\/(product\/[^/]+|custom-builder\/configurator)$/;
+
+const review = "/custom-builder/review";
 
 /** The URL of the page on screen. */
 let shown = "";
@@ -51,6 +54,7 @@ export function NavigationGuard() {
 /** Whether a navigation needs the server. */
 function isAsked(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
+  if (to.pathname === review && isSameBut("band", from, to)) return false;
   return from.search !== to.search && !searchesAlone.test(to.pathname);
 }
 

@@ -1,4 +1,4 @@
-import { type BandChoice, readBandText, takesBand, withBand } from "#jewelry/band-choice";
+import { type BandChoice, readBandText, withBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
@@ -52,8 +52,8 @@ export function depositDesigns(
     const design = isTwice ? null : decodeDesign(text);
     if (!design) return { count, designs: [], fault: `${which} is damaged or out of date. ${again}` };
     if (!isComplete(design)) return { count, designs: [], fault: `${which} is not finished. ${again}` };
-    const band = namedBand(attributes, number);
-    if (band === "unreadable" || (band && !takesBand(design)))
+    const band = namedBand(attributes, number, design);
+    if (band === "unreadable")
       return { count, designs: [], fault: `The band of ${which.toLowerCase()} is damaged. ${again}` };
     designs.push({
       ...told(attributes, number),
@@ -79,15 +79,16 @@ function namedDesigns(attributes: readonly CartAttribute[]): { number: number | 
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** The band beside a design; named twice it is unreadable. */
+/** The band beside a design; named twice, or beside anything but a ring, it is unreadable. */
 function namedBand(
   attributes: readonly CartAttribute[],
   number: number | null,
+  design: Design,
 ): BandChoice | "unreadable" | null {
   const key = number === null ? "_band" : `_band ${number}`;
   const [named, ...more] = attributes.filter((attribute) => attribute.key === key);
   if (!named) return null;
-  return (more.length === 0 && readBandText(named.value)) || "unreadable";
+  return (more.length === 0 && readBandText(named.value, design)) || "unreadable";
 }
 
 function told(attributes: readonly CartAttribute[], number: number | null) {

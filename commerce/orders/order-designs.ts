@@ -5,6 +5,7 @@ import { designFacts, designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
+import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
@@ -35,6 +36,25 @@ export async function orderDesigns(db: Db, { orderId, origin }: { orderId: strin
   return rows.map((row) => shownDesign(storedDesign(row), origin));
 }
 
+/** The designs of an order as its jobs drew them last, in cart order: the desk may have changed one since it was ordered. */
+export async function madeDesigns(db: Db, orderId: string) {
+  const jobs = await db
+    .selectFrom("job")
+    .select(["position", "design", "measured_stone", "band"])
+    .where("order_id", "=", orderId)
+    .where("stage", "!=", "cancelled")
+    .execute();
+  const ordered = await designRows(db, orderId);
+  return ordered.map((row) => {
+    const job = jobs.find(({ position }) => position === row.position);
+    const made = job && drawnDesign(job.design, job.measured_stone, job.band);
+    return shownDesign(
+      made ? { ...storedDesign(row), design: made, band: made.band ?? null } : storedDesign(row),
+      "",
+    );
+  });
+}
+
 function designRows(db: Db, orderId: string) {
   return db
     .selectFrom("order_design")
@@ -46,7 +66,8 @@ function designRows(db: Db, orderId: string) {
 
 function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  return { id, text, design: readStoredDesign(row.design), band: readStoredBand(row.band), estimateCents };
+  const design = readStoredDesign(row.design);
+  return { id, text, design, band: design && readStoredBand(row.band, design), estimateCents };
 }
 
 /** A design on the checkout, order page and mail; `design` is null when an option of it is no longer sold. */

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { openWorkshop } from "#workshop";
+import { shop } from "../../shop.config.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
@@ -21,6 +24,45 @@ describeOnEachDatabase("An order on paper", (open) => {
     expect(await till.checkout.paper(await till.checkout.orderToken(id))).toEqual(paper);
     expect(await till.checkout.paper("no-such-token")).toBeNull();
     expect(await desk.paper("LI-00000000")).toBeNull();
+  });
+
+  test("of a custom piece is of the design as ordered; its invoice of what was made, with the band added since", async () => {
+    const { till, desk, deposit } = openDeskService(await open());
+    const { number, version } = await deposit();
+    const workshop = openWorkshop({
+      database: till.database,
+      facts: shop,
+      origin,
+      now: () => till.clock.at,
+    });
+    const [job] = await workshop.jobs({ search: number });
+    const { id, version: drawn } = (await workshop.job(job!.id))!;
+    const input = { key: "band-of-the-paper", widthMm: "2.5", gapMm: "0.1", metal: "platinum-950" };
+    expect(await workshop.fitBand({ id, version: drawn, actor, input })).toEqual({ outcome: "revised" });
+    await workshop.moveJob({ id, to: "approved", version: drawn + 1, actor });
+    const band = { label: "Matching band", value: "2.5 mm wide, 0.10 mm from the ring, in 950 Platinum" };
+    const facts = async () => (await desk.paper(number))!.designs.flatMap((design) => design.facts);
+    expect(await facts()).not.toContainEqual(band);
+    await desk.moveOrder({ number, to: "in_design", version, actor });
+    const price = { finalPriceCents: 1_240_001, taxCounty: "Suffolk" };
+    await desk.moveOrder({ number, to: "final_quoted", version: version + 1, actor, ...price });
+    const quoted = await found(desk, number);
+    const names = {
+      givenBy: "Mara",
+      receivedBy: "Claire Donnelly",
+      decidedBy: "Mara",
+      reason: "She travels.",
+    };
+    const handover = await desk.handOver({
+      number,
+      version: quoted.version,
+      actor,
+      seenBalanceCents: 1_298_501,
+      input: { method: "collected", ...names },
+    });
+    expect(handover).toEqual({ outcome: "done" });
+    expect((await desk.paper(number))!.invoice).not.toBeNull();
+    expect(await facts()).toContainEqual(band);
   });
 
   test("of a custom piece has the journal's price, payments and balance, and its invoice from the hand-over on", async () => {

@@ -3,7 +3,7 @@ import { orderInvoice, orderReceipts } from "#ledger";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { shownOrderTotals } from "../checkout/order-prices.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
-import { orderDesigns } from "./order-designs.ts";
+import { madeDesigns, orderDesigns } from "./order-designs.ts";
 import { orderColumns } from "./order-record.ts";
 
 /** An order to print. */
@@ -14,7 +14,10 @@ export async function orderPaper(db: Db, order: OrderRow) {
   const money = await orderMoney(db, order);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const serials = await serialsOf(db, order.id);
-  const designs = await orderDesigns(db, { orderId: order.id, origin: "" });
+  const isInvoice = order.state === "completed";
+  const designs = isInvoice
+    ? await madeDesigns(db, order.id)
+    : await orderDesigns(db, { orderId: order.id, origin: "" });
   return {
     number: order.number,
     kind: order.kind,
@@ -28,14 +31,14 @@ export async function orderPaper(db: Db, order: OrderRow) {
       ...{ title, variantTitle, vendor, quantity, unitPriceCents, totalCents },
       serials: serials.filter((unit) => unit.variantId === variantId).map(({ serial }) => serial),
     })),
-    /** Of a custom order; empty for goods. */
+    /** Of a custom order, as made where it is an invoice; empty for goods. */
     designs: designs.map(({ title, facts }) => ({ title, facts })),
     totals: shownOrderTotals(order),
     /** The price of a custom order; null until it is quoted. */
     final: finalSum(money),
     balanceCents: money.balanceCents,
     /** Of a completed order; null before. */
-    invoice: order.state === "completed" ? await orderInvoice(db, order.id) : null,
+    invoice: isInvoice ? await orderInvoice(db, order.id) : null,
     receipts: await orderReceipts(db, order.id),
   };
 }

@@ -74,6 +74,22 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  test("PRV-02: is erased from a piece with a band, which says nothing of them and stays with its ring", async () => {
+    const database = await open();
+    const { till, bench } = await shopWithJobs(database);
+    const ring = (await everyJob(bench)).find(({ design }) => design?.category === "ring");
+    if (!ring) throw new Error("There is no ring.");
+    const { id, version, title } = ring;
+    const input = { key: "band-of-a-ring", widthMm: "2.5", gapMm: "0.1", metal: "platinum-950" };
+    expect(await bench.fitBand({ id, version, actor: desk, input })).toEqual({ outcome: "revised" });
+    const { designHash } = (await bench.job(id))!;
+    await eraseMailbox(database, claire.email, till.clock.at);
+    expect(await textsWith(database, [engraving, claire.lastName, designHash])).toEqual([]);
+    const band = { widthMm: 2.5, gapMm: 0.1, metal: { type: "platinum", karat: "950" } };
+    expect(await bench.job(id)).toMatchObject({ title, client: null, earlier: null, design: { band } });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
   test("PRV-02: is told who received a piece, and erased from its hand-over; that it was handed over stays", async () => {
     const database = await open();
     const { till, bench } = await shopWithJobs(database);

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { accentsOf } from "#jewelry/choices";
+import { accentsOf, chooseMetalType } from "#jewelry/choices";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
-import type { AccentConfiguration } from "#jewelry/options";
+import type { AccentConfiguration, MetalType } from "#jewelry/options";
+import { payDeposit } from "../http/shopper.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { openJob } from "./open-job.ts";
@@ -10,10 +12,15 @@ import { expect, test } from "./store.ts";
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
 
 /** Has the store's one thread compute castings for some seconds: what is asked next waits. Computed once, each is cached. */
-function busyCastings(page: Page, store: Store, accents: readonly AccentConfiguration[]): void {
+function busyCastings(
+  page: Page,
+  store: Store,
+  metal: MetalType,
+  accents: readonly AccentConfiguration[],
+): void {
   for (const each of accents) {
-    const design = { ...designOf("chandeliers"), accentStones: accentsOf(each) };
-    page.request.get(`${openJob(store, `before-${each}`, design)}/solid`).catch(() => null);
+    const design = { ...chooseMetalType(designOf("chandeliers"), metal), accentStones: accentsOf(each) };
+    page.request.get(`${openJob(store, `before-${metal}-${each}`, design)}/solid`).catch(() => null);
   }
 }
 
@@ -22,7 +29,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   store,
 }) => {
   await visitDesk(page, "/desk/jobs");
-  busyCastings(page, store, ["none", "halo", "pave"]);
+  busyCastings(page, store, "yellow-gold", ["none", "halo", "pave"]);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -55,12 +62,39 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
+test("a client's page reads the measures of castings once they are computed, and what was typed stays", async ({
+  page,
+  store,
+}) => {
+  await visitDesk(page, "/desk/jobs");
+  busyCastings(page, store, "white-gold", ["halo", "three-stone", "side-stones"]);
+  const design = ringDesign({ style: "halo", accentStones: accentsOf("halo") });
+  const { shopper } = await payDeposit(store.origin, design, "pending@example.com");
+  await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
+  const status = page.getByRole("status").filter({ hasText: "astings" });
+  await expect(status).toContainText("The castings are being computed. Their weights and walls come");
+  await expect(page.getByText(/^Castings, estimated/)).toBeVisible();
+  await page.getByLabel("Your full name").fill("Ada Byron");
+  await page.getByLabel(/^I have read the/).check();
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await expect(status).toHaveText("The weights and walls of its castings are measured.", {
+    timeout: 120_000,
+  });
+  await expect(page.getByText(/^Castings, measured/)).toBeVisible();
+  await expect(page.getByLabel("Your full name")).toHaveValue("Ada Byron");
+  await expect(page.getByLabel(/^I have read the/)).toBeChecked();
+  expect(documents).toEqual([]);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a job's page has a link to load it again", async ({ page, store }) => {
     await visitDesk(page, "/desk/jobs");
-    busyCastings(page, store, ["channel", "side-stones", "three-stone"]);
+    busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
     await page.goto(openJob(store, "plain", designOf("vintage")));
     const again = page.getByRole("link", { name: "Load this page again" });
     await expect(again).toBeVisible();

@@ -63,12 +63,68 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
   });
 });
 
-test("the band of a link is shown, changed and removed without another page", async ({ page }) => {
-  await page.goto(`${reviewPath(ring)}&band=6x0.3`);
+test("the band of a link is in the URL: for reload, Back, Forward and whoever gets the link, without a request", async ({
+  page,
+  context,
+  store,
+}) => {
+  const address = (band: string) => `${store.origin}${reviewPath(ring)}${band && `&band=${band}`}`;
+  await page.goto(address("6x0.3"));
   const option = page.getByRole("region", { name: /^A band to match/ });
+  const add = option.getByRole("link", { name: "Add a matching band" });
+  const facts = (words: string) => expect(page.getByText(`${words} from the ring`).first()).toBeVisible();
   await expect(option).toContainText("$1,150");
-  await option.getByRole("link", { name: "Remove the band" }).click();
-  await expect(page.getByText("6.0 mm wide")).toHaveCount(0);
-  await option.getByRole("link", { name: "Add a matching band" }).click();
-  await expect(page.getByText("2.5 mm wide, 0.10 mm from the ring").first()).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/review(\.data)?\?/.test(request.url())) asked.push(request.url());
+  });
+
+  await test.step("what is added or removed has a history entry, what is changed has none", async () => {
+    await page.getByLabel("Notes").fill("For spring.");
+    await option.getByRole("link", { name: "Remove the band" }).click();
+    await expect(page).toHaveURL(address(""));
+    await expect(page.getByText("6.0 mm wide")).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await add.click();
+    await expect(page).toHaveURL(address("2.5x0.1"));
+    const slider = option.getByRole("slider", { name: "Width of the band" });
+    await slider.press("ArrowRight");
+    await slider.press("ArrowRight");
+    await expect(slider).toBeFocused();
+    await expect(page).toHaveURL(address("3.5x0.1"));
+    await option.getByLabel("Metal of the band").selectOption("950 Platinum");
+    await expect(page).toHaveURL(address("3.5x0.1-platinum-950"));
+    await page.goBack();
+    await expect(page).toHaveURL(address(""));
+    await expect(add).toBeVisible();
+    await page.goBack();
+    await facts("6.0 mm wide, 0.30 mm");
+    await page.goForward();
+    await page.goForward();
+    await facts("3.5 mm wide, 0.10 mm");
+    await expect(page.getByLabel("Notes")).toHaveValue("For spring.");
+    expect(asked).toEqual([]);
+  });
+
+  await test.step("it is chosen without a network, too", async () => {
+    await context.setOffline(true);
+    await option.getByText("0.20 mm").click();
+    await expect(page).toHaveURL(address("3.5x0.2-platinum-950"));
+    await option.getByRole("link", { name: "Remove the band" }).click();
+    await expect(add).toBeVisible();
+    await page.goBack();
+    await facts("3.5 mm wide, 0.20 mm");
+    await context.setOffline(false);
+  });
+
+  await test.step("it is there after a reload, and for somebody else", async () => {
+    await page.reload();
+    await facts("3.5 mm wide, 0.20 mm");
+    const other = await (await context.browser()!.newContext()).newPage();
+    await other.goto(page.url());
+    await expect(
+      other.getByText("3.5 mm wide, 0.20 mm from the ring, in 950 Platinum").first(),
+    ).toBeVisible();
+    await other.context().close();
+  });
 });

@@ -55,7 +55,7 @@ test("a link moves nothing while the page wakes up, and never overwrites the vis
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(reviewPath(ring));
-    await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
+    await expect(page.getByText("Your own design stays as it is.")).toBeVisible();
     expect(
       await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
     ).toBeLessThan(0.01);

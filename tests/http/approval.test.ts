@@ -152,6 +152,8 @@ test("what the castings of two drawings weigh and measure is listed where it dif
   expect(listed(page, "castings")).toEqual(changes);
   const job = new URL(page.url()).pathname;
   expect((await page.request(`${job}/castings-ready`)).status).toBe(204);
+  const waited = await client.request(`${new URL(client.url()).pathname}/castings-ready`);
+  expect([waited.status, waited.headers.get("cache-control")]).toEqual([204, "no-store"]);
   const [over, now, before] = page
     .locator('img[alt*="drawn from the front"]')
     .all()

@@ -1,9 +1,9 @@
 import { encodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
-import { ringDesign } from "../jewelry/sample-designs.ts";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
-import { visitDesk } from "./desk.ts";
+import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
 import { openSummary, orderNumber, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
@@ -61,11 +61,26 @@ test("a band is added to a ring, ordered by its deposit, drawn beside it, and gi
   expect(page.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("Gives way to the head");
 });
 
-test("a band that nobody offers, and one for earrings, is a damaged link", async ({ page }) => {
-  for (const band of ["9x0.1", "", "2.50x0.1"]) {
+test("a damaged band is left out of a link, and one of the ring's own alloy is as the ring", async ({
+  page,
+}) => {
+  for (const band of ["9x0.1", "", "2.50x0.1", "2-2.5x0.1", "%F0%9F%92%8D", "__proto__"]) {
     await page.goto(`${review}&band=${band}`);
-    expect(page.status).toBe(404);
+    expect(page.status).toBe(200);
+    expect(page.getByText("$21,935").first()).toBeVisible();
+    expect(page.getByText("The band in this link is damaged", { exact: false })).toBeVisible();
+    expect(page.getByRole("link", { name: "Add a matching band" })).toBeVisible();
   }
+  const earrings = encodeDesign(earringsDesign());
+  await page.goto(`/custom-builder/review?design=${earrings}&band=2.5x0.1`);
+  expect(page.status).toBe(200);
+  expect(page.getByText("matching band", { exact: false }).all()).toHaveLength(0);
+
+  await page.goto(`${review}&band=2.5x0.1-yellow-gold-18k`);
+  expect(page.getByText("$23,050").first()).toBeVisible();
+  const bands = page.locator('input[name="band"]').all();
+  expect(bands.map((input) => input.getAttribute("value"))).toEqual(bands.map(() => "2.5x0.1"));
+  expect(bands.length).toBeGreaterThan(0);
   await page.goto(`/custom-builder/drawing.svg?${review.split("?")[1]}&band=9x0.1`);
   expect(page.status).toBe(404);
 });
@@ -127,6 +142,9 @@ test("a band in another alloy is priced, quoted by name, accepted, drawn, and th
   expect(desk.getByText("The agreed price stays as it is", { exact: false })).toBeVisible();
   await desk.getByRole("link", { name: "Job sheet to print" }).click();
   expect(desk.getByRole("article", { name: /^Matching band of LJ-/ })).toContainText("950 Platinum");
+  const band = desk.getByRole("article", { name: /^Matching band of LJ-/ });
+  expect(band.getByText("950 Platinum, 950").all()).toHaveLength(0);
+  expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
 
 test("at the desk a band is added to a job, changed and left out, and its client reads each", async ({
@@ -154,4 +172,58 @@ test("at the desk a band is added to a job, changed and left out, and its client
   await page.getByRole("button", { name: "Draw without a band" }).click();
   expect(page.getByText("None is made with this ring.")).toBeVisible();
   expect(letters()).toBe(2);
+
+  const other = new Visitor(origin);
+  await visitDesk(other, new URL(page.url()).pathname);
+  other.getByLabel("Width of the band").selectOption("4");
+  await page.getByRole("button", { name: "Add this band" }).click();
+  await other.getByRole("button", { name: "Add this band" }).click();
+  expect(other.status).toBe(409);
+  expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
+  expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
+  // A text that was typed is there again.
+  await page.getByRole("button", { name: "Draw without a band" }).click();
+  const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
+  other.getByLabel("Link of another design").fill(wider);
+  await other.getByRole("button", { name: "Replace" }).click();
+  expect(other.status).toBe(409);
+  expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
+  expect(other.getByLabel("Link of another design")).toHaveValue(wider);
+});
+
+test("a band is named by its order's letters and paper, priced with its ring, and ends with them when all is given back", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const email = "paper-band@example.com";
+  await page.goto(`${review}&band=2.5x0.1-platinum-950`);
+  await page
+    .getByRole("button", { name: /^Pay deposit/ })
+    .first()
+    .click();
+  const shopper = await shopperAtPayment(origin, page.url(), email);
+  await pay(shopper, "1");
+  const number = orderNumber(shopper);
+  const alloyed = `${words}, in 950 Platinum`;
+  const letters = rows("select template, data from outbox where recipient = ?", email);
+  expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);
+  await shopper.getByRole("link", { name: "Print your order" }).click();
+  expect(shopper.getByRole("article")).toContainText(alloyed);
+
+  await quoteFinalPrice(page, number, "24140");
+  await shopper.reload();
+  for (const sum of ["$24,140.00", "$2,112.25", "$26,252.25", "$500.00", "$25,752.25"])
+    expect(shopper.getByRole("article")).toContainText(sum);
+  const [order] = rows("select id from orders where number = ?", number);
+
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
+  await page.getByRole("button", { name: "Yes, give back $500.00" }).click();
+  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
+  expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);
+  const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");
+  expect(unbalanced).toEqual([]);
 });

@@ -106,6 +106,7 @@ test("a key that is not one opens nothing, whatever it resembles, and no page is
     const answer = await page.request(wrong);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await page.request(`${wrong}/castings-ready`)).status).toBe(404);
     headings.add((await answer.text()).match(/<h1[^>]*>[^<]*/)?.[0] ?? "");
     expect((await post(page, wrong, { ...signed, hash: "x" })).status).toBe(404);
     expect((await post(page, wrong, { intent: "write", key: "k", text: "x" })).status).toBe(404);

@@ -79,6 +79,7 @@ export const modules: Module[] = [
       "content/pages.ts",
       "database/tables.ts",
       "workshop/jobs/collect-job.ts",
+      "workshop/jobs/drawn-design.ts",
       "workshop/jobs/handover-form.ts",
       "workshop/jobs/move-job.ts",
       "workshop/jobs/open-jobs.ts",

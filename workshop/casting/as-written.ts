@@ -14,16 +14,16 @@ export function asWritten(positions: Float32Array, triangles: Uint32Array): Clos
 
 function merged(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);
-  const kept = new Uint32Array(triangles.length);
+  const remaining = new Uint32Array(triangles.length);
   let corners = 0;
   for (let i = 0; i < triangles.length; i += 3) {
     const [a, b, c] = [pointOf[triangles[i]!]!, pointOf[triangles[i + 1]!]!, pointOf[triangles[i + 2]!]!];
     if (a === b || b === c || c === a) continue;
-    kept[corners++] = a;
-    kept[corners++] = b;
-    kept[corners++] = c;
+    remaining[corners++] = a;
+    remaining[corners++] = b;
+    remaining[corners++] = c;
   }
-  const mesh = { positions: points, triangles: kept.slice(0, corners) };
+  const mesh = { positions: points, triangles: remaining.slice(0, corners) };
   return isClosed(mesh) ? mesh : null;
 }
 

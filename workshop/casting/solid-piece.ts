@@ -185,8 +185,8 @@ const chipMm3 = 0.03;
 function withoutChips(kernel: Kernel, joined: Solid, cutters: readonly Solid[], held: Held): Solid {
   const cut = held(kernel.Manifold.difference([joined, ...cutters]));
   const bodies = held(cut.decompose());
-  const kept = bodies.filter((body) => body.volume() >= chipMm3);
-  return kept.length === bodies.length ? cut : held(kernel.Manifold.compose(kept));
+  const solids = bodies.filter((body) => body.volume() >= chipMm3);
+  return solids.length === bodies.length ? cut : held(kernel.Manifold.compose(solids));
 }
 
 /** The bodies of a mesh as closed meshes. */

@@ -1,15 +1,15 @@
 import type { Db } from "#database";
-import { type BandChoice, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
+import { type BandChoice, type PairedDesign, withBand } from "#jewelry/band-choice";
 import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
-import { drawnText, readMeasuredStone } from "#jewelry/fit-measured-stone";
+import { drawnText } from "#jewelry/fit-measured-stone";
 import type { MeasuredStone } from "#jewelry/measured-stone";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
-import { readStoredDesign } from "#jewelry/read-design";
 import { audit } from "../../records/audit.ts";
 import { sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
+import { drawnDesign, storedDrawnText } from "./drawn-design.ts";
 import { queueDrawingMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { designKey, StaleJobError } from "./move-job.ts";
@@ -58,7 +58,7 @@ export async function drawAgain<Fault extends object>(
     if (redrawing.key !== undefined && job.revision_key === redrawing.key) return "revised";
     const drawn = next(job);
     if ("fault" in drawn) return drawn;
-    if (textOf(drawn) === textOfJob(job)) return "same";
+    if (textOf(drawn) === storedDrawnText(job)) return "same";
     if (job.stage !== "design") {
       await auditRefusal(tx, job, { drawn, actor: redrawing.actor, now });
       return "frozen";
@@ -75,18 +75,6 @@ export async function drawAgain<Fault extends object>(
   });
 }
 
-/** A job's design with its measured stone and its band; null where it is unreadable. */
-export function drawnDesign(
-  json: string | null,
-  stone: string | null,
-  band: string | null,
-): PairedDesign | null {
-  const design = json === null ? null : readStoredDesign(json);
-  if (!design) return null;
-  const measuredStone = readMeasuredStone(stone);
-  return withBand<PairedDesign>(measuredStone ? { ...design, measuredStone } : design, readStoredBand(band));
-}
-
 /** How many values of the sheet differ; null where nobody can tell now. Counted before the write, which it would hold up. */
 async function countedChanges(
   { countChanges }: BenchContext,
@@ -101,10 +89,6 @@ async function countedChanges(
 
 function textOf({ text, stone, band }: Drawn): string {
   return drawnText(text, stone, band);
-}
-
-function textOfJob(job: JobRow): string {
-  return drawnText(job.design_text, readMeasuredStone(job.measured_stone), readStoredBand(job.band));
 }
 
 async function auditRefusal(

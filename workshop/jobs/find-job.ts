@@ -3,7 +3,7 @@ import { orderAccount } from "#ledger";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
-import { drawnDesign } from "./draw-again.ts";
+import { drawnDesign } from "./drawn-design.ts";
 import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobSummary } from "./list-jobs.ts";

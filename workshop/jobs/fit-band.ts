@@ -31,25 +31,23 @@ export async function fitBand(context: BenchContext, fitting: BandFitting): Prom
   const read = isDropped ? readForm(drop, input) : readForm(chosen, input);
   if ("errors" in read) return { outcome: "refused", errors: read.errors };
   const { key, ...typed } = read.form;
-  const band = "widthMm" in typed ? bandOfForm(typed as Omit<z.infer<typeof chosen>, "key">) : null;
-  if (!isDropped && !band) return refused("No such band is made. Choose its width, space and metal again.");
+  const text = "widthMm" in typed ? textOfForm(typed as Omit<z.infer<typeof chosen>, "key">) : null;
   const redrawn = await drawAgain<FieldError>(context, { ...redrawing, key }, (job) => {
     const design = readStoredDesign(job.design);
     if (!design) return fault("This design cannot be read. Draw it again in the builder first.");
-    if (band && !takesBand(design)) return fault("Only a ring has a band made to lie against it.");
+    if (text !== null && !takesBand(design)) return fault("Only a ring has a band made to lie against it.");
+    const band = text === null ? null : readBandText(text, design);
+    if (text !== null && !band)
+      return fault("No such band is made. Choose its width, space and metal again.");
     return { text: job.design_text, design, stone: readMeasuredStone(job.measured_stone), band };
   });
   return typeof redrawn === "string" ? { outcome: redrawn } : { outcome: "refused", errors: [redrawn.fault] };
 }
 
-function bandOfForm({ widthMm, gapMm, metal }: Omit<z.infer<typeof chosen>, "key">) {
-  return readBandText(`${widthMm}x${gapMm}${metal ? `-${metal}` : ""}`);
+function textOfForm({ widthMm, gapMm, metal }: Omit<z.infer<typeof chosen>, "key">): string {
+  return `${widthMm}x${gapMm}${metal ? `-${metal}` : ""}`;
 }
 
 function fault(message: string): { fault: FieldError } {
   return { fault: { field: "form", message } };
-}
-
-function refused(message: string): Measured {
-  return { outcome: "refused", errors: [{ field: "form", message }] };
 }

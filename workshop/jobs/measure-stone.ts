@@ -55,7 +55,7 @@ export async function measureStone(context: BenchContext, measurement: StoneMeas
       };
     const fault = measured && measuredStoneFault(design, measured);
     if (fault) return { fault: { field: fault.field ?? "form", message: fault.message } };
-    return { text: job.design_text, design, stone: measured, band: readStoredBand(job.band) };
+    return { text: job.design_text, design, stone: measured, band: readStoredBand(job.band, design) };
   });
   return typeof redrawn === "string" ? { outcome: redrawn } : { outcome: "refused", errors: [redrawn.fault] };
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
-import { readStoredBand } from "#jewelry/band-choice";
-import { drawnText } from "#jewelry/fit-measured-stone";
 import { audit } from "../../records/audit.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
+import { storedDrawnText } from "./drawn-design.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
 /** The cause of a job: one design of a paid deposit, or an accepted quote. */
@@ -100,6 +99,12 @@ async function knownJob(tx: Db, cause: JobCause): Promise<{ id: string; number: 
 function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: string; tokenHash: string }) {
   const { cause, now } = job;
   const isOrder = "orderId" in cause;
+  const drawn = {
+    design_text: job.designText,
+    design: job.design,
+    measured_stone: null,
+    band: job.band,
+  };
   return {
     id,
     number,
@@ -108,10 +113,8 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     position: isOrder ? cause.position : null,
     quote_request_id: isOrder ? null : cause.quoteRequestId,
     title: job.title,
-    design_text: job.designText,
-    design: job.design,
-    band: job.band,
-    design_hash: sha256Hex(drawnText(job.designText, null, readStoredBand(job.band))),
+    ...drawn,
+    design_hash: sha256Hex(storedDrawnText(drawn)),
     estimate_cents: job.estimateCents,
     deposit_cents: job.depositCents,
     stage: "design" as const,

@@ -1,5 +1,6 @@
-import { type BandChoice, readBandText, readStoredBand, takesBand } from "#jewelry/band-choice";
+import { type BandChoice, readBandText, readStoredBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
 import { measuredStoneFault, readMeasuredStone } from "#jewelry/fit-measured-stone";
 import { decodeDesign } from "#jewelry/link";
 import type { BenchContext } from "./context.ts";
@@ -24,7 +25,7 @@ export type Revised = "revised" | "same" | "frozen" | "unreadable" | "unfinished
 export async function reviseDesign(context: BenchContext, revision: Revision): Promise<Revised> {
   const text = linkText(revision.link);
   const design = decodeDesign(text);
-  const linked = linkedBand(revision.link);
+  const linked = design && linkedBand(revision.link, design);
   if (!design || linked === "unreadable") return "unreadable";
   if (!isComplete(design)) return "unfinished";
   const revised = await drawAgain<never>(context, revision, (job) => {
@@ -35,7 +36,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
       text,
       design,
       stone: stone && isOfKind && !measuredStoneFault(design, stone) ? stone : null,
-      band: takesBand(design) ? (linked === undefined ? readStoredBand(job.band) : linked) : null,
+      band: linked === undefined ? readStoredBand(job.band, design) : linked,
     };
   });
   if (typeof revised !== "string") throw new Error("A design that can be read has no fault.");
@@ -49,8 +50,8 @@ function linkText(link: string): string {
 }
 
 /** The band of a whole link, null for none; undefined where the link's text alone was pasted. */
-function linkedBand(link: string): BandChoice | "unreadable" | null | undefined {
+function linkedBand(link: string, design: Design): BandChoice | "unreadable" | null | undefined {
   if (linkText(link) === link.trim()) return undefined;
   const typed = /[?&]band=([^&#\s]*)/.exec(link)?.[1];
-  return typed === undefined ? null : (readBandText(typed) ?? "unreadable");
+  return typed === undefined ? null : (readBandText(typed, design) ?? "unreadable");
 }

@@ -5,7 +5,7 @@ import { castingRemarks } from "#jewelry/making/rules/solid-rules";
 import { within } from "../../platform/within.ts";
 
 /** The thread that joins metal. */
-interface Casting {
+export interface Casting {
   castings(design: PairedDesign): Promise<MeasuredCastings>;
 }
 

@@ -10,12 +10,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
+  /** The path of the piece's page. */
+  page: string;
   piece: Pick<
     TrackedJob,
     "title" | "stage" | "design" | "earlier" | "revision" | "designHash" | "approvedAt"
@@ -26,7 +29,7 @@ interface DrawingToApproveProps {
 }
 
 /** The piece live, its drawing over the one before, what changed, and where approval is due its button. */
-export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps) {
+export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
   const { stage, design, approvedAt } = piece;
   const waits = stage === "design";
   return (
@@ -39,7 +42,7 @@ export function DrawingToApprove({ piece, drawn, answer }: DrawingToApproveProps
           {answer.approval.text}
         </Notice>
       )}
-      {design ? <Drawn piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
+      {design ? <Drawn page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
       {approvedAt !== null && (
         <p className="mt-4 text-ui text-text-2">
           Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
@@ -60,11 +63,11 @@ function Unreadable() {
   );
 }
 
-interface DrawnProps extends Pick<DrawingToApproveProps, "drawn"> {
+interface DrawnProps extends Pick<DrawingToApproveProps, "page" | "drawn"> {
   piece: DrawingToApproveProps["piece"] & { design: NonNullable<TrackedJob["design"]> };
 }
 
-function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
+function Drawn({ page, piece: { title, design, earlier, revision }, drawn }: DrawnProps) {
   return (
     <>
       <div className="mt-4 aspect-4/5 md:aspect-16/11">
@@ -75,16 +78,19 @@ function Drawn({ piece: { title, design, earlier, revision }, drawn }: DrawnProp
       </div>
       {/* The model is of the design's own stone. */}
       {!design.measuredStone && <SeeInRoom design={design} className="mt-5" />}
-      {drawn && (
-        <div className="mt-8">
+      <div className="mt-8 grid gap-2">
+        {drawn && (
           <h3 className="font-serif text-[19px]">
             {earlier
               ? `${changeCount(drawn.changes)} since the drawing before`
               : "Every value of the drawing"}
           </h3>
-          {earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}
-        </div>
-      )}
+        )}
+        <CastingsPending page={page} isPending={!drawn?.isMeasured} awaited="weights and walls">
+          The weights and walls of its castings are measured.
+        </CastingsPending>
+        {drawn && <div>{earlier ? <ChangeList {...drawn} /> : <ValueList {...drawn} />}</div>}
+      </div>
       {drawn && drawn.remarks.length > 0 && <Remarks remarks={drawn.remarks} />}
     </>
   );
@@ -104,7 +110,7 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   );
 }
 
-interface ApproveProps extends DrawnProps {
+interface ApproveProps extends Omit<DrawnProps, "page"> {
   answer: TrackAnswer["unsigned"];
 }
 

@@ -97,7 +97,7 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
       );
     case "unreadable":
       return refusal(
-        "This drawing has to be made anew before it can be approved. We write to you when it is ready.",
+        "This drawing has to be drawn again before it can be approved. We write to you when it is ready.",
       );
     case "closed":
       return refusal("This piece is not being made any more, so nothing was approved.");

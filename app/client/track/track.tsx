@@ -41,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
     isTest: takesTestPayments,
     formKey: newIdempotencyKey(),
+    page: page.path,
   };
 }
 
@@ -74,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, drawn, wallAdvice, balance, isTest, formKey } = loaderData;
+  const { piece, drawn, wallAdvice, balance, isTest, formKey, page } = loaderData;
   const { number, title, stage, stages, orderNumber } = piece;
   const order = stage === "collected" ? "Its order is" : "Its deposit is";
   return (
@@ -104,6 +105,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       {balance && <BalanceStatement balance={balance} designs={piece.money.designs} />}
       <DrawingToApprove
+        page={page}
         piece={piece}
         drawn={drawn && { ...drawn, remarks: [...drawn.remarks, ...wallAdvice] }}
         answer={actionData}

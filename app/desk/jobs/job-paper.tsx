@@ -1,5 +1,5 @@
+import { CastingsPending } from "../../client/job/castings-pending.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { CastingsPending } from "./castings-pending.tsx";
 import type { JobRemark } from "./desk-jobs.server.ts";
 import type { JobCastings } from "./job-castings.server.ts";
 import { drawingFile, folderFile } from "./job-labels.ts";
@@ -53,7 +53,13 @@ export function JobPaper({ number, castings, files, remarks }: JobPaperProps) {
             </li>
           ))}
         </ul>
-        <CastingsPending number={number} isPending={castings === null} />
+        <CastingsPending
+          page={`/desk/jobs/${number}`}
+          isPending={castings === null}
+          awaited="weights and walls"
+        >
+          The castings are computed; their walls are measured.
+        </CastingsPending>
         <div className="min-h-22">
           <OrderedParts castings={castings} />
         </div>
@@ -101,7 +107,7 @@ function BrokenRules({ remarks, castings }: Pick<JobPaperProps, "remarks" | "cas
   if (broken.length === 0)
     return (
       <p className="text-ui text-text-2">
-        {castings ? "The design keeps them all." : "The design keeps those that read its numbers."}
+        {castings ? "Passes every bench rule." : "Passes every rule that reads its numbers."}
       </p>
     );
   return (

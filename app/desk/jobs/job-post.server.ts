@@ -87,7 +87,8 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
       : await workshop.handOverJob({ ...seen, id });
   if (answer.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=handover`);
   if (answer.outcome === "unknown") throw data(gone, { status: 404 });
-  if (answer.outcome === "stale") return said({ isStale: true }, 409);
+  if (answer.outcome === "stale")
+    return said({ isStale: true, handover: { message: null, field: null, typed } }, 409);
   const { message, field = null } = answer;
   return said({ handover: { message, field, typed } }, 422);
 }

@@ -92,7 +92,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       lead={<span className="tabular-nums">{job.number}</span>}
       back={{ to: "/desk/jobs", label: "Jobs" }}
     >
-      {actionData?.isStale && <DeskConflict at={job.changedAt} />}
+      {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(actionData)} />}
       <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
       <JobStages job={job} error={actionData?.moveError ?? null} />
       <JobHandover job={job} answer={actionData?.handover ?? undefined} />
@@ -122,6 +122,11 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
     </DeskPage>
   );
+}
+
+/** Whether the form that changed nothing had a text, which is shown again. */
+function hasText({ link, stone, handover }: JobAnswer): boolean {
+  return (link ?? stone ?? handover) !== null;
 }
 
 interface JobLettersProps {

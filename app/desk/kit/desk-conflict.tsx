@@ -1,11 +1,21 @@
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The edit conflict notice: the form was made from an outdated version. `at` in ms since 1970. */
-export function DeskConflict({ at }: { at: number }) {
+interface DeskConflictProps {
+  /** Ms since 1970. */
+  at: number;
+  /** Whether the form has a text, which its page shows again. */
+  hasText?: boolean;
+}
+
+/** The edit conflict notice: the form was made from an outdated version. */
+export function DeskConflict({ at, hasText = true }: DeskConflictProps) {
   return (
     <Notice kind="error">
-      Somebody else changed this at {deskClock(at)}. Your text is kept below; look at both and save again.
+      Somebody else changed this at {deskClock(at)}
+      {hasText
+        ? ". Your text is still below; look at both and save again."
+        : ", so nothing was saved. Look at it as it is now, and choose again."}
     </Notice>
   );
 }

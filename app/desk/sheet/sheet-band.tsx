@@ -1,3 +1,4 @@
+import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { PrintedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
 
@@ -15,8 +16,9 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
     ["Thickness", `${facts.thicknessMm.toFixed(2)} mm`],
     ["Along the finger, with its contour", `${facts.alongFingerMm.toFixed(2)} mm`],
     ["Gives way to the head by", `${facts.contourMm.toFixed(2)} mm`],
-    ["Metal", `${metal.alloy}, ${metal.fineness}`],
+    ["Metal", alloyText(metal)],
     ["Volume", `${metal.volumeMm3.toFixed(1)} mm³, ${metal.finishedGrams.toFixed(2)} g finished`],
+    ["Casting", `1, ${metal.castingGrams.toFixed(2)} g as cast`],
     ["Weigh out", `${metal.weighOutGrams.toFixed(1)} g`],
   ];
   return (

@@ -1,4 +1,5 @@
 import { caratText } from "#jewelry/labels";
+import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 
 /** The choices, with a ring's size in four countries and the engraving. */
@@ -49,7 +50,7 @@ export function SheetBill({ bill, isExact }: { bill: JobSheet["bill"]; isExact: 
       <h2>Materials</h2>
       <p>
         <strong>
-          {metal.alloy}, {metal.fineness}. Weigh out {metal.weighOutGrams.toFixed(1)} g.
+          {alloyText(metal)}. Weigh out {metal.weighOutGrams.toFixed(1)} g.
         </strong>{" "}
         {metal.volumeMm3.toFixed(1)} mm³{isExact ? "" : ", estimated,"} at {metal.gramsPerCm3} g/cm³ make{" "}
         {metal.finishedGrams.toFixed(2)} g finished

@@ -1,5 +1,5 @@
 import type { bill } from "./bill.ts";
-import type { metalNeed } from "./metal-need.ts";
+import { alloyText, type metalNeed } from "./metal-need.ts";
 
 type MetalNeed = ReturnType<typeof metalNeed>;
 
@@ -27,8 +27,8 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
 /**
- * M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding; then the metal of
- * the matching band, where one is ordered.
+ * M1 to M6 as CSV (RFC 4180): the metal to weigh out, each casting, each line of stones, each finding; then the metal and
+ * the casting of the matching band, where one is ordered.
  */
 export function billTable(
   { metal, stones, findings }: ReturnType<typeof bill>,
@@ -60,19 +60,34 @@ export function billTable(
       note: setting,
     })),
     ...findings.map(({ count, name }) => ({ part: "finding", count, name, note: "bought" })),
-    ...(band ? metalRows("band", band) : []),
+    ...(band ? [...metalRows("band", band), bandCasting(band)] : []),
   ];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
 
-function metalRows(part: string, { alloy, fineness, weighOutGrams, finishedGrams }: MetalNeed): Row[] {
+function metalRows(part: string, need: MetalNeed): Row[] {
+  const { weighOutGrams, finishedGrams } = need;
   const of = { part, unit: "g" };
   const note = "to weigh out with sprue and button";
   return [
-    { ...of, name: `${alloy}, ${fineness}`, together: weighOutGrams.toFixed(1), note },
+    { ...of, name: alloyText(need), together: weighOutGrams.toFixed(1), note },
     { ...of, name: "Finished", together: finishedGrams.toFixed(2) },
   ];
+}
+
+/** The matching band is one casting by itself. */
+function bandCasting({ castingGrams }: MetalNeed): Row {
+  const grams = castingGrams.toFixed(2);
+  return {
+    part: "band",
+    count: 1,
+    name: "Casting of the band",
+    each: grams,
+    together: grams,
+    unit: "g",
+    note: "as cast",
+  };
 }
 
 function quoted(cell: string | number): string {

@@ -22,6 +22,14 @@ interface MetalVolumes {
   castingMm3?: number | undefined;
 }
 
+/** "18K Yellow Gold, 750"; "950 Platinum", whose name says its fineness. */
+export function alloyText({
+  alloy,
+  fineness,
+}: Pick<ReturnType<typeof metalNeed>, "alloy" | "fineness">): string {
+  return alloy.startsWith(`${fineness} `) ? alloy : `${alloy}, ${fineness}`;
+}
+
 /** M1, M2: the metal of a piece, and what to weigh out for casting. */
 export function metalNeed(metal: Metal, { metalMm3, boughtMm3, castingMm3 }: MetalVolumes) {
   const density = gramsPerCm3(metal);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isFull } from "../../../tests/faults/size.ts";
+import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import { seenPoints, type View } from "../../drawing/view.ts";
 import { contourBand } from "../../shapes/bands/contour-band.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
@@ -117,6 +118,24 @@ test.each(goldens)(
       expect(texts).toContain(text);
   },
 );
+
+test("D9 C1 any design's sections draw no number that its sheet does not state for the same length", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const piece = designPiece(design);
+      const stated = sheetValues(design, { piece }).filter(({ part }) => part === "drawing");
+      const svg = sectionsDrawing(piece, paper);
+      const numbers = Array.from(svg.matchAll(/<text[^>]*>((?:⌀ )?\d+\.\d+)</g), ([, text]) => text!);
+      const lengths = sectionLengths(pieceSections(piece));
+      expect(new Set(numbers)).toEqual(new Set(lengths.map(({ text }) => text)));
+      for (const { name, text } of lengths) {
+        const values = stated.filter(({ label }) => label === name || label === `${name}, in the section`);
+        expect([name, values.map(({ value }) => value)]).toEqual([name, [`${text} mm`]]);
+      }
+    }),
+    { numRuns: isFull ? 200 : 24 },
+  );
+}, 120_000);
 
 test("D9 the depth of a stone and what is left between it and the finger", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;

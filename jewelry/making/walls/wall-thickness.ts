@@ -124,10 +124,10 @@ function pointWithin([a, b, c]: Corners, share: number, index: number): Vector {
 
 function apart(walls: readonly Wall[], apartMm: number, most: number): readonly Wall[] {
   if (apartMm <= 0) return walls.slice(0, most);
-  const kept: Wall[] = [];
+  const chosen: Wall[] = [];
   for (const wall of walls) {
-    if (kept.length >= most) break;
-    if (!kept.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) kept.push(wall);
+    if (chosen.length >= most) break;
+    if (!chosen.some(({ at }) => Math.hypot(...moved(at, wall.at, -1)) < apartMm)) chosen.push(wall);
   }
-  return kept;
+  return chosen;
 }

@@ -1,4 +1,4 @@
-import { readBandText, takesBand, withBand } from "#jewelry/band-choice";
+import { readBandText, withBand } from "#jewelry/band-choice";
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
 import { longestForms, readForm } from "../../../platform/read-form.server.ts";
@@ -34,8 +34,8 @@ export async function readDepositForm(request: Request, now: number): Promise<De
     if (!design) return { wantsAnswer, designs: null, toast: damaged };
     if (!isComplete(design)) return { wantsAnswer, designs: null, toast: unfinished };
     const id = ids[index];
-    const band = bands[index] ? readBandText(bands[index]) : null;
-    if (bands[index] && !(band && takesBand(design))) return { wantsAnswer, designs: null, toast: damaged };
+    const band = bands[index] ? readBandText(bands[index], design) : null;
+    if (bands[index] && !band) return { wantsAnswer, designs: null, toast: damaged };
     designs.push({ id: isDesignId(id) ? id : newDesignId(now), design: withBand(design, band) });
   }
   return { wantsAnswer, designs };

@@ -50,7 +50,7 @@ export function readDesignItem(value: unknown): DesignItem | null {
   const design = readDesign({ ...specifications, category: category ?? "ring" });
   if (!design || incompletePhases(design).length > 0) return null;
   const { band } = specifications as { band?: unknown };
-  return { id, design: withBand(design, readBand(band)), createdAt: readTime(createdAt) };
+  return { id, design: withBand(design, readBand(band, design)), createdAt: readTime(createdAt) };
 }
 
 function readTime(value: unknown): number {

@@ -47,7 +47,7 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
       <SecondsDial size="xl" className="noscript:hidden" />
       <noscript>
         <p className="max-w-[30em] text-center text-body-l">
-          Your design is kept by your browser, which needs JavaScript for it. Or call us:{" "}
+          Your design is stored by your browser, which needs JavaScript for it. Or call us:{" "}
           <a href={phoneLink(shop.phones.showroom)} className="underline underline-offset-4">
             {shop.phones.showroom}
           </a>

@@ -1,11 +1,12 @@
-import { useMemo, useState } from "react";
-import { bandOf, type PairedDesign, withBand } from "#jewelry/band-choice";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type BandChoice, bandOf, type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
 import type { Design } from "#jewelry/design";
 import { designKeyText } from "#jewelry/fit-measured-stone";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
-import { inCart } from "../designs/design-item.ts";
+import { designPath, inCart } from "../designs/design-item.ts";
 import { useDesigns } from "../designs/designs.ts";
 import { useDraft } from "../designs/draft.ts";
 import { useTakeDesign } from "../designs/take-design.tsx";
@@ -17,10 +18,14 @@ interface LinkedReviewProps {
   answer: QuoteAnswer | undefined;
 }
 
-/** The review of a linked design, with the band chosen here. The visitor's own draft stays until they decide otherwise. */
+/**
+ * The review of a linked design, with the band of the page's URL. The visitor's own draft stays until they decide
+ * otherwise.
+ */
 export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
-  const [band, setBand] = useState(bandOf(linked));
-  const design = useMemo(() => withBand(linked, band), [linked, band]);
+  const text = useSearchParams()[0].get("band");
+  const design = useMemo(() => withBand(linked, readBandText(text, linked)), [linked, text]);
+  const chooseBand = useChooseBand(design);
   const { draft, editedId } = useDraft();
   const held = inCart(useDesigns().items, design);
   const own = draft.design;
@@ -29,16 +34,21 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
   const more = isOwn
     ? "It is the one in your builder."
     : own
-      ? "Your own design is kept as it is."
+      ? "Your own design stays as it is."
       : "Take it into the builder to change it.";
   return (
     <ReviewPage
       design={design}
-      onBand={setBand}
+      onBand={chooseBand}
       source={isOwn ? "draft" : "link"}
       formKey={formKey}
       answer={answer}
     >
+      {text !== null && !bandOf(design) && (
+        <Notice kind="info" className="mb-7">
+          The band in this link is damaged or out of date, so it is left out.
+        </Notice>
+      )}
       <SharedDesign
         design={design}
         editedId={held?.id ?? (isOwn ? editedId : null)}
@@ -47,6 +57,16 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
       />
     </ReviewPage>
   );
+}
+
+/** Puts a band into the URL. One that is added or removed has a history entry, one that is changed replaces its own. */
+function useChooseBand(design: PairedDesign): (band: BandChoice | null) => void {
+  const navigate = useNavigate();
+  return (band) => {
+    const replace = band !== null && bandOf(design) !== null;
+    // Rendered at once: a slider would go back to where it was for a moment.
+    void navigate(designPath(withBand(design, band)), { replace, preventScrollReset: true, flushSync: true });
+  };
 }
 
 interface SharedDesignProps {

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { type PairedDesign, readBandText, takesBand, withBand } from "#jewelry/band-choice";
+import { type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
 import { designSentence, designTitle } from "#jewelry/description";
-import { designKeyText } from "#jewelry/fit-measured-stone";
-import { decodeDesign } from "#jewelry/link";
+import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { textOf } from "../../../platform/read-form.server.ts";
+import { isSameBut } from "../../../platform/same-address.ts";
 import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -17,6 +17,7 @@ import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { sendQuote } from "../../quote/send-quote.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { designPath } from "../designs/design-item.ts";
 import { useDraft } from "../designs/draft.ts";
 import type { Route } from "./+types/review";
 import { DraftReview } from "./draft-review.tsx";
@@ -58,11 +59,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return reviewed({ kind: "linked", design, formKey: newIdempotencyKey() }, 200, noStore);
 }
 
-function linkedDesign(text: string, bandText: string | null): PairedDesign | null {
+/** A damaged band is left out: its ring can be read. */
+function linkedDesign(text: string, band: string | null): PairedDesign | null {
   const design = decodeDesign(text);
-  if (!design || bandText === null) return design;
-  const band = readBandText(bandText);
-  return band && takesBand(design) ? withBand(design, band) : null;
+  return design && withBand<PairedDesign>(design, readBandText(band, design));
 }
 
 function reviewed(answer: Reviewed, status: number, cacheControl: string) {
@@ -77,13 +77,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
   return sendQuote(serverAction);
 }
 
-/** A sent form changes nothing on the page. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
+/** A sent form changes nothing on the page, and the page itself reads another band of its design. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  return formMethod || isSameBut("band", currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** A design is shared by link, with a picture, but not indexed. */
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "linked") return noindexMeta("Your design");
   const { design } = loaderData;
   const { origin, priceBook } = matches[0].loaderData;
@@ -92,7 +93,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta(origin, {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
-    path: location.pathname + location.search,
+    path: designPath(design),
     shows: { title, image: sharedPicture(design) },
     isHidden: true,
   });
@@ -105,7 +106,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     case "linked":
       return (
         <LinkedReview
-          key={designKeyText(loaderData.design)}
+          key={encodeDesign(loaderData.design)}
           linked={loaderData.design}
           formKey={loaderData.formKey}
           answer={actionData}

@@ -1,11 +1,15 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface CastingsPendingProps {
-  /** The job's number. */
-  number: string;
+  /** The path of the job's page; castings are asked for below it. */
+  page: string;
   isPending: boolean;
+  /** What comes onto the page once they are computed. */
+  awaited: string;
+  /** Once they are. */
+  children: ReactNode;
 }
 
 const againMs = 3_000;
@@ -13,36 +17,35 @@ const againMs = 3_000;
 const maxAsked = 30;
 
 /** Says that a job's castings are computed, reads the page again when they are, and says that. */
-export function CastingsPending({ number, isPending }: CastingsPendingProps) {
+export function CastingsPending({ page, isPending, awaited, children }: CastingsPendingProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isPending) return;
     const left = new AbortController();
-    void castingsReady(`/desk/jobs/${number}/castings-ready`, left.signal).then((isReady) => {
+    void areReady(`${page}/castings-ready`, left.signal).then((isReady) => {
       if (isReady) void revalidate();
     });
     return () => left.abort();
-  }, [isPending, number, revalidate]);
+  }, [isPending, page, revalidate]);
   return (
     <p role="status" className="min-h-5 text-small text-text-2">
       {isPending ? (
         <>
           The castings are being computed.{" "}
-          <span className="noscript:hidden">Their weights and walls come onto this page by themselves.</span>
+          <span className="noscript:hidden">Their {awaited} come onto this page by themselves.</span>
           <span className="hidden noscript:inline">
-            <TextLink to={`/desk/jobs/${number}`}>Load this page again</TextLink> in a moment for their
-            weights and walls.
+            <TextLink to={page}>Load this page again</TextLink> in a moment for their {awaited}.
           </span>
         </>
       ) : (
-        "The castings are computed; their walls are measured."
+        children
       )}
     </p>
   );
 }
 
 /** Whether castings are computed, as soon as they are; false where nobody waits any more, or can tell. */
-async function castingsReady(path: string, signal: AbortSignal): Promise<boolean> {
+async function areReady(path: string, signal: AbortSignal): Promise<boolean> {
   for (let asked = 0; asked < maxAsked && !signal.aborted; asked += 1) {
     const answer = await fetch(path, { signal }).catch(() => null);
     if (signal.aborted) return false;

@@ -1,0 +1,13 @@
+/** The part of an address that is compared. */
+type Address = Pick<URL, "pathname" | "search">;
+
+/** Whether two addresses differ in nothing but one search parameter. */
+export function isSameBut(parameter: string, one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && searchWithout(parameter, one) === searchWithout(parameter, other);
+}
+
+function searchWithout(parameter: string, { search }: Address): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(parameter);
+  return parameters.toString();
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { type PairedDesign, withBand } from "../../band-choice.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { bandSheet } from "../band-sheet.ts";
+import { bill } from "./bill.ts";
+import { billTable } from "./bill-table.ts";
+
+const platinum = { type: "platinum", karat: "950" } as const;
+
+/** The rows of a ring's bill, without its band where that is null. */
+function rowsOf(design: PairedDesign): string[] {
+  const table = billTable(
+    bill(design, designPiece(design)),
+    [{ letter: "a", count: 1, volumeMm3: 300 }],
+    bandSheet(design)?.metal ?? null,
+  );
+  return table.split("\r\n");
+}
+
+test("M1 an alloy says its fineness once", () => {
+  expect(rowsOf(ringDesign())[1]).toContain('metal,,"18K Yellow Gold, 750",');
+  expect(rowsOf(ringDesign({ metal: platinum }))[1]).toContain("metal,,950 Platinum,");
+});
+
+test("B1 a matching band has its metal and one casting of its own, which weighs what is weighed out without sprue", () => {
+  const design = withBand<PairedDesign>(ringDesign(), { widthMm: 2.5, gapMm: 0.1, metal: platinum });
+  const rows = rowsOf(design).filter((row) => row.startsWith("band,"));
+  const { weighOutGrams, finishedGrams, castingGrams } = bandSheet(design)!.metal;
+  const grams = castingGrams.toFixed(2);
+  expect(rows).toEqual([
+    `band,,950 Platinum,,,,,${weighOutGrams.toFixed(1)},g,to weigh out with sprue and button`,
+    `band,,Finished,,,,,${finishedGrams.toFixed(2)},g,`,
+    `band,1,Casting of the band,,,,${grams},${grams},g,as cast`,
+  ]);
+  expect(weighOutGrams).toBeCloseTo(Math.ceil((castingGrams * 40) / 3) / 10, 9);
+  expect(rowsOf(ringDesign()).filter((row) => row.startsWith("band,"))).toEqual([]);
+});
