@@ -1,5 +1,5 @@
 import type { LocalPart } from "../assembly.ts";
-import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { bed } from "../melee/rail.ts";
 import { memoize } from "../memoize.ts";
@@ -34,10 +34,9 @@ const evenTurn = 0.55;
  */
 export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
   const { cut, widthMm, gripMm, halfMm, topMm, bottomMm, girdleMm, open } = form;
-  const held = heldSide(cut, 0.5 - (gripMm + roomMm) / widthMm);
-  const deepMm = seatDepthMm(form);
-  const lowest = held.sideShare * shareAtDepth(cutGem(cut), deepMm / widthMm) * widthMm;
-  if (held.turn < evenTurn || halfMm < lowest - 0.05) return [];
+  const seat = seatHalvesMm(form);
+  if (turnAt(cut, 0.5 - (gripMm + roomMm) / widthMm) < evenTurn) return [];
+  if (halfMm < Math.min(...seat) - 0.05) return [];
   const [c, s] = [Math.cos(open), Math.sin(open)];
   const at = (mm: number): Placement => ({
     at: [0, topMm * s + mm * c, topMm * c - mm * s - girdleMm],
@@ -45,41 +44,46 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
     y: [-1, 0, 0],
     z: [0, s, c],
   });
-  const footMm = Math.max(bottomMm + 0.3, (girdleMm - deepMm - 0.25) / c);
-  const { mesh } = bed([at(frontMm), at(backMm)], held.halfShare * widthMm + roomMm + wallMm, topMm - footMm);
+  const footMm = Math.max(bottomMm + 0.3, (girdleMm - seat.length * stepMm - 0.25) / c);
+  const { mesh } = bed([at(frontMm), at(backMm)], Math.max(...seat) + wallMm, topMm - footMm);
   const opposite: Placement = { ...inPlace, x: [-1, 0, 0], y: [0, -1, 0] };
   return [{ name: "head", mesh, placements: [inPlace, opposite] }];
 });
 
-/** How deep below the girdle's upper edge the stone reaches into the flat ends, mm. */
-function seatDepthMm({ cut, widthMm, girdleMm, open }: EndBlockForm): number {
-  const gem = cutGem(cut);
-  let deep = 0;
-  while (deep < 1.5 && (shareAtDepth(gem, deep / widthMm) * widthMm) / 2 > (girdleMm - deep) * Math.tan(open))
-    deep += 0.05;
-  return deep;
+/** Depths at which a seat is looked at, mm. */
+const [stepMm, maxDepthMm] = [0.05, 1.5];
+
+/** Half the length of what a seat takes of the flat ends, from the girdle's upper edge down to where it takes nothing, mm. */
+function seatHalvesMm({ cut, widthMm, girdleMm, open }: EndBlockForm): number[] {
+  const { planes } = cutGem(cut);
+  const scale = widthMm + 2 * roomMm;
+  const halves: number[] = [];
+  for (let deep = 0; deep < maxDepthMm; deep += stepMm) {
+    const y = (girdleMm - deep) * Math.tan(open) + frontMm;
+    let half = Infinity;
+    for (let p = 0; p < planes.length; p += 4) {
+      const room = planes[p + 3]! * scale - planes[p + 1]! * y + planes[p + 2]! * deep;
+      if (Math.abs(planes[p]!) > 1e-6) half = Math.min(half, room / Math.abs(planes[p]!));
+      else if (room < 0) half = 0;
+    }
+    if (half <= 0) break;
+    halves.push(half);
+  }
+  return halves;
 }
 
-/**
- * The side of a stone that an end holds, in widths: half the girdle's length along it and half its length at `level`, how
- * far from the stone's middle the end is, and how far the girdle has turned there.
- */
-export function heldSide(
-  cut: GemShape,
-  level: number,
-): { sideShare: number; halfShare: number; turn: number } {
+/** How far a girdle has turned away from the end of the band at a distance across from its middle, in widths; radians. */
+function turnAt(cut: GemShape, level: number): number {
   const { outline } = cutGem(cut);
-  const count = outline.length / 2;
-  let [sideShare, halfShare, turn] = [0, 0, 0];
-  for (let i = 0; i < count; i += 1) {
-    const next = ((i + 1) % count) * 2;
-    const [ax, ay, bx, by] = [outline[i * 2]!, outline[i * 2 + 1]!, outline[next]!, outline[next + 1]!];
-    if (ay > 0.499) sideShare = Math.max(sideShare, Math.abs(ax));
+  let [far, turn] = [0, 0];
+  for (let i = 0; i < outline.length; i += 2) {
+    const next = (i + 2) % outline.length;
+    const [ax, ay, bx, by] = [outline[i]!, outline[i + 1]!, outline[next]!, outline[next + 1]!];
     if (ay < level === by < level) continue;
     const x = Math.abs(ax + ((bx - ax) * (level - ay)) / (by - ay));
-    if (x < halfShare) continue;
-    halfShare = x;
+    if (x < far) continue;
+    far = x;
     turn = Math.atan2(Math.abs(by - ay), Math.abs(bx - ax));
   }
-  return { sideShare, halfShare, turn };
+  return turn;
 }
