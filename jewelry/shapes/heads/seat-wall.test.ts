@@ -8,7 +8,7 @@ import { prongPlaces } from "./prong-places.ts";
 import { type ProngSection, seatRoomOutMm } from "./seat-wall.ts";
 
 /** Room around a stone in its seat, and the wall left beside a corner's seat, mm. */
-const [roomMm, besideMm] = [0.03, 0.47];
+const [roomMm, besideMm] = [0.03, 0.45];
 
 const prong = fc
   .record({
