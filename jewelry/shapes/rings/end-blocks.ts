@@ -1,24 +1,21 @@
 import type { LocalPart } from "../assembly.ts";
+import { type BandForm, bandStation } from "../bands/band-form.ts";
+import { edgeHeight } from "../bands/band-section.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { bed } from "../melee/rail.ts";
 import { memoize } from "../memoize.ts";
 import { inPlace, type Placement } from "../mesh/placement.ts";
 
-/** The ends of a tension ring's band at its stone. Lengths are mm, angles radians. */
+/** The ends of a tension ring's band at its stone, mm. */
 export interface EndBlockForm {
   cut: GemShape;
   widthMm: number;
   /** How deep each end reaches inside the girdle. */
   gripMm: number;
-  /** Half the width of the ends. */
-  halfMm: number;
-  /** From the finger's middle to the ends' outside and inside, and to the girdle's upper edge. */
-  topMm: number;
-  bottomMm: number;
+  /** From the finger's middle to the girdle's upper edge. */
   girdleMm: number;
-  /** Half the angle between the ends. */
-  open: number;
+  band: BandForm;
 }
 
 /** A seat's room, and metal that a block keeps beside it, mm. */
@@ -33,18 +30,23 @@ const evenTurn = 0.55;
  * about as wide as the side that it holds would leave horns between its outside and the seat of a corner.
  */
 export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
-  const { cut, widthMm, gripMm, halfMm, topMm, bottomMm, girdleMm, open } = form;
-  const seat = seatHalvesMm(form);
+  const { cut, widthMm, gripMm, girdleMm, band } = form;
   if (turnAt(cut, 0.5 - (gripMm + roomMm) / widthMm) < evenTurn) return [];
-  if (halfMm < Math.min(...seat) - 0.05) return [];
-  const [c, s] = [Math.cos(open), Math.sin(open)];
+  const seat = seatHalvesMm(form);
+  const end = bandStation(band, Math.PI / 2 + band.open);
+  const narrowest = Math.min(...seat) - 0.05;
+  if (end.halfWidth < narrowest) return [];
+  // Higher the end is narrower than the side.
+  const insideMm = Math.hypot(end.x, end.y);
+  const topMm = insideMm + edgeHeight(band, end, Math.max(0, narrowest / end.halfWidth));
+  const [c, s] = [Math.cos(band.open), Math.sin(band.open)];
   const at = (mm: number): Placement => ({
     at: [0, topMm * s + mm * c, topMm * c - mm * s - girdleMm],
     x: [0, c, -s],
     y: [-1, 0, 0],
     z: [0, s, c],
   });
-  const footMm = Math.max(bottomMm + 0.3, (girdleMm - seat.length * stepMm - 0.25) / c);
+  const footMm = Math.max(insideMm + 0.4, (girdleMm - seat.length * stepMm - 0.25) / c);
   const { mesh } = bed([at(frontMm), at(backMm)], Math.max(...seat) + wallMm, topMm - footMm);
   const opposite: Placement = { ...inPlace, x: [-1, 0, 0], y: [0, -1, 0] };
   return [{ name: "head", mesh, placements: [inPlace, opposite] }];
@@ -54,7 +56,7 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
 const [stepMm, maxDepthMm] = [0.05, 1.5];
 
 /** Half the length of what a seat takes of the flat ends, from the girdle's upper edge down to where it takes nothing, mm. */
-function seatHalvesMm({ cut, widthMm, girdleMm, open }: EndBlockForm): number[] {
+function seatHalvesMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm): number[] {
   const { planes } = cutGem(cut);
   const scale = widthMm + 2 * roomMm;
   const halves: number[] = [];

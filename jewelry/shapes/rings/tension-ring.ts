@@ -52,22 +52,12 @@ export function tensionRing(plan: RingPlan): RingParts {
 }
 
 /** The stone, and blocks where its corners lie in the ends of the band. */
-function heldStone(plan: RingPlan, { open, liftMm, endMm }: BandForm): Ornament {
-  const { resolved, stoneMm, girdleMm, boreMm } = plan;
-  const { cut, shape, type, measured } = resolved.stone;
-  const placements: Placement[] = [{ ...inPlace, scale: stoneMm }];
-  const allowance = allowanceMm(resolved);
+function heldStone(plan: RingPlan, band: BandForm): Ornament {
+  const { stoneMm: widthMm, girdleMm } = plan;
+  const { cut, shape, type, measured } = plan.resolved.stone;
+  const placements: Placement[] = [{ ...inPlace, scale: widthMm }];
   const set: Ornament = {
-    metal: endBlocks({
-      cut: shape,
-      widthMm: stoneMm,
-      gripMm,
-      halfMm: resolved.setting.bandWidth / 2 + allowance,
-      topMm: boreMm + liftMm + endMm + allowance,
-      bottomMm: boreMm + liftMm - allowance,
-      girdleMm,
-      open,
-    }),
+    metal: endBlocks({ cut: shape, widthMm, gripMm, girdleMm, band }),
     stones: [{ role: "center", cut, shape, type, eachCarats: measured?.carat, placements }],
   };
   return placedOrnament(set, [centerPlace(plan)]);
