@@ -93,7 +93,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["52.3702 N 4.8952 E", "block", "inside"],
     finish: ["mixed", "flat", "standard"],
   }),
-  golden("tension", "platinum 950", [729.63, 1], {
+  golden("tension", "platinum 950", [730.24, 1], {
     stone: [1.1, "asscher", "moissanite", "D", "FL"],
     setting: ["medium", 4, "classic", 6],
     size: [11.5, "comfort"],

@@ -79,5 +79,7 @@ const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: num
     const edge = 1 - Math.sqrt(1 - 0.94 ** 2);
     return (-0.42 * thickness * (1 - Math.sqrt(1 - (0.94 * share) ** 2))) / edge;
   },
-  knife: (thickness, share) => 0.25 - 0.5 * thickness * (Math.sqrt(share * share + 0.0049) - 0.07),
+  // Steeper sides, as of thick and narrow ends, would leave no wall at the edge.
+  knife: (thickness, share, widthMm) =>
+    0.25 - Math.min(0.5 * thickness, 0.52 * widthMm) * (Math.sqrt(share * share + 0.0049) - 0.07),
 };

@@ -61,7 +61,8 @@ export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => 
     stones.push(...places.map((place) => ({ ...place, scale: stoneMm })));
     metal.push(postsAlong(form, places, { stoneMm, floorMm: floorDepthMm(form), obstacles: prongs }));
   }
-  if (form.hasMilgrain) metal.push(milgrain(form, levels));
+  // Milgrain is rolled when the rim is finished: a casting has none.
+  if (form.hasMilgrain && form.state !== "as-cast") metal.push(milgrain(form, levels));
   return { metal, stones: [{ role: "accent", cut: "round", type: "diamond", placements: stones }], reachMm };
 });
 

@@ -45,7 +45,10 @@ export function bandOrnament(
     footMm: setting.bandWidth * 0.45,
   });
   const heightMm = stone.backMm - embeddedMm;
-  const pad = isSunk || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, -heightMm);
+  const surfaceMm = allowanceMm(resolved) - heightMm;
+  // A sunk stone's hole leaves sharp edges in a knife edge alone.
+  const isEven = isSunk && resolved.edge !== "knife";
+  const pad = isEven || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, surfaceMm);
   const parts = [placedOrnament(joinedOrnaments([stone, metalOrnament(...pad)]), [raised(at(0), heightMm)])];
   if (stands) {
     const neighbor = setStone({

@@ -3,15 +3,20 @@ import { bandGround } from "../bands/band-ground.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
+import { tipPad } from "../heads/tip-pad.ts";
 import { stoneOn } from "../melee/ground.ts";
 import { inPlace, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
+import { allowanceMm } from "../resolved-design.ts";
 import { bandHead, centerHead } from "./center-head.ts";
+import { endBlocks } from "./end-blocks.ts";
 import { endGrips } from "./end-grips.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand } from "./ring-plan.ts";
 import { shoulders } from "./shoulders.ts";
 
 const gripMm = 0.18;
+/** How deep the tips of stones on the arms lie in the band, mm. */
+const sunkMm = 0.4;
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */
 export function tensionRing(plan: RingPlan): RingParts {
@@ -33,7 +38,7 @@ export function tensionRing(plan: RingPlan): RingParts {
   const beside = armStones(plan, band);
   const shouldered = { ...band, sunkFrom: beside.endTurn };
   const ornaments = [
-    ...(held ? [held.ornament] : [heldStone(plan), endGrips(plan)]),
+    ...(held ? [held.ornament] : [heldStone(plan, band), endGrips(plan)]),
     beside.ornament,
     shoulders(plan, shouldered, beside.endTurn),
   ];
@@ -46,11 +51,13 @@ export function tensionRing(plan: RingPlan): RingParts {
   };
 }
 
-function heldStone(plan: RingPlan): Ornament {
+/** The stone, and blocks where its corners lie in the ends of the band. */
+function heldStone(plan: RingPlan, band: BandForm): Ornament {
+  const { stoneMm: widthMm, girdleMm } = plan;
   const { cut, shape, type, measured } = plan.resolved.stone;
-  const placements: Placement[] = [{ ...inPlace, scale: plan.stoneMm }];
+  const placements: Placement[] = [{ ...inPlace, scale: widthMm }];
   const set: Ornament = {
-    metal: [],
+    metal: endBlocks({ cut: shape, widthMm, gripMm, girdleMm, band }),
     stones: [{ role: "center", cut, shape, type, eachCarats: measured?.carat, placements }],
   };
   return placedOrnament(set, [centerPlace(plan)]);
@@ -79,13 +86,14 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const radius = prongRadiusMm(cut, widthMm);
+  const pad = tipPad(cut, widthMm, sunkMm - tip + allowanceMm(resolved));
   const set: Ornament = {
-    metal: head(bandHead(plan, { cut, widthMm, footMm: tip + 0.25 })),
+    metal: [...head(bandHead(plan, { cut, widthMm, footMm: tip + 0.25 })), ...pad],
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);
   const beside = ground.lengthTo(band.open) + 0.5 + widthMm / 2 + radius;
-  const places = [beside, -beside].map((mm) => ({ ...stoneOn(ground.at(mm, 0), 1, tip - 0.4), scale: 1 }));
+  const places = [beside, -beside].map((mm) => ({ ...stoneOn(ground.at(mm, 0), 1, tip - sunkMm), scale: 1 }));
   return {
     ornament: placedOrnament(set, places),
     endTurn: band.open + (widthMm + 2 * radius + 0.8) / plan.topMm,

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sized } from "../../../tests/faults/size.ts";
+import { type Cut, cuts, prongCounts } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { freeMm, leastProngMm, prongOutMm } from "./head-form.ts";
+import { prongPlaces } from "./prong-places.ts";
+import { type ProngSection, seatRoomOutMm } from "./seat-wall.ts";
+
+/** Room around a stone in its seat, and the wall left beside a corner's seat, mm. */
+const [roomMm, besideMm] = [0.03, 0.45];
+
+const prong = fc
+  .record({
+    cut: fc.constantFrom(...cuts),
+    widthMm: fc.double({ min: 2, max: 11, noNaN: true }),
+    radius: fc.double({ min: leastProngMm, max: 0.56, noNaN: true }),
+    count: fc.constantFrom(...prongCounts),
+    nth: fc.nat(7),
+  })
+  .filter(({ cut, count, nth }) => nth < count && !prongPlaces(cut, count)[nth]!.isPoint);
+
+type Prong = typeof prong extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A prong as a head places it before its room is searched, and how far it may go out. */
+function placed({ cut, widthMm, radius, count, nth }: Prong): { section: ProngSection; maxMm: number } {
+  const place = prongPlaces(cut, count)[nth]!;
+  const far = Math.hypot(place.x, place.y) * widthMm;
+  const [nx, ny] = [(place.x * widthMm) / far, (place.y * widthMm) / far];
+  const slant = Math.max(0.6, nx * place.nx + ny * place.ny);
+  const least = prongOutMm(radius, widthMm) / slant;
+  const section = { x: nx * (far + least), y: ny * (far + least), nx, ny, radius, halfWidth: radius };
+  return { section, maxMm: (radius + freeMm) / slant - least };
+}
+
+const moved = ({ x, y, nx, ny, ...of }: ProngSection, out: number): ProngSection => ({
+  ...of,
+  x: x + nx * out,
+  y: y + ny * out,
+  nx,
+  ny,
+});
+
+describe("the room that a prong's seat asks for", () => {
+  test("it is between nothing and what takes the prong clear of the stone", () => {
+    fc.assert(
+      fc.property(prong, (one) => {
+        const { section, maxMm } = placed(one);
+        const out = seatRoomOutMm(one.cut, one.widthMm, section, maxMm);
+        expect(out).toBeGreaterThanOrEqual(0);
+        expect(out).toBeLessThanOrEqual(Math.max(0, maxMm));
+      }),
+      { numRuns: sized(100, 2000) },
+    );
+  });
+
+  test("a wall is left beside a corner's seat, wherever a prong is moved out and where it is not", () => {
+    let moves = 0;
+    fc.assert(
+      fc.property(prong, fc.constantFrom("asscher", "emerald", "radiant"), (any, cut) => {
+        const one = { ...any, cut } as const;
+        const { section, maxMm } = placed(one);
+        const out = seatRoomOutMm(cut, one.widthMm, section, maxMm);
+        if (out > maxMm - 0.05) return;
+        if (out > 0) moves += 1;
+        expect(wallMm(cut, one.widthMm, moved(section, out))).toBeGreaterThan(besideMm);
+      }),
+      { numRuns: sized(300, 2000) },
+    );
+    expect(moves).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["emerald", 9, 0.36],
+    ["emerald", 6, 0.5],
+    ["asscher", 9, 0.36],
+  ] as const)(
+    "a corner of a %s %d mm wide moves a prong out that it reaches into",
+    (cut, widthMm, radius) => {
+      const { section, maxMm } = placed({ cut, widthMm, radius, count: 8, nth: 0 });
+      const out = seatRoomOutMm(cut, widthMm, section, maxMm);
+      expect(wallMm(cut, widthMm, section)).toBeLessThan(0.53);
+      expect(wallMm(cut, widthMm, moved(section, out))).toBeGreaterThan(0.59);
+    },
+  );
+
+  test("a prong that has the room asks for none again", () => {
+    fc.assert(
+      fc.property(prong, (one) => {
+        const { section, maxMm } = placed(one);
+        const out = seatRoomOutMm(one.cut, one.widthMm, section, maxMm);
+        const again = seatRoomOutMm(one.cut, one.widthMm, moved(section, out), Math.max(0, maxMm - out));
+        if (out < maxMm - 0.05) expect(again).toBe(0);
+      }),
+      { numRuns: sized(100, 2000) },
+    );
+  });
+
+  test.each(["asscher", "emerald", "radiant"] as const)(
+    "the four corners of a %s ask for the same",
+    (cut) => {
+      for (const widthMm of [3, 5, 8]) {
+        const rooms = [0, 1, 2, 3].map((nth) => {
+          const one = { cut, widthMm, radius: 0.32, count: 4 as const, nth };
+          const { section, maxMm } = placed(one);
+          return seatRoomOutMm(cut, widthMm, section, maxMm);
+        });
+        for (const room of rooms) expect(Math.abs(room - rooms[0]!)).toBeLessThan(0.05);
+      }
+    },
+  );
+
+  test("an even girdle asks for none", () => {
+    for (const widthMm of [4, 6, 10])
+      for (let nth = 0; nth < 6; nth += 1) {
+        const one = { cut: "round", widthMm, radius: 0.4, count: 6, nth } as const;
+        const { section, maxMm } = placed(one);
+        expect(seatRoomOutMm("round", widthMm, section, maxMm)).toBe(0);
+      }
+  });
+});
+
+/**
+ * The thinnest wall of a prong's section beside a stone's seat, mm: the diameter of the largest circle in the metal that
+ * touches the prong's outside at a point, of those that touch the seat across from it, by 120 degrees or more.
+ */
+function wallMm(cut: Cut, widthMm: number, { x, y, radius }: ProngSection): number {
+  const { outline } = cutGem(cut);
+  const scale = widthMm + 2 * roomMm;
+  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [
+    outline[i * 2]! * scale,
+    outline[i * 2 + 1]! * scale,
+  ]) as [number, number][];
+  const points = 120;
+  let least = Infinity;
+  for (let i = 0; i < points; i += 1) {
+    const [c, s] = [Math.cos((2 * Math.PI * i) / points), Math.sin((2 * Math.PI * i) / points)];
+    if (seatAt(corners, x + c * radius, y + s * radius).isInside) continue;
+    let [low, high] = [0, radius];
+    while (high - low > 0.001) {
+      const middle = (low + high) / 2;
+      const { awayMm, isInside } = seatAt(corners, x + c * (radius - middle), y + s * (radius - middle));
+      if (!isInside && awayMm >= middle) low = middle;
+      else high = middle;
+    }
+    if (low > radius - 0.01) continue;
+    const touched = seatAt(corners, x + c * (radius - low), y + s * (radius - low));
+    if (c * touched.way[0] + s * touched.way[1] < -0.5) least = Math.min(least, 2 * low);
+  }
+  return least;
+}
+
+/** How far a point is from a seat's edge, mm, in which direction the edge is nearest, and whether it is in the seat. */
+function seatAt(corners: readonly [number, number][], px: number, py: number) {
+  let [awayMm, isInside] = [Infinity, true];
+  let way: readonly [number, number] = [0, 0];
+  corners.forEach(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [ex, ey] = [bx - ax, by - ay];
+    if (ex * (py - ay) - ey * (px - ax) < 0) isInside = false;
+    const along = Math.max(0, Math.min(1, ((px - ax) * ex + (py - ay) * ey) / (ex * ex + ey * ey)));
+    const [dx, dy] = [ax + ex * along - px, ay + ey * along - py];
+    const mm = Math.hypot(dx, dy);
+    if (mm < awayMm) [awayMm, way] = [mm, [dx / mm, dy / mm]];
+  });
+  return { awayMm, way, isInside };
+}

@@ -1,0 +1,91 @@
+import type { LocalPart } from "../assembly.ts";
+import { type BandForm, bandStation } from "../bands/band-form.ts";
+import { edgeHeight } from "../bands/band-section.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import type { GemShape } from "../gems/gem-shape.ts";
+import { bed } from "../melee/rail.ts";
+import { memoize } from "../memoize.ts";
+import { inPlace, type Placement } from "../mesh/placement.ts";
+
+/** The ends of a tension ring's band at its stone, mm. */
+export interface EndBlockForm {
+  cut: GemShape;
+  widthMm: number;
+  /** How deep each end reaches inside the girdle. */
+  gripMm: number;
+  /** From the finger's middle to the girdle's upper edge. */
+  girdleMm: number;
+  band: BandForm;
+}
+
+/** A seat's room, and metal that a block keeps beside it, mm. */
+const [roomMm, wallMm] = [0.03, 0.42];
+/** From where to where along the band a block is, from its end on, mm: in front of the end by a hair. */
+const [frontMm, backMm] = [-0.02, 0.7];
+/** A girdle that runs away from the end of the band less than this, radians, leaves an even edge there. */
+const evenTurn = 0.55;
+
+/**
+ * Blocks in the ends of a tension ring's band, in the stone's axes, where the stone's corners lie in them: a rounded end
+ * about as wide as the side that it holds would leave horns between its outside and the seat of a corner.
+ */
+export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
+  const { cut, widthMm, gripMm, girdleMm, band } = form;
+  if (turnAt(cut, 0.5 - (gripMm + roomMm) / widthMm) < evenTurn) return [];
+  const seat = seatHalvesMm(form);
+  const end = bandStation(band, Math.PI / 2 + band.open);
+  const narrowest = Math.min(...seat) - 0.05;
+  if (end.halfWidth < narrowest) return [];
+  // Higher the end is narrower than the side.
+  const insideMm = Math.hypot(end.x, end.y);
+  const topMm = insideMm + edgeHeight(band, end, Math.max(0, narrowest / end.halfWidth));
+  const [c, s] = [Math.cos(band.open), Math.sin(band.open)];
+  const at = (mm: number): Placement => ({
+    at: [0, topMm * s + mm * c, topMm * c - mm * s - girdleMm],
+    x: [0, c, -s],
+    y: [-1, 0, 0],
+    z: [0, s, c],
+  });
+  const footMm = Math.max(insideMm + 0.4, (girdleMm - seat.length * stepMm - 0.25) / c);
+  const { mesh } = bed([at(frontMm), at(backMm)], Math.max(...seat) + wallMm, topMm - footMm);
+  const opposite: Placement = { ...inPlace, x: [-1, 0, 0], y: [0, -1, 0] };
+  return [{ name: "head", mesh, placements: [inPlace, opposite] }];
+});
+
+/** Depths at which a seat is looked at, mm. */
+const [stepMm, maxDepthMm] = [0.05, 1.5];
+
+/** Half the length of what a seat takes of the flat ends, from the girdle's upper edge down to where it takes nothing, mm. */
+function seatHalvesMm({ cut, widthMm, girdleMm, band: { open } }: EndBlockForm): number[] {
+  const { planes } = cutGem(cut);
+  const scale = widthMm + 2 * roomMm;
+  const halves: number[] = [];
+  for (let deep = 0; deep < maxDepthMm; deep += stepMm) {
+    const y = (girdleMm - deep) * Math.tan(open) + frontMm;
+    let half = Infinity;
+    for (let p = 0; p < planes.length; p += 4) {
+      const room = planes[p + 3]! * scale - planes[p + 1]! * y + planes[p + 2]! * deep;
+      if (Math.abs(planes[p]!) > 1e-6) half = Math.min(half, room / Math.abs(planes[p]!));
+      else if (room < 0) half = 0;
+    }
+    if (half <= 0) break;
+    halves.push(half);
+  }
+  return halves;
+}
+
+/** How far a girdle has turned away from the end of the band at a distance across from its middle, in widths; radians. */
+function turnAt(cut: GemShape, level: number): number {
+  const { outline } = cutGem(cut);
+  let [far, turn] = [0, 0];
+  for (let i = 0; i < outline.length; i += 2) {
+    const next = (i + 2) % outline.length;
+    const [ax, ay, bx, by] = [outline[i]!, outline[i + 1]!, outline[next]!, outline[next + 1]!];
+    if (ay < level === by < level) continue;
+    const x = Math.abs(ax + ((bx - ax) * (level - ay)) / (by - ay));
+    if (x < far) continue;
+    far = x;
+    turn = Math.atan2(Math.abs(by - ay), Math.abs(bx - ax));
+  }
+  return turn;
+}
