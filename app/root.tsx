@@ -13,6 +13,7 @@ import { language, shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
+import { NextPages } from "./platform/next-pages.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
@@ -99,6 +100,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationGuard />
+      <NextPages />
       <Outlet />
       <RouteAnnouncer />
     </>

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useState } from "react";
+import { preload } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
-import { pictureSources } from "../../pictures/picture-sources.ts";
+import { galleryPictureSizes, pictureSources } from "../../pictures/picture-sources.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
@@ -50,10 +51,13 @@ function LiveCard(props: ProductCardProps) {
   const { product, isNamed = false } = props;
   const [isViewed, setViewed] = useState(false);
   const [isTurned, setTurned] = useState(false);
-  const turn = () => setTurned(wantsSecondPicture());
+  const turn = () => {
+    preloadGalleryPicture(product);
+    setTurned(wantsSecondPicture());
+  };
   const close = () => setViewed(false);
   return (
-    <li className="product-card" onPointerEnter={turn} onFocus={turn}>
+    <li className="product-card" onPointerEnter={turn} onPointerDown={turn} onFocus={turn}>
       <CardFace {...props} isTurned={isTurned} onLook={() => setViewed(true)} />
       {isViewed && <QuickView product={product} isNamed={isNamed} onClose={close} onMissing={close} />}
     </li>
@@ -105,12 +109,7 @@ function CardWords({ product, heading: Heading }: { product: ProductCardData; he
     <div className="card-words">
       <p>{product.vendor}</p>
       <Heading>
-        <Link
-          to={`/product/${product.handle}`}
-          prefetch="intent"
-          state={{ from: pathname + search }}
-          viewTransition
-        >
+        <Link to={`/product/${product.handle}`} state={{ from: pathname + search }}>
           {product.title}
         </Link>
       </Heading>
@@ -173,6 +172,14 @@ function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
       className="card-second"
     />
   );
+}
+
+/** Fetches the large picture of the product's page, which is likely to be opened next. */
+function preloadGalleryPicture({ image, secondUrl }: ProductCardData): void {
+  if (!image) return;
+  const { src, srcSet } = pictureSources(image.url);
+  const sizes = galleryPictureSizes(secondUrl !== null);
+  preload(src, { as: "image", ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes }) });
 }
 
 function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
