@@ -107,6 +107,7 @@ const chunks = [
     test: /app\/(store\/product\/(option-selector|product-path)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(maximize-2|phone|store)\.m?js/,
     priority: 2,
   },
+  { name: "home-parts", test: /app\/store\/home\/(contact|info-tiles|promo-tiles)\.tsx/, priority: 1 },
   { name: "filters", test: /app\/store\/list\/(filter-panel|list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 

@@ -93,6 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a navigation fetches besides the route's code; one file (`vite.config.ts`). */
+const staticParts = { "/": () => import("./store/home/contact.tsx") };
+
 export default function App({ loaderData }: Route.ComponentProps) {
   // Before anything below is rendered, on server and browser, so that both show the same prices.
   takePriceBook(loaderData.priceBook);
@@ -100,7 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationGuard />
-      <NextPages />
+      <NextPages parts={staticParts} />
       <Outlet />
       <RouteAnnouncer />
     </>

@@ -13,9 +13,10 @@ const maxPages = 24;
 
 /**
  * Fetches the code and data of the next page at the first sign of it: a mouse that rests on a link, a finger or button
- * down, the focus. On a fast line also of the products on screen, once the page is idle.
+ * down, the focus. On a fast line also of the products on screen, once the page is idle. `parts` loads what a page needs
+ * besides, by its path.
  */
-export function NextPages() {
+export function NextPages({ parts }: { parts: Record<string, () => Promise<unknown>> }) {
   const here = useLocation();
   const { key } = here;
   const [next, setNext] = useState<{ from: string; pages: string[] }>({ from: key, pages: [] });
@@ -23,7 +24,9 @@ export function NextPages() {
   useEffect(() => {
     const add = (link: HTMLAnchorElement) => {
       const page = link.pathname + link.search;
-      if (!isPublicPage(link, here)) return;
+      if (!navigator.onLine || !isPublicPage(link, here)) return;
+      // A lost file is fetched again by the page.
+      parts[link.pathname]?.().catch(() => {});
       startTransition(() =>
         setNext(({ from, pages }) => {
           const known = from === key ? pages : [];
@@ -49,7 +52,7 @@ export function NextPages() {
       forget?.();
       products.disconnect();
     };
-  }, [key, here]);
+  }, [key, here, parts]);
 
   return next.from === key && next.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

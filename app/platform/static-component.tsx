@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { whenLoaded } from "./network.ts";
 import type { renderCached } from "./render-cache.tsx";
@@ -19,13 +19,7 @@ export function staticComponent<Props extends object>(
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
   if (drawOnce && Here) return drawnOnServer(Here, drawOnce);
-  const Fetched = lazy(async () => ({ default: await whenLoaded(load) }));
-  // A page that is navigated to is shown without waiting for it.
-  return drawnByServer((props) => (
-    <Suspense>
-      <Fetched {...props} />
-    </Suspense>
-  ));
+  return drawnByServer(lazy(async () => ({ default: await whenLoaded(load) })));
 }
 
 /** The same for a part of a few hundred bytes: its code comes with the page's, and a navigation fetches nothing more. */

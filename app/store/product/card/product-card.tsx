@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { memo, type SyntheticEvent, useState } from "react";
 import { preload } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
@@ -40,12 +40,15 @@ const drawCard = import.meta.env.SSR
   ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, mostDrawn)
   : null;
 
-/** One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. */
-export function ProductCard(props: ProductCardProps) {
+/**
+ * One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. A list
+ * renders with every press on a filter, its cards only when their products change.
+ */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   // The first cards' pictures are preloaded in the head, so those cards are rendered in the page.
   if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
   return <LiveCard {...props} />;
-}
+});
 
 function LiveCard(props: ProductCardProps) {
   const { product, isNamed = false } = props;
