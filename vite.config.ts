@@ -89,7 +89,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/button)\.tsx?|\/money\/money/,
+    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/button)\.tsx?|\/money\/money|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
     priority: 3,
   },
   {
