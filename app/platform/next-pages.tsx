@@ -28,9 +28,9 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
       // A lost file is fetched again by the page.
       parts[link.pathname]?.().catch(() => {});
       startTransition(() =>
-        setNext(({ from, pages }) => {
-          const known = from === key ? pages : [];
-          return { from: key, pages: known.includes(page) ? known : [...known, page].slice(-maxPages) };
+        setNext((before) => {
+          const known = before.from === key ? before.pages : [];
+          return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };
         }),
       );
     };

@@ -60,7 +60,7 @@ function LiveCard(props: ProductCardProps) {
   };
   const close = () => setViewed(false);
   return (
-    <li className="product-card" onPointerEnter={turn} onPointerDown={turn} onFocus={turn}>
+    <li className="product-card" onPointerEnter={turn} onFocus={turn}>
       <CardFace {...props} isTurned={isTurned} onLook={() => setViewed(true)} />
       {isViewed && <QuickView product={product} isNamed={isNamed} onClose={close} onMissing={close} />}
     </li>
