@@ -19,7 +19,8 @@ export function staticComponent<Props extends object>(
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
   if (drawOnce && Here) return drawnOnServer(Here, drawOnce);
-  return drawnByServer(lazy(async () => ({ default: await whenLoaded(load) })));
+  const Fetched = lazy(async () => ({ default: await whenLoaded(load) }));
+  return drawnByServer((props) => <Fetched {...props} />);
 }
 
 /** The same for a part of a few hundred bytes: its code comes with the page's, and a navigation fetches nothing more. */

@@ -1,5 +1,4 @@
 import { memo, type SyntheticEvent, useState } from "react";
-import { preload } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
@@ -180,9 +179,9 @@ function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
 /** Fetches the large picture of the product's page, which is likely to be opened next. */
 function preloadGalleryPicture({ image, secondUrl }: ProductCardData): void {
   if (!image) return;
-  const { src, srcSet } = pictureSources(image.url);
   const sizes = galleryPictureSizes(secondUrl !== null);
-  preload(src, { as: "image", ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes }) });
+  const { src, srcSet: srcset = "" } = pictureSources(image.url);
+  Object.assign(new Image(), { sizes, srcset, src });
 }
 
 function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
