@@ -89,7 +89,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/page-meta)|ui\/button)\.tsx?|\/money\/money/,
+    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/button)\.tsx?|\/money\/money|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
     priority: 3,
   },
   {
@@ -102,6 +102,12 @@ const chunks = [
     test: /app\/store\/list\/(list-(results|toolbar)|use-list-[a-z]+)\.tsx?/,
     priority: 2,
   },
+  {
+    name: "piece",
+    test: /app\/(store\/product\/(option-selector|product-path)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(maximize-2|phone|store)\.m?js/,
+    priority: 2,
+  },
+  { name: "home-parts", test: /app\/store\/home\/(contact|info-tiles|promo-tiles)\.tsx/, priority: 1 },
   { name: "filters", test: /app\/store\/list\/(filter-panel|list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 

@@ -13,6 +13,7 @@ import { language, shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
+import { NextPages } from "./platform/next-pages.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
@@ -92,6 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a navigation fetches besides the route's code; one file (`vite.config.ts`). */
+const staticParts = { "/": () => import("./store/home/contact.tsx") };
+
 export default function App({ loaderData }: Route.ComponentProps) {
   // Before anything below is rendered, on server and browser, so that both show the same prices.
   takePriceBook(loaderData.priceBook);
@@ -99,6 +103,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NavigationGuard />
+      <NextPages parts={staticParts} />
       <Outlet />
       <RouteAnnouncer />
     </>

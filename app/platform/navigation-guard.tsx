@@ -36,7 +36,7 @@ export function NavigationGuard() {
     return () => window.navigation?.removeEventListener("navigate", stay);
   }, []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !navigator.onLine && isAsked(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => !navigator.onLine && needsServer(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -51,8 +51,10 @@ export function NavigationGuard() {
   return null;
 }
 
+type Place = Pick<Location, "pathname" | "search">;
+
 /** Whether a navigation needs the server. */
-function isAsked(from: Location, to: Location): boolean {
+export function needsServer(from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true;
   if (to.pathname === review && isSameBut("band", from, to)) return false;
   return from.search !== to.search && !searchesAlone.test(to.pathname);

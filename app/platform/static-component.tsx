@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { whenLoaded } from "./network.ts";
+import type { renderCached } from "./render-cache.tsx";
 
 // One cache entry for each page of the store that has such a part with its own words.
 const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
@@ -17,11 +18,25 @@ export function staticComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
-  if (drawOnce && Here) {
-    const draw = drawOnce(Here, mostDrawn);
-    return (props) => <div {...drawnMark} {...draw(props)} />;
-  }
+  if (drawOnce && Here) return drawnOnServer(Here, drawOnce);
   const Fetched = lazy(async () => ({ default: await whenLoaded(load) }));
+  return drawnByServer((props) => <Fetched {...props} />);
+}
+
+/** The same for a part of a few hundred bytes: its code comes with the page's, and a navigation fetches nothing more. */
+export function smallStaticComponent<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
+  return drawOnce ? drawnOnServer(Here, drawOnce) : drawnByServer(Here);
+}
+
+function drawnOnServer<Props extends object>(
+  Here: ComponentType<Props>,
+  drawOnce: typeof renderCached,
+): ComponentType<Props> {
+  const draw = drawOnce(Here, mostDrawn);
+  return (props) => <div {...drawnMark} {...draw(props)} />;
+}
+
+function drawnByServer<Props extends object>(Here: ComponentType<Props>): ComponentType<Props> {
   return function DrawnByServer(props: Props) {
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);
@@ -31,7 +46,7 @@ export function staticComponent<Props extends object>(
       return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
       <div {...drawnMark}>
-        <Fetched {...props} />
+        <Here {...props} />
       </div>
     );
   };

@@ -41,9 +41,7 @@ for (const [name, path, count] of [
     const shown = await markup(page);
     expect(shown).toEqual(await written(browser, page, markup));
     expect(shown.filter((html) => html.length > 100)).toHaveLength(count);
-    expect(
-      scripts.filter((url) => /\/(site-footer|contact|promo-tiles|product-sections)-[^/]+\.js$/.test(url)),
-    ).toEqual([]);
+    expect(scripts.filter((url) => /\/(site-footer|home-parts)-[^/]+\.js$/.test(url))).toEqual([]);
     expect(faults).toEqual([]);
   });
 

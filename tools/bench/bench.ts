@@ -15,6 +15,7 @@ import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
 import { type Part, partText } from "./table.ts";
 import { measureUnderFlood } from "./under-flood.ts";
+import { measureVisits } from "./visits.ts";
 
 /** Builds the store, measures all parts one after the other, and writes `docs/performance.md`. */
 const parts: readonly (() => Promise<Part>)[] = [
@@ -24,6 +25,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureBytes,
   measureLighthouse,
   measureInteraction,
+  measureVisits,
   measureHomeIdle,
   measureOrders,
   measureCatalogue,

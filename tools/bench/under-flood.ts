@@ -32,7 +32,9 @@ interface Waits {
 /** Latency of a cached page and the health check while addresses request drawings and models at their limit. */
 export async function measureUnderFlood(): Promise<Part> {
   const checkouts = [
-    ...(typeof against === "string" ? [{ name: "before", root: against }] : []),
+    ...(typeof against === "string" && !against.startsWith("http")
+      ? [{ name: "before", root: against }]
+      : []),
     { name: "now", root: process.cwd() },
   ];
   const waits: Record<string, Waits> = {};

@@ -2,14 +2,18 @@ import { shop } from "../../../shop.config.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/** Made at its first use: it costs milliseconds, and every navigation reads the clock. */
+let clockFormat: Intl.DateTimeFormat | undefined;
+
 function showroomClock(now: Date): { day: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  clockFormat ??= new Intl.DateTimeFormat("en-US", {
     timeZone: shop.timeZone,
     weekday: "long",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(now);
+  });
+  const parts = clockFormat.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
   return {
     day: dayNames.indexOf(part("weekday")),

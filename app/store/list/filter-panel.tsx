@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { type FacetKey, facetSections } from "../../storefront/catalogue/facet-sections.ts";
 import { type ListRequest, screenMenu, toggledRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -19,6 +19,15 @@ interface FilterPanelProps {
 
 /** The filter sections, within a GET form, so that they work without JavaScript. */
 export function FilterPanel({ request, facets, isOpen = false, onChange, onUnreadPrice }: FilterPanelProps) {
+  const latest = useRef({ request, onChange });
+  useEffect(() => {
+    latest.current = { request, onChange };
+  });
+  // The same for as long as the panel is shown: a press renders its own section alone.
+  const toggle = useCallback((facet: FacetKey, value: string) => {
+    const { request, onChange } = latest.current;
+    onChange(toggledRequest(request, facet, value));
+  }, []);
   return (
     <>
       <Accordion title="Price Range" open>
@@ -29,25 +38,31 @@ export function FilterPanel({ request, facets, isOpen = false, onChange, onUnrea
           key={key}
           facet={key}
           isOpen={isOpen || place === 0}
-          options={facets[key] ?? []}
-          request={request}
-          onChange={onChange}
+          options={facets[key] ?? noOptions}
+          chosen={request[key].join("\n").toLowerCase()}
+          onToggle={toggle}
         />
       ))}
     </>
   );
 }
 
-interface FacetSectionProps extends Pick<FilterPanelProps, "request" | "onChange"> {
+const noOptions: ListedOption[] = [];
+
+interface FacetSectionProps {
   facet: FacetKey;
   isOpen: boolean;
   options: ListedOption[];
+  /** In lower case, a line each. */
+  chosen: string;
+  onToggle: (facet: FacetKey, value: string) => void;
 }
 
-function FacetSection({ facet, isOpen, options, request, onChange }: FacetSectionProps) {
+const FacetSection = memo(function FacetSection(props: FacetSectionProps) {
+  const { facet, isOpen, options, chosen, onToggle } = props;
   const { title, param } = facetSections[facet];
-  const chosen = new Set(request[facet].map((value) => value.toLowerCase()));
-  const [wasOpen] = useState(isOpen || chosen.size > 0);
+  const values = chosen.split("\n");
+  const [wasOpen] = useState(isOpen || chosen !== "");
   return (
     <Accordion title={title} open={wasOpen}>
       {options.length === 0 ? (
@@ -61,11 +76,11 @@ function FacetSection({ facet, isOpen, options, request, onChange }: FacetSectio
             value={value}
             count={count}
             swatch={facet === "metals" && <MetalSwatch name={value} />}
-            checked={chosen.has(value.toLowerCase())}
-            onChange={() => onChange(toggledRequest(request, facet, value))}
+            checked={values.includes(value.toLowerCase())}
+            onChange={() => onToggle(facet, value)}
           />
         ))
       )}
     </Accordion>
   );
-}
+});

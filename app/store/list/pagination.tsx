@@ -39,7 +39,6 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
           <Link
             key={number}
             to={pathOf(number)}
-            prefetch="intent"
             preventScrollReset
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
@@ -70,7 +69,7 @@ function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; 
       </span>
     );
   return (
-    <Link to={to} rel={rel} prefetch="intent" preventScrollReset className={`${step} hover:bg-raised`}>
+    <Link to={to} rel={rel} preventScrollReset className={`${step} hover:bg-raised`}>
       {children}
     </Link>
   );

@@ -12,6 +12,13 @@ export function pictureSources(url: string): { src: string; srcSet?: string } {
   };
 }
 
+/** `sizes` of a product page's large picture, beside thumbnails where there are several. 3x phones load two thirds, the zoom all. */
+export function galleryPictureSizes(hasThumbnails: boolean): string {
+  const aside = hasThumbnails ? 100 : 0;
+  const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
+  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
+}
+
 /** The URL with `width` in its query, once; the rest is unchanged. */
 function sized(url: string, width: number): string {
   const [path, query] = url.split("?", 2);

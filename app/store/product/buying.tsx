@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { staticComponent } from "../../platform/static-component.tsx";
+import { smallStaticComponent } from "../../platform/static-component.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -11,9 +11,9 @@ import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
 import { fullPrice } from "./price/price.ts";
 import type { ProductPage } from "./product-page.server.ts";
 import { similarPath } from "./product-path.ts";
+import { ShowroomFacts } from "./showroom-facts.tsx";
 
-const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
-const ShowroomFacts = staticComponent(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
+const StaticFacts = smallStaticComponent(ShowroomFacts);
 
 interface BuyingProps {
   page: ProductPage;
@@ -69,7 +69,7 @@ export function Buying({ page, variant }: BuyingProps) {
         </>
       )}
       <CardIcons />
-      <ShowroomFacts />
+      <StaticFacts />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { galleryPictureSizes } from "../pictures/picture-sources.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 
 const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
@@ -23,7 +24,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const ordered = [...images.slice(first, first + 1), ...images.filter((_, index) => index !== first)];
   const shown = ordered.length > 0 ? ordered : [null];
-  const sizes = stripSizes(images.length > 1 ? 100 : 0);
+  const sizes = galleryPictureSizes(images.length > 1);
   const place = chosen > first ? chosen : chosen < first ? chosen + 1 : 0;
 
   useEffect(() => scrollTo(strip.current, place), [place]);
@@ -79,12 +80,6 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
       )}
     </section>
   );
-}
-
-/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. 3x phones load two thirds, the zoom all. */
-function stripSizes(aside: number): string {
-  const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
-  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
 }
 
 function scrollTo(strip: HTMLUListElement | null, index: number): void {

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
-import { staticComponent } from "../../platform/static-component.tsx";
+import { smallStaticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
@@ -21,6 +21,7 @@ import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
 import { type ProductPage, productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
+import { ProductSections } from "./product-sections.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -51,8 +52,7 @@ function ProductNotFound() {
   );
 }
 
-const loadSections = async () => (await import("./product-sections.tsx")).ProductSections;
-const ProductSections = staticComponent(loadSections, import.meta.env.SSR ? await loadSections() : null);
+const StaticSections = smallStaticComponent(ProductSections);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
@@ -138,7 +138,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
           <Buying page={page} variant={variant} />
         </div>
-        {page.sections && <ProductSections key={page.handle} sections={page.sections} />}
+        {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
       <BuyBar page={page} variant={variant} />
     </>

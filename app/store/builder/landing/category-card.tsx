@@ -26,7 +26,6 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
   return (
     <Link
       to={`/custom-builder/configurator?category=${category}`}
-      prefetch="intent"
       onClick={(event) => {
         if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onPress(event);
       }}

@@ -47,7 +47,7 @@ export function SiteMenu() {
         <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
         {directLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="menu-word">
+            <Link to={to} className="menu-word">
               {label}
             </Link>
           </li>
@@ -115,7 +115,7 @@ function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
         <ul ref={list} className="py-[30px] pr-3 pl-6">
           {group.links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent" className="menu-link">
+              <Link to={to} className="menu-link">
                 {label}
               </Link>
             </li>

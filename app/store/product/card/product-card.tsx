@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from "react";
+import { memo, type SyntheticEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
-import { pictureSources } from "../../pictures/picture-sources.ts";
+import { galleryPictureSizes, pictureSources } from "../../pictures/picture-sources.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
@@ -39,18 +39,24 @@ const drawCard = import.meta.env.SSR
   ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, mostDrawn)
   : null;
 
-/** One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. */
-export function ProductCard(props: ProductCardProps) {
+/**
+ * One product in a `ProductGrid`. The whole card links to its page; saving, quick view and buying are on it. A list
+ * renders with every press on a filter, its cards only when their products change.
+ */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   // The first cards' pictures are preloaded in the head, so those cards are rendered in the page.
   if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
   return <LiveCard {...props} />;
-}
+});
 
 function LiveCard(props: ProductCardProps) {
   const { product, isNamed = false } = props;
   const [isViewed, setViewed] = useState(false);
   const [isTurned, setTurned] = useState(false);
-  const turn = () => setTurned(wantsSecondPicture());
+  const turn = () => {
+    preloadGalleryPicture(product);
+    setTurned(wantsSecondPicture());
+  };
   const close = () => setViewed(false);
   return (
     <li className="product-card" onPointerEnter={turn} onFocus={turn}>
@@ -105,12 +111,7 @@ function CardWords({ product, heading: Heading }: { product: ProductCardData; he
     <div className="card-words">
       <p>{product.vendor}</p>
       <Heading>
-        <Link
-          to={`/product/${product.handle}`}
-          prefetch="intent"
-          state={{ from: pathname + search }}
-          viewTransition
-        >
+        <Link to={`/product/${product.handle}`} state={{ from: pathname + search }}>
           {product.title}
         </Link>
       </Heading>
@@ -173,6 +174,14 @@ function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
       className="card-second"
     />
   );
+}
+
+/** Fetches the large picture of the product's page, which is likely to be opened next. */
+function preloadGalleryPicture({ image, secondUrl }: ProductCardData): void {
+  if (!image) return;
+  const sizes = galleryPictureSizes(secondUrl !== null);
+  const { src, srcSet: srcset = "" } = pictureSources(image.url);
+  Object.assign(new Image(), { sizes, srcset, src });
 }
 
 function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {

@@ -1,0 +1,86 @@
+import { startTransition, useEffect, useState } from "react";
+import { type Location, PrefetchPageLinks, useLocation } from "react-router";
+import { needsServer } from "./navigation-guard.tsx";
+import { whenIdle } from "./when-idle.ts";
+
+const publicPaths =
+  /^\/($|shop$|category\/[^/]+$|custom-jewelry$|product\/[^/]+$|custom-builder(\/configurator)?$|policies\/)/;
+const productLinks = "main a[href^='/product/']";
+
+/** How long a mouse rests on a link before its page is fetched, in milliseconds: one that only passes fetches nothing. */
+const dwellMs = 50;
+const maxPages = 24;
+
+/**
+ * Fetches the code and data of the next page at the first sign of it: a mouse that rests on a link, a finger or button
+ * down, the focus. On a fast line also of the products on screen, once the page is idle. `parts` loads what a page needs
+ * besides, by its path.
+ */
+export function NextPages({ parts }: { parts: Record<string, () => Promise<unknown>> }) {
+  const here = useLocation();
+  const { key } = here;
+  const [next, setNext] = useState<{ from: string; pages: string[] }>({ from: key, pages: [] });
+
+  useEffect(() => {
+    const add = (link: HTMLAnchorElement) => {
+      const page = link.pathname + link.search;
+      if (!navigator.onLine || !isPublicPage(link, here)) return;
+      // A lost file is fetched again by the page.
+      parts[link.pathname]?.().catch(() => {});
+      startTransition(() =>
+        setNext((before) => {
+          const known = before.from === key ? before.pages : [];
+          return known.includes(page) ? before : { from: key, pages: [...known, page].slice(-maxPages) };
+        }),
+      );
+    };
+    let dwell: number | undefined;
+    const sign = (event: Event) => {
+      clearTimeout(dwell);
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link) return;
+      if (event.type !== "pointerover") return add(link);
+      dwell = window.setTimeout(add, dwellMs, link);
+    };
+    const signs = ["pointerover", "pointerdown", "focusin"];
+    for (const type of signs) addEventListener(type, sign, { passive: true, capture: true });
+    const products = productObserver(add);
+    const forget = isLineFast() ? whenIdle(products.observe) : undefined;
+    return () => {
+      clearTimeout(dwell);
+      for (const type of signs) removeEventListener(type, sign, true);
+      forget?.();
+      products.disconnect();
+    };
+  }, [key, here, parts]);
+
+  return next.from === key && next.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+function productObserver(add: (link: HTMLAnchorElement) => void) {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      add(target as HTMLAnchorElement);
+    }
+  });
+  return {
+    observe() {
+      for (const link of document.querySelectorAll(productLinks)) observer.observe(link);
+    },
+    disconnect: () => observer.disconnect(),
+  };
+}
+
+function isPublicPage(link: HTMLAnchorElement, here: Location): boolean {
+  const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute("download");
+  return isOurs && publicPaths.test(link.pathname) && needsServer(here, link);
+}
+
+/** Browsers that do not say how fast their line is are not asked to load in advance. */
+export function isLineFast(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isSaving = connection?.saveData || matchMedia("(prefers-reduced-data: reduce)").matches;
+  return connection?.effectiveType === "4g" && !isSaving;
+}

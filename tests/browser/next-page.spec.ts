@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "./store.ts";
+
+const product = /\/product\/[^/]+$/;
+const firstCard = (page: Page) => page.locator(".product-card a").first();
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+interface Loaded {
+  path: string;
+  /** Order of events: whether a request began before another ended. */
+  began: number;
+  ended: number;
+}
+
+/** What crosses the network for the page: not what the cache answers, nor how it revalidates what it has answered. */
+function watchNetwork(session: CDPSession) {
+  const requests = new Map<string, Loaded>();
+  let clock = 0;
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator }) => {
+    if (type === "Other" && initiator.type === "other") return;
+    const { pathname: path } = new URL(request.url);
+    requests.set(requestId, { path, began: ++clock, ended: Number.POSITIVE_INFINITY });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.ended = ++clock;
+    if (encodedDataLength === 0) requests.delete(requestId);
+  });
+  const ofKind = (ending: string) =>
+    Array.from(requests.values()).filter(({ path }) => path.endsWith(ending));
+  return { forget: () => requests.clear(), scripts: () => ofKind(".js"), data: () => ofKind(".data") };
+}
+
+/** Sums the layout shifts from now on, those after a press too. */
+function watchShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as unknown as { value: number }[])
+      (window as unknown as { shifts: number }).shifts += value;
+  }).observe({ type: "layout-shift" });
+}
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+async function openList(page: Page, connection: object) {
+  await page.addInitScript(
+    (given) => Object.defineProperty(navigator, "connection", { value: given, configurable: true }),
+    connection,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const network = watchNetwork(session);
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  // With a round trip, a file that another asks for begins after that has ended.
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 1_000_000,
+  });
+  return { session, network };
+}
+
+const slow = { effectiveType: "3g", saveData: false };
+const fast = { effectiveType: "4g", saveData: false };
+
+test("a product comes by one row of scripts and one data request, and nothing moves", async ({ page }) => {
+  const { network } = await openList(page, slow);
+  expect(network.scripts().filter(({ path }) => /\/product-/.test(path))).toEqual([]);
+  network.forget();
+  await page.evaluate(watchShifts);
+  await firstCard(page).click();
+  await expect(page).toHaveURL(product);
+  await expect(page.getByRole("heading", { name: "DETAILS:" })).toBeVisible();
+  await expect(page.getByText("Questions?")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const row = network.scripts();
+  const firstEnd = Math.min(...row.map(({ ended }) => ended));
+  expect(row.filter(({ began }) => began > firstEnd)).toEqual([]);
+  expect(row.length).toBeLessThanOrEqual(2);
+  expect(network.data()).toHaveLength(1);
+  expect(await shifts(page)).toBe(0);
+});
+
+test("on a fast line a product on screen is opened without waiting for a request", async ({ page }) => {
+  const { session, network } = await openList(page, fast);
+  await expect.poll(() => network.data().length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  network.forget();
+  const name = await firstCard(page).textContent();
+  await firstCard(page).click();
+  await expect(title(page)).toHaveText(name!);
+  await expect(page.getByRole("heading", { name: "DETAILS:" })).toBeVisible();
+  expect(network.data()).toEqual([]);
+});
+
+test("a rest on a link fetches its page and its large picture", async ({ page }) => {
+  const { network } = await openList(page, slow);
+  network.forget();
+  const pictures: string[] = [];
+  page.on("request", (request) => pictures.push(request.url()));
+  await firstCard(page).hover();
+  await expect
+    .poll(() => network.data().map(({ path }) => path))
+    .toEqual([expect.stringMatching(/^\/product\//)]);
+  await expect.poll(() => pictures.filter((url) => /front\.\w+\?.*width=900/.test(url))).toHaveLength(1);
+});
+
+test("Back from a product returns to the place in the list", async ({ page }) => {
+  await openList(page, fast);
+  const card = page.locator(".product-card a").nth(10);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(window.scrollY));
+  expect(place).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(product);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText("All Products");
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+});
