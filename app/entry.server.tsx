@@ -5,9 +5,12 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
+import { pageManifest } from "./platform/page-manifest.server.ts";
+import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
 import { refusedStatus } from "./platform/require-same-origin.ts";
 
+export { documentOf } from "./platform/rendered-document.server.ts";
 export { openStore } from "./services.server.ts";
 
 /** Renders the whole document before the first byte: a page is cached and sent as one piece. */
@@ -15,16 +18,17 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  whole: EntryContext,
 ): Promise<Response> {
+  const context = import.meta.env.PROD ? { ...whole, manifest: pageManifest(whole) } : whole;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", noStore);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const html = renderAtOnce(request.url, context, state);
-  if (html !== null) return new Response(finished(html), { status, headers });
+  if (html !== null) return documentResponse(finished(html), { status, headers });
   const waited = await renderWaiting(request.url, context, state);
-  return new Response(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
+  return documentResponse(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
 }
 
 /** In development scripts are many and change: they start as the router has it. */
