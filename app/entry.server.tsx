@@ -36,6 +36,7 @@ const finished = import.meta.env.PROD ? deferHydration : (html: string) => html;
 
 /** Marks a suspended or failed boundary in the document. */
 const unfinished = /<!--\$[!?~]/;
+const doctype = "<!DOCTYPE html>";
 const end = "</body></html>";
 
 /**
@@ -44,12 +45,12 @@ const end = "</body></html>";
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
-  const html = `<!DOCTYPE html>${renderToString(page(rest, url))}`;
+  const html = renderToString(page(rest, url));
   if (unfinished.test(html)) return null;
-  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return html;
+  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + html;
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
-  return html.slice(0, -end.length) + script + end;
+  return doctype + html.slice(0, -end.length) + script + end;
 }
 
 function page(context: EntryContext, url: string) {
