@@ -5,9 +5,12 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
+import { pageManifest } from "./platform/page-manifest.server.ts";
+import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
 import { refusedStatus } from "./platform/require-same-origin.ts";
 
+export { documentOf } from "./platform/rendered-document.server.ts";
 export { openStore } from "./services.server.ts";
 
 /** Renders the whole document before the first byte: a page is cached and sent as one piece. */
@@ -15,16 +18,17 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  whole: EntryContext,
 ): Promise<Response> {
+  const context = import.meta.env.PROD ? { ...whole, manifest: pageManifest(whole) } : whole;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", noStore);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const html = renderAtOnce(request.url, context, state);
-  if (html !== null) return new Response(finished(html), { status, headers });
+  if (html !== null) return documentResponse(finished(html), { status, headers });
   const waited = await renderWaiting(request.url, context, state);
-  return new Response(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
+  return documentResponse(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
 }
 
 /** In development scripts are many and change: they start as the router has it. */
@@ -32,6 +36,7 @@ const finished = import.meta.env.PROD ? deferHydration : (html: string) => html;
 
 /** Marks a suspended or failed boundary in the document. */
 const unfinished = /<!--\$[!?~]/;
+const doctype = "<!DOCTYPE html>";
 const end = "</body></html>";
 
 /**
@@ -40,12 +45,12 @@ const end = "</body></html>";
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
-  const html = `<!DOCTYPE html>${renderToString(page(rest, url))}`;
+  const html = renderToString(page(rest, url));
   if (unfinished.test(html)) return null;
-  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return html;
+  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + html;
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
-  return html.slice(0, -end.length) + script + end;
+  return doctype + html.slice(0, -end.length) + script + end;
 }
 
 function page(context: EntryContext, url: string) {

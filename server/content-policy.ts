@@ -56,14 +56,28 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Completes a rendered HTML document with its critical CSS and its policy. */
-export type FinishDocument = (html: string) => { body: Buffer<ArrayBuffer>; contentPolicy: string };
+/** A document with its critical CSS, and its policy. */
+interface FinishedDocument {
+  body: Buffer<ArrayBuffer>;
+  contentPolicy: string;
+}
 
-/** `client` is the folder of the built client, where style sheets are found by their URLs. */
-export function documentFinisher(client: string, policy: PolicyOptions): FinishDocument {
+/** Completes the rendered HTML document of a response; null for a response with something else. */
+export type FinishDocument = (response: Response) => Promise<FinishedDocument | null>;
+
+/**
+ * `client` is the folder of the built client, where style sheets are found by their URLs; `documentOf` is the document
+ * of a response where it is known without reading its body.
+ */
+export function documentFinisher(
+  client: string,
+  policy: PolicyOptions,
+  documentOf: (response: Response) => string | undefined,
+): FinishDocument {
   const withCriticalCss = criticalCss((address) => readFileSync(join(client, address), "utf8"));
-  return (rendered) => {
-    const html = withCriticalCss(rendered);
+  return async (response) => {
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return null;
+    const html = withCriticalCss(documentOf(response) ?? (await response.text()));
     return { body: Buffer.from(html), contentPolicy: contentPolicy(html, policy) };
   };
 }

@@ -35,7 +35,7 @@ const handle = (request: Request, address = "") => handleRequest(request, store.
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const headers = securityHeaders(publicOrigin);
-const finish = documentFinisher(client, policyOptions(services.config));
+const finish = documentFinisher(client, policyOptions(services.config), build.entry.module.documentOf);
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerPicture = pictureFiles(join(client, picturePath), {

@@ -33,7 +33,7 @@ export function webRequest(
 
 /**
  * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Responses are
- * buffered, so their length is known, and `finish` gets a whole HTML document.
+ * buffered, so their length is known, and `finish` completes HTML documents.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -46,20 +46,17 @@ export async function sendResponse(
     if (name !== "set-cookie") outgoing.setHeader(name, value);
   }
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  let whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
   outgoing.statusCode = response.status;
   // Too long a body is not read to its end.
   if (response.status === 413) outgoing.setHeader("connection", "close");
-  if (!whole) {
+  if (!response.body) {
     outgoing.end();
     return;
   }
+  const finished = await finish?.(response);
+  if (finished) outgoing.setHeader("content-security-policy", finished.contentPolicy);
+  const whole = finished?.body ?? Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
-  if (finish && type.startsWith("text/html")) {
-    const { body, contentPolicy } = finish(whole.toString());
-    outgoing.setHeader("content-security-policy", contentPolicy);
-    whole = body;
-  }
   // A file compressed when it was computed has the header.
   const isCoded = response.headers.has("content-encoding");
   const coding = isCoded ? "identity" : codingFor(incoming.headers["accept-encoding"], type, whole.length);

@@ -21,16 +21,29 @@ const references: Record<string, string> = {
  */
 export function criticalCss(readStyleSheet: (address: string) => string): (html: string) => string {
   const sheets = new Map<string, StylePart[]>();
-  const kept = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
+  const byLists = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
+  const byClasses = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
+
+  function rulesOf(html: string, address: string): string {
+    const lists = classListsIn(html);
+    // Pages of a kind mostly have the same lists in the same order: then no class is read.
+    const key = [address, ...lists].join('"');
+    const known = byLists.get(key);
+    if (known !== undefined) return known;
+    const parts = sheets.get(address) ?? readStyleRules(readStyleSheet(address));
+    sheets.set(address, parts);
+    const classes = classesIn(lists);
+    const sortedKey = [address, ...classes].join(" ");
+    const rules = byClasses.get(sortedKey) ?? rulesFor(classes, parts);
+    byClasses.set(sortedKey, rules);
+    byLists.set(key, rules);
+    return rules;
+  }
+
   return (html) => {
     const [tag, address] = link.exec(html) ?? [];
     if (!tag || !address) return html;
-    const parts = sheets.get(address) ?? readStyleRules(readStyleSheet(address));
-    sheets.set(address, parts);
-    const classes = classesIn(html);
-    const key = [address, ...classes].join(" ");
-    const rules = kept.get(key) ?? rulesFor(classes, parts);
-    kept.set(key, rules);
+    const rules = rulesOf(html, address);
     return html.replace(
       tag,
       () => `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`,
@@ -38,10 +51,15 @@ export function criticalCss(readStyleSheet: (address: string) => string): (html:
   };
 }
 
-/** Class names in a document, sorted. */
-function classesIn(html: string): string[] {
+/** The different class attributes of a document. */
+function classListsIn(html: string): Set<string> {
   const lists = new Set(themes);
   for (const [, names] of html.matchAll(classAttribute)) lists.add(names!);
+  return lists;
+}
+
+/** Class names in class attributes, sorted. */
+function classesIn(lists: ReadonlySet<string>): string[] {
   const names = [...lists].flatMap((list) =>
     list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => references[each]!).split(" "),
   );

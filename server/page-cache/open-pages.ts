@@ -17,7 +17,13 @@ interface Store {
 
 /** The built app. */
 export interface StoreBuild extends ServerBuild {
-  entry: { module: ServerBuild["entry"]["module"] & { openStore(services: Services): Store } };
+  entry: {
+    module: ServerBuild["entry"]["module"] & {
+      openStore(services: Services): Store;
+      /** The document of a response of the app, where there is one. */
+      documentOf(response: Response): string | undefined;
+    };
+  };
 }
 
 /** Nothing is cached or answered. */
@@ -57,14 +63,11 @@ function createPageMaker(options: MakePageOptions): (key: string) => Promise<Pag
   return async (key) => {
     const response = await handle(new Request(publicOrigin + key));
     if (response.headers.getSetCookie().length > 0) return null;
-    let body = Buffer.from(await response.arrayBuffer());
+    const finished = await finish(response);
+    const body = finished?.body ?? Buffer.from(await response.arrayBuffer());
     const headers = new Map([...securityHeaders, ...response.headers]);
     headers.delete("content-length");
-    if (headers.get("content-type")?.startsWith("text/html")) {
-      const finished = finish(body.toString());
-      headers.set("content-security-policy", finished.contentPolicy);
-      body = finished.body;
-    }
+    if (finished) headers.set("content-security-policy", finished.contentPolicy);
     return createPage({ status: response.status, headers: [...headers], body });
   };
 }

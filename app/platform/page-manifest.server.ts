@@ -1,0 +1,44 @@
+import { type EntryContext, matchRoutes, type RouteObject } from "react-router";
+import { memoize } from "./memoize.ts";
+
+type Manifest = EntryContext["manifest"];
+
+const maxManifests = 500;
+
+/**
+ * The manifest with only the routes that a document names: those matched, and those of the paths above its own. The
+ * router builds and ranks all routes of the manifest it is given for every document.
+ */
+export function pageManifest({ manifest, staticHandlerContext }: EntryContext): Manifest {
+  const { location, matches } = staticHandlerContext;
+  return manifestsOf(manifest)(
+    JSON.stringify([pathsAbove(location.pathname), matches.map(({ route }) => route.id)]),
+  );
+}
+
+/** One manifest a process. */
+const manifestsOf = memoize(1, (manifest: Manifest) => {
+  const tree = routesBelow(manifest.routes);
+  return memoize(maxManifests, (key: string): Manifest => {
+    const [paths, matched] = JSON.parse(key) as [string[], string[]];
+    const above = paths.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
+    const ids = new Set([...matched, ...above]);
+    const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+    return { ...manifest, routes: Object.fromEntries(routes) };
+  });
+});
+
+/** As the router has it: the home page, and every path that a path begins with. */
+function pathsAbove(pathname: string): string[] {
+  const segments = pathname.split("/").filter(Boolean);
+  return ["/", ...segments.slice(0, -1).map((_, last) => `/${segments.slice(0, last + 1).join("/")}`)];
+}
+
+function routesBelow(routes: Manifest["routes"], parent?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index } = route;
+    const own = { id, ...(path !== undefined && { path }) };
+    return [index ? { ...own, index } : { ...own, children: routesBelow(routes, id) }];
+  });
+}
