@@ -5,7 +5,7 @@ import type { renderCached } from "./render-cache.tsx";
 
 // One cache entry for each page of the store that has such a part with its own words.
 const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
-const mostDrawn = 200;
+const maxDrawings = 200;
 
 /** `useStaticLinks` handles links marked so. */
 const drawnMark = { "data-drawn": "", className: "contents" };
@@ -32,7 +32,7 @@ function drawnOnServer<Props extends object>(
   Here: ComponentType<Props>,
   drawOnce: typeof renderCached,
 ): ComponentType<Props> {
-  const draw = drawOnce(Here, mostDrawn);
+  const draw = drawOnce(Here, maxDrawings);
   return (props) => <div {...drawnMark} {...draw(props)} />;
 }
 

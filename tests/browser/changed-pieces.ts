@@ -7,10 +7,12 @@ const shown = ["title", "vendor", "product_type", "tags", "description_html"] as
 export function changePieces(dataDir: string, change: (database: DatabaseSync) => void): () => void {
   const write = (work: (database: DatabaseSync) => void) => {
     const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+    // In one transaction: a store that reads the catalogue meanwhile shows all of it or nothing.
+    database.exec("begin immediate");
     work(database);
-    database
-      .prepare("update meta set value = cast(value as integer) + 1 where key = 'catalogue_version'")
-      .run();
+    database.exec(
+      "update meta set value = cast(value as integer) + 1 where key = 'catalogue_version'; commit",
+    );
     database.close();
   };
   let before: Record<string, string | number>[] = [];

@@ -76,9 +76,11 @@ describeOnEachDatabase("Money that Stripe took and the shop cannot keep", (open)
     await send(all, "checkout.session.completed", ref);
     expect(await states(till)).toEqual(["refund_pending"]);
     stripe.mend();
-    stripe.fail("lost", { times: 2, path: /POST .*refunds/ });
+    // Not a number of times: the sweep after the message may still be at its second attempt.
+    stripe.fail("lost", { path: /POST .*refunds/ });
     await till.checkout.reconcile();
     expect(await states(till)).toEqual(["refund_pending"]);
+    stripe.mend();
     await till.checkout.reconcile();
     await till.checkout.reconcile();
     expect(await states(till)).toEqual(["refunded"]);

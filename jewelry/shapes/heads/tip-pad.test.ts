@@ -6,7 +6,7 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { tipPad } from "./tip-pad.ts";
 
 /** The hole below a stone's tip as it is cut: its radius and depth at most, and what a wall beside it promises, mm. */
-const hole = { share: 0.16, mostRadiusMm: 0.35, belowMm: 0.25 };
+const hole = { share: 0.16, maxRadiusMm: 0.35, belowMm: 0.25 };
 const promisedMm = 0.42;
 
 const sunk = fc.record({
@@ -55,7 +55,7 @@ test("a wall is left around the hole and around the seat across, wherever the ou
           const radius = Math.hypot(positions[i]!, positions[i + 1]!);
           if (radius > 0.01) flat = Math.min(flat, radius * Math.cos(Math.PI / 24));
         }
-      const holeMm = Math.min(hole.share * one.widthMm, hole.mostRadiusMm);
+      const holeMm = Math.min(hole.share * one.widthMm, hole.maxRadiusMm);
       expect(flat - holeMm).toBeGreaterThan(promisedMm);
       expect(flat - seatHalfMm(one.cut, one.widthMm, surfaceMm)).toBeGreaterThan(promisedMm - 0.03);
     }),

@@ -34,9 +34,9 @@ interface ProductCardProps {
 }
 
 /** Some four kB each. */
-const mostDrawn = 2_000;
+const maxDrawings = 2_000;
 const drawCard = import.meta.env.SSR
-  ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, mostDrawn)
+  ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, maxDrawings)
   : null;
 
 /**

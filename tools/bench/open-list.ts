@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { watchPage } from "./next-page.ts";
+
+const line = { latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000, offline: false };
+
+interface OpenedList {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+}
+
+export async function openList(browser: Browser, url: string, isTouch: boolean): Promise<OpenedList> {
+  const context = await browser.newContext({
+    viewport: isTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    reducedMotion: "no-preference",
+  });
+  await context.addInitScript(watchPage);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await page.waitForTimeout(1_000);
+  return { context, page, session };
+}
+
+/** The middle of the first product's link, on the screen. */
+export async function productLink(page: Page): Promise<{ x: number; y: number }> {
+  const link = page
+    .locator("main a[href*='/product'], a[href*='/product']")
+    .filter({ hasText: /\S/, visible: true })
+    .first();
+  await link.scrollIntoViewIfNeeded();
+  const box = (await link.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
