@@ -184,7 +184,7 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
         widthClassName="w-[min(520px,calc(100vw-40px))]"
       >
         <p className="text-ui text-text-2">
-          This one is not in your cart, and the builder holds one design at a time. Its link stores it too.
+          This one is not in your cart, and the builder holds one design at a time. Its link holds it too.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={begin}>Start anew</Button>
