@@ -46,7 +46,7 @@ export function LinkedReview({ linked, formKey, answer }: LinkedReviewProps) {
     >
       {text !== null && !bandOf(design) && (
         <Notice kind="info" className="mb-7">
-          The band in this link is damaged or out of date, so it is left out.
+          The band in this link is damaged or out of date, so it is left out. Add one below.
         </Notice>
       )}
       <SharedDesign
