@@ -85,7 +85,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("channel", "white-gold 14k", [379.98, 1], {
+  golden("channel", "white-gold 14k", [380.85, 1], {
     stone: [1, "radiant", "aquamarine", "G", "VS1"],
     accents: "channel",
     setting: ["high", 8, "claw", 3.5],
@@ -128,7 +128,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
   }),
-  golden("tennis", "white-gold 14k", [163.26, 21], {
+  golden("tennis", "white-gold 14k", [164.06, 112], {
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
