@@ -24,6 +24,16 @@ function busyCastings(
   }
 }
 
+/** Holds what a page asks about its castings until it is called: on a slow machine they are computed before a test looks. */
+async function holdReadiness(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/castings-ready/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test("a job's page shows its castings once they are computed: nothing is loaded again, and nothing jumps", async ({
   page,
   store,
@@ -34,6 +44,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
+  const tell = await holdReadiness(page);
   await page.goto(openJob(store, "pending", designOf("halo")));
   const status = page.getByRole("status").filter({ hasText: "The castings are" });
   await expect(status).toContainText("being computed");
@@ -44,6 +55,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   const below = page.getByRole("heading", { name: "Drawing" });
   const { y } = (await below.boundingBox())!;
 
+  tell();
   await expect(status).toHaveText("The castings are computed; their walls are measured.", {
     timeout: 120_000,
   });
@@ -70,6 +82,7 @@ test("a client's page reads the measures of castings once they are computed, and
   busyCastings(page, store, "white-gold", ["halo", "three-stone", "side-stones"]);
   const design = ringDesign({ style: "halo", accentStones: accentsOf("halo") });
   const { shopper } = await payDeposit(store.origin, design, "pending@example.com");
+  const tell = await holdReadiness(page);
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!);
   const status = page.getByRole("status").filter({ hasText: "astings" });
   await expect(status).toContainText("The castings are being computed. Their weights and walls come");
@@ -80,6 +93,7 @@ test("a client's page reads the measures of castings once they are computed, and
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
+  tell();
   await expect(status).toHaveText("The weights and walls of its castings are measured.", {
     timeout: 120_000,
   });

@@ -8,5 +8,5 @@ export function sized(smoke: number, full: number): number {
 
 /** How long a test may take, in ms. */
 export function allowedMs(smoke: number): number {
-  return isFull ? 30 * 60_000 : smoke;
+  return isFull ? 90 * 60_000 : smoke;
 }
