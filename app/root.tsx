@@ -22,19 +22,10 @@ import { themeScript } from "./store/frame/theme/theme-script.ts";
 import { Wordmark } from "./store/frame/wordmark.tsx";
 import { noindexMeta } from "./store/seo/noindex-meta.ts";
 import stylesheetUrl from "./styles/app.css?url";
-import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
-import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
 import { useModalHistory } from "./ui/modal-history.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
 
 export const links: Route.LinksFunction = () => [
-  ...[hankenUrl, newsreaderUrl].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "stylesheet", href: stylesheetUrl },
   { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },

@@ -1,8 +1,13 @@
+import { addMissingRules } from "./add-missing-rules.ts";
+
 /** Dispatched on the document once the page is hydrated. */
 export const hydratedEvent = "vitrine:awake";
 
 /** How long a press waits for hydration before the browser's default runs, in milliseconds. */
 const patience = 8_000;
+
+/** How long a task of adding rules may take before it gives way, in milliseconds. */
+const sliceMs = 6;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -10,7 +15,7 @@ const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * Starts a document's scripts late: after the first paint, once it is loaded and idle, or at the first pointer or key
  * event; a prerendered document waits for its visit. Presses and input before that are replayed once it is hydrated.
- * Files are fetched in parallel and run one by one, so that no task is long; the full style sheet comes first.
+ * Files are fetched in parallel and run one by one, so that no task is long; the rest of the style sheet comes first.
  */
 export function deferHydration(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, file]) => file);
@@ -24,7 +29,7 @@ export function deferHydration(html: string): string {
     .replace(/(?<=__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
       JSON.stringify(JSON.parse(manifest)),
     );
-  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},"${hydratedEvent}",${patience})`;
+  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},${addMissingRules},"${hydratedEvent}",${patience},${sliceMs})`;
   return html.replace(preload, "").replace(script, () => `<script type="module" async="">${late}</script>`);
 }
 
@@ -32,8 +37,10 @@ export function deferHydration(html: string): string {
 async function start(
   files: readonly string[],
   run: (pause: () => Promise<void>) => Promise<void>,
+  addRules: typeof addMissingRules,
   awake: string,
   patience: number,
+  sliceMs: number,
 ): Promise<void> {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -129,21 +136,45 @@ async function start(
   if (isAwaited || document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 
+  /** Adds the rules that the critical CSS left out, in tasks of a few milliseconds. */
+  const complete = async () => {
+    const first = document.querySelector<HTMLStyleElement>("style[data-first]");
+    if (!first) return;
+    const link = document.createElement("link");
+    const loaded = new Promise<boolean>((resolve) => {
+      link.addEventListener("load", () => resolve(true));
+      link.addEventListener("error", () => resolve(false));
+    });
+    // Read, and never applied: replacing one style sheet by another restyles every element.
+    first.after(Object.assign(link, { rel: "stylesheet", media: "not all", href: first.dataset.first }));
+    if (!(await loaded)) return;
+    try {
+      let end = performance.now() + sliceMs;
+      for (const _ of addRules(first.sheet!, link.sheet!)) {
+        if (performance.now() < end) continue;
+        await pause();
+        end = performance.now() + sliceMs;
+      }
+    } catch {
+      // A browser that reads the two differently.
+      link.media = "all";
+    }
+    first.dataset.complete = "";
+  };
+
   await begun;
   setTimeout(release, patience);
-  const first = document.querySelector<HTMLElement>("style[data-first]");
-  const styled = new Promise<void>((resolve) => {
-    if (!first) return resolve();
-    const link = document.createElement("link");
-    link.addEventListener("load", () => resolve(first.remove()));
-    link.addEventListener("error", () => resolve());
-    first.after(Object.assign(link, { rel: "stylesheet", href: first.dataset.first }));
-  });
+  const styled = complete();
   for (const href of files) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
     document.head.append(link);
   }
   await styled;
+  // One by one, so that none makes a task long. The first is the entry, which hydrates.
+  for (const file of files.slice(1)) {
+    await pause();
+    await import(file).catch(() => {});
+  }
   await run(pause).catch((error) => {
     void release();
     throw error;

@@ -29,8 +29,7 @@ test("a page carries the rules of what is in it and no others", () => {
   expect(rules).toContain(".card .name{color:red}");
   expect(rules).not.toContain(".other");
   expect(rules).toContain("@media (min-width:760px){.card{color:red}}");
-  expect(rules).not.toContain("min-width:9px");
-  expect(rules).toContain(".card{top:0}");
+  expect(rules).toContain(".a,.card{top:0}");
   expect(rules).toContain("@font-face");
 });
 
@@ -44,15 +43,23 @@ test("names are read as the document writes them", () => {
   expect(rules).toContain("padding:1px");
 });
 
-test("an animation comes with what it moves", () => {
-  expect(rulesOf('<p class="moves"></p>')).toContain("@keyframes turn");
-  expect(rulesOf('<p class="stays"></p>')).not.toContain("@keyframes");
-});
-
-test("what nobody sees before having done something is left to the whole sheet, and so is print", () => {
+test("what nobody sees before having done something is added later, and so is print", () => {
   const rules = rulesOf('<p class="card group-hover:shown group"></p>');
   expect(rules).not.toContain(":hover");
-  expect(rules).not.toContain("print");
+  expect(rules).toContain("@media print{}");
+});
+
+test("every rule but those for classes has its place, so that only these are added", () => {
+  const rules = rulesOf("<p></p>");
+  expect(rules).toContain("@keyframes turn{to{rotate:1turn}}@keyframes never{to{rotate:1turn}}");
+  expect(rules).toContain("@media (min-width:760px){}@media (min-width:9px){}@media print{}");
+});
+
+test("a rule for all elements is there from the start, since adding it would restyle all", () => {
+  const universal = ["::selection{color:red}", ".list>*{color:red}", ".list :is(*,:first-child){top:0}"];
+  const finish = criticalCss(() => `${universal.join("")}.list :is(a,b){top:1px}`);
+  for (const rule of universal) expect(finish(page(""))).toContain(rule);
+  expect(finish(page(""))).not.toContain("1px");
 });
 
 test("the whole sheet waits for the script, and does not wait where no script runs", () => {
@@ -63,8 +70,7 @@ test("the whole sheet waits for the script, and does not wait where no script ru
 
 test("what print leaves out is on screens from the start", () => {
   const finish = criticalCss(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
-  expect(finish(page(""))).toContain("@media not print{.dark{color:red}}");
-  expect(finish(page(""))).not.toContain("green");
+  expect(finish(page(""))).toContain("@media not print{.dark{color:red}}@media print{}");
 });
 
 test("a document without a style sheet stays as it is", () => {

@@ -68,8 +68,7 @@ function classesIn(lists: ReadonlySet<string>): string[] {
 
 function rulesFor(names: readonly string[], parts: readonly StylePart[]): string {
   const classes = new Set(names);
-  const rules = written(parts, classes);
-  return rules + named(parts, rules);
+  return written(parts, classes);
 }
 
 function written(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
@@ -77,23 +76,10 @@ function written(parts: readonly StylePart[], classes: ReadonlySet<string>): str
   for (const part of parts) {
     if (part.kind === "text") css += part.text;
     else if (part.kind === "rule") {
-      const matching = part.selectors.filter((selector) =>
-        selector.classes.every((name) => classes.has(name)),
-      );
-      if (matching.length > 0) css += matching.map(({ text }) => text).join() + part.body;
-    } else if (part.kind === "block") {
-      const inner = written(part.parts, classes);
-      if (inner) css += `${part.head}{${inner}}`;
+      if (part.selectors.some((needed) => needed.every((name) => classes.has(name)))) css += part.text;
+    } else {
+      css += `${part.head}{${written(part.parts, classes)}}`;
     }
   }
   return css;
-}
-
-/** Animations and typed properties used by the selected rules. */
-function named(parts: readonly StylePart[], rules: string): string {
-  return parts
-    .filter((part) => part.kind === "named")
-    .filter(({ name }) => rules.includes(name))
-    .map(({ text }) => text)
-    .join("");
 }

@@ -1,63 +1,60 @@
 import postcss, { type ChildNode, type Container, type Rule } from "postcss";
-import selectorParser from "postcss-selector-parser";
+import selectorParser, { type Selector as SelectorNode } from "postcss-selector-parser";
 
-/** One selector of a rule, and the classes it requires. */
-interface Selector {
-  text: string;
-  classes: readonly string[];
-}
+/** Those that a selector requires. */
+type Classes = readonly string[];
 
 /** A style sheet's parts in order: text that always stays, rules, and their containers (layers, conditions). */
 export type StylePart =
   | { kind: "text"; text: string }
-  | { kind: "named"; name: string; text: string }
-  | { kind: "rule"; selectors: readonly Selector[]; body: string }
+  | { kind: "rule"; selectors: readonly Classes[]; text: string }
   | { kind: "block"; head: string; parts: readonly StylePart[] };
 
-/** Only after an interaction, or not on screens: left to the whole style sheet. */
+/** Only after an interaction, or not on screens: added later. */
 const isForLater = /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)/;
-const laterRules = new Set(["starting-style", "view-transition"]);
-const laterMedia = /(?<!not )print|forced-colors|prefers-contrast/;
+const laterGroups =
+  /^(?:starting-style|layer properties|media .*(?:(?<!not )print|forced-colors|prefers-contrast))/;
+
+const groups = new Set(["layer", "media", "supports", "container", "starting-style"]);
 
 /** Parses a style sheet into parts that can be selected by the classes in a page. Throws a CssSyntaxError. */
 export function readStyleRules(css: string): StylePart[] {
   return partsOf(postcss.parse(css));
 }
 
-function partsOf(container: Container<ChildNode>): StylePart[] {
+function partsOf(container: Container<ChildNode>, isLater = false): StylePart[] {
   return (container.nodes ?? []).flatMap((node): StylePart[] => {
     if (node.type === "comment") return [];
-    if (node.type === "rule") return rulePart(node);
-    if (node.type !== "atrule") return [{ kind: "text", text: `${node.toString()};` }];
-    if (laterRules.has(node.name) || (node.name === "media" && laterMedia.test(node.params))) return [];
-    // Fallback values for browsers without typed properties.
-    if (node.name === "layer" && node.params === "properties") return [];
-    if (node.name === "keyframes" || node.name === "property")
-      return [{ kind: "named", name: node.params, text: node.toString() }];
-    if (!node.nodes) return [{ kind: "text", text: `${node.toString()};` }];
-    if (node.name === "font-face") return [{ kind: "text", text: node.toString() }];
-    const parts = partsOf(node);
-    return parts.length > 0 ? [{ kind: "block", head: `@${node.name} ${node.params}`, parts }] : [];
+    if (node.type === "rule") return isLater ? [] : [rulePart(node)];
+    if (node.type !== "atrule" || !node.nodes) return [{ kind: "text", text: `${node.toString()};` }];
+    if (!groups.has(node.name)) return [{ kind: "text", text: node.toString() }];
+    const head = `${node.name} ${node.params}`;
+    return [{ kind: "block", head: `@${head}`, parts: partsOf(node, isLater || laterGroups.test(head)) }];
   });
 }
 
-function rulePart(rule: Rule): StylePart[] {
-  const selectors = rule.selectors.filter((text) => !isForLater.test(text));
-  if (selectors.length === 0) return [];
-  const text = rule.toString();
-  return [
-    {
-      kind: "rule",
-      selectors: selectors.map((selector) => ({ text: selector, classes: neededClasses(selector) })),
-      body: text.slice(text.indexOf("{", rule.selector.length)),
-    },
-  ];
+function rulePart(rule: Rule): StylePart {
+  const selectors = rule.selectors.map((text) => selectorParser().astSync(text).first);
+  return { kind: "rule", selectors: selectors.flatMap(requiredClasses), text: rule.toString() };
 }
 
-/** Classes in the arguments of `:is()`, `:not()` and similar are not required: any one of them may match. */
-function neededClasses(selector: string): string[] {
-  const classes: string[] = [];
-  const root = selectorParser().astSync(selector);
-  for (const node of root.first.nodes) if (node.type === "class") classes.push(node.value);
-  return classes;
+/** The classes without which a selector matches nothing at first; none where it matches nothing before an interaction. */
+function requiredClasses(selector: SelectorNode): Classes[] {
+  // A rule for every element, added later, restyles every element.
+  if (isUniversal(selector)) return [[]];
+  if (isForLater.test(selector.toString())) return [];
+  // Those in the arguments of `:is()`, `:not()` and similar are not required: any one of them may match.
+  return [selector.nodes.filter((node) => node.type === "class").map(({ value }) => value)];
+}
+
+const features = new Set(["class", "id", "tag", "attribute"]);
+
+/** Whether only pseudo-classes and pseudo-elements, if anything, select the elements. */
+function isUniversal({ nodes }: SelectorNode): boolean {
+  const subject = nodes.slice(nodes.findLastIndex(({ type }) => type === "combinator") + 1);
+  return !subject.some(
+    (node) =>
+      features.has(node.type) ||
+      (node.type === "pseudo" && node.nodes.length > 0 && !node.nodes.every(isUniversal)),
+  );
 }

@@ -60,11 +60,77 @@ for (const [index, [width, height, theme]] of windows.slice(0, sized(2, 4)).entr
       await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
       const first = await page.screenshot(wholePage);
       release();
-      await expect(page.locator("style[data-first]")).not.toBeAttached();
+      await expect(page.locator("style[data-complete]")).toBeAttached();
       const whole = await page.screenshot(wholePage);
       expect(await imageDifference(page, first, whole), path).toBeLessThan(0.05);
     }
   });
+
+/** How many elements each restyling during `act` recomputed. */
+async function restyledDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === "UpdateLayoutTree") counts.push(args.elementCount ?? 0);
+  });
+  const traceConfig = { includedCategories: ["devtools.timeline"] };
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  await act();
+  await page.evaluate(() => getComputedStyle(document.body).color);
+  const traced = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await traced;
+  await session.detach();
+  expect(counts.length).toBeGreaterThan(0);
+  return counts;
+}
+
+const countElements = (page: Page) => page.locator("body *").count();
+
+for (const path of pages)
+  test(`the styles of ${path} are completed to those of the whole sheet, and what stands is not restyled`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const release = await held(page, /\.css$/);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator("footer").waitFor({ state: "attached" });
+    await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
+    const restyled = await restyledDuring(page, async () => {
+      release();
+      await expect(page.locator("style[data-complete]")).toBeAttached();
+    });
+    expect(Math.max(...restyled)).toBeLessThan((await countElements(page)) / 2);
+    const [first, whole] = await page.evaluate(() => {
+      const textOf = (rules: CSSRuleList): string[] =>
+        Array.from(rules).flatMap((rule) =>
+          rule instanceof CSSGroupingRule
+            ? [rule.cssText.slice(0, rule.cssText.indexOf("{")), ...textOf(rule.cssRules), "}"]
+            : [rule.cssText],
+        );
+      return ["style[data-first]", 'link[rel="stylesheet"][media="not all"]'].map((selector) =>
+        textOf(document.querySelector<HTMLStyleElement>(selector)!.sheet!.cssRules),
+      );
+    });
+    expect(first).toEqual(whole);
+  });
+
+for (const path of ["/shop", "/custom-builder/configurator"])
+  test(`a change in ${path} does not restyle all of it`, async ({ page }) => {
+    await page.goto(path);
+    const restyled = await restyledDuring(page, () =>
+      page.evaluate(() => document.querySelector("main")!.append(document.createElement("p"))),
+    );
+    expect(Math.max(...restyled)).toBeLessThan((await countElements(page)) / 2);
+  });
+
+test("a page preloads its main picture and nothing else", async ({ request }) => {
+  for (const path of ["/", "/shop", "/product/rolex-submariner-date-126610ln"]) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<link rel="preload" as="\w+"/g), path).toEqual(['<link rel="preload" as="image"']);
+  }
+});
 
 test("no script is asked for before the first paint", async ({ page }) => {
   for (const path of pages.slice(0, sized(3, pages.length))) {

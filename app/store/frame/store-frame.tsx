@@ -11,10 +11,17 @@ const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
 const FrameIcons = staticComponent(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
 const SiteFooter = staticComponent(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
 
-export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+interface StoreFrameProps {
+  isDemo: boolean;
+  /** The page fills small windows: the header lies over it, and no footer follows. */
+  isFullWindow?: boolean;
+  children: ReactNode;
+}
+
+export function StoreFrame({ isDemo, isFullWindow = false, children }: StoreFrameProps) {
   useStaticLinks();
   return (
-    <div className="pt-(--ticker-h)">
+    <div data-full-window={isFullWindow ? "" : undefined} className="pt-(--ticker-h)">
       <a
         href="#content"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"

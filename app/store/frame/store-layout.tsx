@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/store-layout";
@@ -36,8 +36,12 @@ export function shouldRevalidate() {
 }
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
+  const { handle } = useMatches().at(-1) ?? {};
   return (
-    <StoreFrame isDemo={loaderData.isDemo}>
+    <StoreFrame
+      isDemo={loaderData.isDemo}
+      isFullWindow={Boolean((handle as { isFullWindow?: boolean } | undefined)?.isFullWindow)}
+    >
       <Outlet />
     </StoreFrame>
   );

@@ -35,7 +35,7 @@ export function ListScreen({ list, title, crumb }: { list: ListData; title: stri
           />
           <InvalidPrice typed={address.unreadPrice} />
           <ListFailure failure={list.failure} />
-          <ListResults list={list} address={address} columns={3} firstCards={3} />
+          <ListResults list={list} address={address} columns={3} firstCards={1} />
         </div>
       </div>
     </>

@@ -58,6 +58,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export const handle = { isFullWindow: true };
+
 /** The builder. The draft is in the browser, so the server renders the frame alone; picture and price are deferred. */
 export default function Configurator() {
   const stored = useDraft().draft;
