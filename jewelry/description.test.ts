@@ -9,6 +9,7 @@ import {
   designSentence,
   designTitle,
   isComplete,
+  madeFacts,
   pictureSentence,
 } from "./description.ts";
 import { colorBand, label, metalLabel } from "./labels.ts";
@@ -140,4 +141,14 @@ test("a change is said by what it changed alone", () => {
   expect(changeSentence(ring, platinum)).toBe("Metal: 950 Platinum.");
   expect(changeSentence(ring, { ...ring, sizing: null })).toBe("Ring size: none.");
   expect(changeSentence(ring, ring)).toBe("");
+});
+
+test("what is made says beside each changed choice what was ordered, and a dropped band stays in its list", () => {
+  const ordered = { ...ring, band: { widthMm: 2.5, gapMm: 0.1 } };
+  expect(madeFacts(ordered, ordered)).toEqual(designFacts(ordered));
+  const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;
+  const made = madeFacts(ordered, platinum).map(({ label: name, value }) => `${name}: ${value}`);
+  expect(made).toContain("Metal: 950 Platinum (ordered: 18K Yellow Gold)");
+  expect(made).toContain("Matching band: None (ordered: 2.5 mm wide, 0.10 mm from the ring)");
+  expect(madeFacts(ring, ordered).at(-1)?.value).toBe("2.5 mm wide, 0.10 mm from the ring (not ordered)");
 });

@@ -178,6 +178,24 @@ export function lostFacts(before: PairedDesign, after: PairedDesign): Fact[] {
   return designFacts(before).filter(({ id }) => !is.has(id));
 }
 
+/**
+ * The choices of a piece as it is made now. One that differs says what was ordered: "Matching band: None (ordered: 2.5 mm
+ * wide, 0.10 mm from the ring)"; what was ordered and is not made any more stays in the list.
+ */
+export function madeFacts(ordered: PairedDesign, made: PairedDesign): Fact[] {
+  const was = new Map(designFacts(ordered).map(({ id, value }) => [id, value]));
+  const now = designFacts(made).map((fact) => {
+    const before = was.get(fact.id);
+    if (before === fact.value) return fact;
+    return {
+      ...fact,
+      value: `${fact.value} (${before === undefined ? "not ordered" : `ordered: ${before}`})`,
+    };
+  });
+  const lost = lostFacts(ordered, made).map((fact) => ({ ...fact, value: `None (ordered: ${fact.value})` }));
+  return [...now, ...lost];
+}
+
 /** A change in short: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
 export function changeSentence(before: PairedDesign, after: PairedDesign): string {
   const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));

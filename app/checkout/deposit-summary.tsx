@@ -105,6 +105,13 @@ function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
               </TextLink>
             </p>
           )}
+          {hasLink && design.orderedLink && (
+            <p className="mt-1.5">
+              <TextLink to={pathOf(design.orderedLink)} className="text-small! text-text-2">
+                View it as ordered
+              </TextLink>
+            </p>
+          )}
         </div>
         {!isOnly && <span className="text-ui tabular-nums">{formatMoney(design.estimateCents)}</span>}
       </div>
@@ -129,7 +136,8 @@ function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
 }
 
 function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate: boolean }) {
-  const estimate = { label: "Estimated Total", value: formatMoney(design.estimateCents) };
+  const label = design.orderedLink === null ? "Estimated Total" : "Estimated Total, as ordered";
+  const estimate = { label, value: formatMoney(design.estimateCents) };
   return (
     <dl className="text-small tabular-nums">
       {[...design.facts, ...(hasEstimate ? [estimate] : [])].map(({ label, value }) => (

@@ -108,9 +108,11 @@ describeOnEachDatabase("A deposit", (open) => {
         id: `custom-${index + 1}`,
         title: index === 0 ? "Custom ring, solitaire" : "Custom earrings, studs",
         facts: designFacts(design).map(({ label, value }) => ({ label, value })),
+        detail: "",
         design,
         estimateCents: designPrice(design).totalCents,
         link: `${origin}/custom-builder/review?design=${encodeURIComponent(encodeDesign(design))}`,
+        orderedLink: null,
       })),
     );
   });

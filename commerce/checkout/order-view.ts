@@ -74,7 +74,7 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
-    /** The designs of a deposit, as ordered; empty for goods. */
+    /** The designs of a deposit, as made; empty for goods. */
     designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,

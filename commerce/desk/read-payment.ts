@@ -29,7 +29,7 @@ export async function readPayment(context: CheckoutContext, number: string) {
     name: `${order.first_name} ${order.last_name}`,
     /** Null: its buyer was erased. */
     email: order.email === redacted ? null : order.email,
-    designs: designs.map(({ title, design }) => ({ title, design })),
+    designs: designs.map(({ title, detail, design }) => ({ title, detail, design })),
     /** Why nothing can be paid, in words; null when it can. */
     refusal: paymentRefusal(order, money),
     balanceCents: money.balanceCents,

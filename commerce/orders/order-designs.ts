@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#database";
 import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
-import { designFacts, designTitle } from "#jewelry/description";
+import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
+import { designKeyText } from "#jewelry/fit-measured-stone";
 import { readStoredDesign } from "#jewelry/read-design";
+import type { Cents } from "#money";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
 import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
@@ -30,29 +32,49 @@ export async function insertOrderDesigns(
   await tx.insertInto("order_design").values(rows).execute();
 }
 
-/** The designs of an order as ordered, in cart order; none for goods. */
+/**
+ * The designs of an order in cart order, each as its job drew it last, beside what was ordered: all that is shown, printed
+ * or mailed of an order reads it here. As ordered where no job was opened or it was closed; none for goods.
+ */
 export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
   const rows = await designRows(db, orderId);
-  return rows.map((row) => shownDesign(storedDesign(row), origin));
-}
-
-/** The designs of an order as its jobs drew them last, in cart order: the desk may have changed one since it was ordered. */
-export async function madeDesigns(db: Db, orderId: string) {
+  if (rows.length === 0) return [];
   const jobs = await db
     .selectFrom("job")
-    .select(["position", "design", "measured_stone", "band"])
+    .select(["position", "design_text", "design", "measured_stone", "band"])
     .where("order_id", "=", orderId)
     .where("stage", "!=", "cancelled")
     .execute();
-  const ordered = await designRows(db, orderId);
-  return ordered.map((row) => {
+  return rows.map((row) => {
     const job = jobs.find(({ position }) => position === row.position);
-    const made = job && drawnDesign(job.design, job.measured_stone, job.band);
-    return shownDesign(
-      made ? { ...storedDesign(row), design: made, band: made.band ?? null } : storedDesign(row),
-      "",
-    );
+    return (job && madeDesign(row, job, origin)) ?? shownDesign(storedDesign(row), origin);
   });
+}
+
+interface DrawnJob {
+  design_text: string;
+  design: string | null;
+  measured_stone: string | null;
+  band: string | null;
+}
+
+/** A design as its job drew it last; null where that is what was ordered, or is unreadable. */
+function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: string): ShownDesign | null {
+  const stored = storedDesign(row);
+  const ordered = shownDesign(stored, origin);
+  const made = drawnDesign(job.design, job.measured_stone, job.band);
+  if (!made) return null;
+  if (ordered.design && designKeyText(ordered.design) === designKeyText(made)) return null;
+  const shown = shownDesign(
+    { ...stored, text: job.design_text, design: made, band: made.band ?? null },
+    origin,
+  );
+  if (!ordered.design) return { ...shown, orderedLink: ordered.link };
+  return {
+    ...shown,
+    ...shownFacts(madeFacts(ordered.design, made), ordered.design),
+    orderedLink: ordered.link,
+  };
 }
 
 function designRows(db: Db, orderId: string) {
@@ -70,24 +92,55 @@ function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   return { id, text, design, band: design && readStoredBand(row.band, design), estimateCents };
 }
 
-/** A design on the checkout, order page and mail; `design` is null when an option of it is no longer sold. */
-export type ShownDesign = ReturnType<typeof shownDesign>;
+/** A design on the checkout, order page and mail. */
+export interface ShownDesign {
+  id: string;
+  title: string;
+  facts: { label: string; value: string }[];
+  /** Its band and what was changed since the order but the engraving, for one line of a receipt; empty for neither. */
+  detail: string;
+  /** Null when an option of it is no longer sold. */
+  design: PairedDesign | null;
+  /** As ordered, whatever was changed since. */
+  estimateCents: Cents;
+  link: string;
+  /** The link of what was ordered, where another piece is made; null where it is that one. */
+  orderedLink: string | null;
+}
 
 type DesignFacts = Pick<DepositDesign, "id" | "text" | "band" | "estimateCents"> & {
   design: PairedDesign | null;
 };
 
 /** The view of a design and its band. `origin` has no trailing slash. */
-export function shownDesign({ id, text, design: alone, band, estimateCents }: DesignFacts, origin: string) {
+export function shownDesign(
+  { id, text, design: alone, band, estimateCents }: DesignFacts,
+  origin: string,
+): ShownDesign {
   const design = alone && withBand(alone, band);
   const beside = band ? `&band=${bandText(band)}` : "";
   return {
     id,
     title: design ? designTitle(design) : "Custom design",
-    facts: design ? designFacts(design).map(({ label, value }) => ({ label, value })) : [],
+    ...shownFacts(design ? designFacts(design) : [], design),
     design,
     estimateCents,
     link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}${beside}`,
+    orderedLink: null,
+  };
+}
+
+function shownFacts(
+  facts: readonly Fact[],
+  ordered: PairedDesign | null,
+): Pick<ShownDesign, "facts" | "detail"> {
+  const was = new Map(ordered && designFacts(ordered).map(({ id, value }) => [id, value]));
+  const told = facts.filter(
+    ({ id, value }) => id !== "engraving" && (id === "band" || was.get(id) !== value),
+  );
+  return {
+    facts: facts.map(({ label, value }) => ({ label, value })),
+    detail: told.map(({ label, value }) => `${label}: ${value}`).join("; "),
   };
 }
 

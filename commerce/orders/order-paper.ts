@@ -3,7 +3,7 @@ import { orderInvoice, orderReceipts } from "#ledger";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { shownOrderTotals } from "../checkout/order-prices.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
-import { madeDesigns, orderDesigns } from "./order-designs.ts";
+import { orderDesigns } from "./order-designs.ts";
 import { orderColumns } from "./order-record.ts";
 
 /** An order to print. */
@@ -15,9 +15,7 @@ export async function orderPaper(db: Db, order: OrderRow) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const serials = await serialsOf(db, order.id);
   const isInvoice = order.state === "completed";
-  const designs = isInvoice
-    ? await madeDesigns(db, order.id)
-    : await orderDesigns(db, { orderId: order.id, origin: "" });
+  const designs = await orderDesigns(db, { orderId: order.id, origin: "" });
   return {
     number: order.number,
     kind: order.kind,
@@ -31,7 +29,7 @@ export async function orderPaper(db: Db, order: OrderRow) {
       ...{ title, variantTitle, vendor, quantity, unitPriceCents, totalCents },
       serials: serials.filter((unit) => unit.variantId === variantId).map(({ serial }) => serial),
     })),
-    /** Of a custom order, as made where it is an invoice; empty for goods. */
+    /** Of a custom order, as made; empty for goods. */
     designs: designs.map(({ title, facts }) => ({ title, facts })),
     totals: shownOrderTotals(order),
     /** The price of a custom order; null until it is quoted. */

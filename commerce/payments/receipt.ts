@@ -15,7 +15,7 @@ export type Receipt = NonNullable<Awaited<ReturnType<typeof readReceipt>>>;
 /** What was bought, or one sum of it. */
 export interface ReceiptLine {
   label: string;
-  /** A serial, a variant; empty: none. */
+  /** A serial, a variant, the band of a ring and what was changed since its order; empty: none. */
   detail: string;
   cents: Cents | null;
 }
@@ -110,7 +110,7 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
 async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<ReceiptLine[]> {
   if (order.kind === "deposit") {
     const designs = await orderDesigns(db, { orderId: order.id, origin });
-    return designs.map(({ title }) => ({ label: title, detail: "", cents: null }));
+    return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
   }
   const units = await db
     .selectFrom("stock_unit")

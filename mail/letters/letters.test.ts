@@ -56,6 +56,15 @@ https://store.test/orders/key-of-o1
 ${signature}`);
 });
 
+test("a deposit's letter names the band that was paid with its ring", async () => {
+  const detail = "Matching band: 2.5 mm wide, 0.10 mm from the ring";
+  const data = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("deposit-confirmed", {
+    order: { ...data.order, designs: [{ ...design, detail }] },
+  });
+  expect(text).toContain(`VS1. Size 6.5. ${detail}.\nEstimated total: $21,985`);
+});
+
 test("a design with an option that is no longer sold is told by the rows that were kept of it", async () => {
   const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
   const data = samples["deposit-confirmed"] as { order: object };

@@ -20,6 +20,8 @@ const shownDesign = z.object({
   id: z.string(),
   title: z.string(),
   facts: z.array(row),
+  /** Letters that were queued before have none. */
+  detail: z.string().default(""),
   /** The whole design; null when an option of it is no longer offered. */
   design: z.unknown().transform((design) => readDesign(design)),
   estimateCents: cents,

@@ -87,8 +87,10 @@ export function addressParts(delivery: Delivery): Part[] {
 
 /** A design as ordered. */
 export function designParts(design: OrderedDesign): Part[] {
-  const { title, facts, estimateCents, link } = design;
-  const sentence = design.design ? designSentence(design.design) : "";
+  const { title, facts, detail, estimateCents, link } = design;
+  const sentence = design.design
+    ? [designSentence(design.design), detail && `${detail}.`].join(" ").trim()
+    : "";
   const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
   return [
     { kind: "rows", title, ...(sentence ? { note: sentence } : {}), rows },

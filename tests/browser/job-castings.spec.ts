@@ -11,17 +11,21 @@ import { expect, test } from "./store.ts";
 
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
 
-/** Has the store's one thread compute castings for some seconds: what is asked next waits. Computed once, each is cached. */
-function busyCastings(
+/**
+ * Has the store's one thread compute castings for some seconds: what is asked next waits. Computed once, each is cached.
+ * A job's page is answered before its castings are computed, and once they are asked for.
+ */
+async function busyCastings(
   page: Page,
   store: Store,
   metal: MetalType,
   accents: readonly AccentConfiguration[],
-): void {
-  for (const each of accents) {
+): Promise<void> {
+  const jobs = accents.map((each) => {
     const design = { ...chooseMetalType(designOf("chandeliers"), metal), accentStones: accentsOf(each) };
-    page.request.get(`${openJob(store, `before-${metal}-${each}`, design)}/solid`).catch(() => null);
-  }
+    return openJob(store, `before-${metal}-${each}`, design);
+  });
+  await Promise.all(jobs.map((job) => page.request.get(job)));
 }
 
 /** Holds what a page asks about its castings until it is called: on a slow machine they are computed before a test looks. */
@@ -39,7 +43,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   store,
 }) => {
   await visitDesk(page, "/desk/jobs");
-  busyCastings(page, store, "yellow-gold", ["none", "halo", "pave"]);
+  await busyCastings(page, store, "yellow-gold", ["none", "halo", "pave"]);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -79,7 +83,7 @@ test("a client's page reads the measures of castings once they are computed, and
   store,
 }) => {
   await visitDesk(page, "/desk/jobs");
-  busyCastings(page, store, "white-gold", ["halo", "three-stone", "side-stones"]);
+  await busyCastings(page, store, "white-gold", ["halo", "three-stone", "side-stones"]);
   const design = ringDesign({ style: "halo", accentStones: accentsOf("halo") });
   const { shopper } = await payDeposit(store.origin, design, "pending@example.com");
   const tell = await holdReadiness(page);
@@ -108,7 +112,7 @@ test.describe("without scripts", () => {
 
   test("a job's page has a link to load it again", async ({ page, store }) => {
     await visitDesk(page, "/desk/jobs");
-    busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
+    await busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
     await page.goto(openJob(store, "plain", designOf("vintage")));
     const again = page.getByRole("link", { name: "Load this page again" });
     await expect(again).toBeVisible();

@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#money";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
+import { payPair, review } from "./banded-order.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { quotePath } from "./quote-path.ts";
@@ -10,7 +11,6 @@ import { openSummary, orderNumber, pay, payDeposit, shopperAtPayment } from "./s
 import { test } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
-const review = `/custom-builder/review?design=${encodeDesign(ringDesign({ style: "halo" }))}`;
 const words = "2.5 mm wide, 0.10 mm from the ring";
 
 test("a band is added to a ring, ordered by its deposit, drawn beside it, and given to the bench", async ({
@@ -197,14 +197,7 @@ test("a band is named by its order's letters and paper, priced with its ring, an
   rows,
 }) => {
   const email = "paper-band@example.com";
-  await page.goto(`${review}&band=2.5x0.1-platinum-950`);
-  await page
-    .getByRole("button", { name: /^Pay deposit/ })
-    .first()
-    .click();
-  const shopper = await shopperAtPayment(origin, page.url(), email);
-  await pay(shopper, "1");
-  const number = orderNumber(shopper);
+  const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);
   const alloyed = `${words}, in 950 Platinum`;
   const letters = rows("select template, data from outbox where recipient = ?", email);
   expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);

@@ -7,8 +7,9 @@ import { randomCastings } from "./random-castings.ts";
 import { thinPlaces } from "./thin-places.ts";
 
 /**
- * Prints, for each golden design named (all without names), what its castings are: counted, closed, free of crossings,
- * walls by the store's measure and by rays, metal inside stones. `npm run castings -- halo,tennis`.
+ * Prints, for each golden design named (all without names), what its castings are: counted, as many bodies as its parts
+ * are meant to be, closed, free of crossings, walls by the store's measure and by rays, metal inside stones.
+ * `npm run castings -- halo,tennis`.
  *
  * `npm run castings -- random 500 [seed]` measures random designs, more coarsely, and prints those that fail;
  * `npm run castings -- links FILE` the designs whose links are in a file, with every kind of place below the limit.

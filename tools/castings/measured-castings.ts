@@ -4,6 +4,7 @@ import { designPiece } from "../../jewelry/shapes/design-piece.ts";
 import type { Kernel } from "../../workshop/casting/kernel.ts";
 import { castPiece } from "../../workshop/casting/solid-piece.ts";
 import { checkCasting, metalInStones } from "./check-casting.ts";
+import { expectedCastings } from "./expected-castings.ts";
 
 /** Walls below this are too thin to be cast, mm. */
 export const limitMm = 0.35;
@@ -12,6 +13,8 @@ export const limitMm = 0.35;
 export interface MeasuredCastings {
   /** How many of each kind. */
   readonly counts: readonly number[];
+  /** How many there are to be by the parts of the piece: more have fallen apart. */
+  readonly expected: number;
   readonly isClosed: boolean;
   readonly crossings: number;
   /** Wall that one percent of the surface is below, mm: by the store's measure, and by rays. */
@@ -42,15 +45,17 @@ export function measuredCastings(kernel: Kernel, design: Design, looking: Lookin
   const walls = castings.map(({ mesh }) => wallThickness(mesh, { areaMm2: looking.areaMm2 }));
   const checked = castings.map(({ mesh }) => checkCasting(mesh, limitMm, looking.raysMm2));
   const meshes = castings.map(({ mesh }) => mesh);
+  const piece = designPiece(design, 1, "as-cast");
   return {
     counts: castings.map(({ count }) => count),
+    expected: expectedCastings(design, piece),
     isClosed: checked.every(({ isClosed }) => isClosed),
     crossings: checked.reduce((sum, { crossings }) => sum + crossings, 0),
     p1Mm: Math.min(2, ...walls.map(({ p1Mm }) => p1Mm)),
     p1RaysMm: Math.min(2, ...checked.map(({ p1Mm }) => p1Mm)),
     shareBelow: Math.max(0, ...walls.map((wall) => wall.shareBelow(limitMm))),
     shareBelowRays: Math.max(0, ...checked.map(({ shareBelow }) => shareBelow)),
-    inStones: metalInStones(meshes, designPiece(design, 1, "as-cast"), looking.points),
+    inStones: metalInStones(meshes, piece, looking.points),
     volumeMm3: castings.reduce((sum, { count, volumeMm3 }) => sum + count * volumeMm3, 0),
     leastMm3: Math.min(...castings.map(({ volumeMm3 }) => volumeMm3)),
     processorMs: (user + system) / 1000,
@@ -62,13 +67,14 @@ export function measuredCastings(kernel: Kernel, design: Design, looking: Lookin
 }
 
 export const heading =
-  "castings  closed cross  p1   p1rays <.35mm <.35rays inStones  mm3     cpu ms  thinnest places";
+  "castings  bodies  closed cross  p1   p1rays <.35mm <.35rays inStones  mm3     cpu ms  thinnest places";
 
 /** A line of the table. */
 export function tableLine(one: MeasuredCastings): string {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`.padStart(7);
   return [
     one.counts.join("+").slice(0, 9).padEnd(9),
+    `${bodiesOf(one)}/${one.expected}`.padEnd(7),
     one.isClosed ? "yes   " : "NO    ",
     String(one.crossings).padEnd(6),
     one.p1Mm.toFixed(2),
@@ -80,6 +86,11 @@ export function tableLine(one: MeasuredCastings): string {
     one.processorMs.toFixed(0).padStart(6),
     ` ${one.thinnest.map(placeText).join("; ")}`,
   ].join(" ");
+}
+
+/** How many castings there are of all kinds. */
+export function bodiesOf({ counts }: Pick<MeasuredCastings, "counts">): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function placeText({ at, thicknessMm }: Wall): string {

@@ -4,6 +4,7 @@ import { encodeDesign } from "../../jewelry/link.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import type { Kernel } from "../../workshop/casting/kernel.ts";
 import {
+  bodiesOf,
   heading,
   type Looking,
   type MeasuredCastings,
@@ -31,12 +32,14 @@ const tests: Record<string, (one: MeasuredCastings) => boolean> = {
   "metal in stones": ({ inStones }) => inStones > 0,
   "not closed": ({ isClosed }) => !isClosed,
   crossings: ({ crossings }) => crossings > 0,
+  "bodies unlike the parts": (one) => bodiesOf(one) !== one.expected,
   chips: ({ leastMm3 }) => leastMm3 < chipMm3,
 };
 
 /**
  * Measures so many random designs that a visitor can make, the same for the same seed: each that has metal below 0.35 mm,
- * chips or crossings as it is found; then how many fail by each measure and by style, and the worst ten.
+ * chips, crossings or another number of bodies than its parts are meant to be as it is found; then how many fail by each
+ * measure and by style, and the worst ten.
  */
 export function randomCastings(kernel: Kernel, count: number, seed: number): void {
   console.log("style, accents, prongs, cut ".padEnd(44), heading);

@@ -40,6 +40,7 @@ export async function findTrackedJob(context: BenchContext, token: string) {
     design: job.design,
     revision: job.revision,
     earlier: job.earlier,
+    ordered: job.ordered,
     designText: job.designText,
     designHash: job.designHash,
     approvedAt: job.approvedAt,
@@ -71,9 +72,10 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     .execute();
   const designs = await read
     .selectFrom("order_design")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(["position", "design", "band"])
     .where("order_id", "=", row.order_id ?? "")
-    .executeTakeFirstOrThrow();
+    .execute();
+  const ordered = designs.find(({ position }) => position === row.position);
   const revised = await read
     .selectFrom("audit")
     .select((eb) => eb.fn.max<number | null>("at").as("at"))
@@ -95,6 +97,8 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     /** Number of the drawing, from 1, and what was drawn before; null for the first, or where it is unreadable. */
     revision: row.revision,
     earlier: drawnDesign(row.earlier_design, row.earlier_stone, row.earlier_band),
+    /** What was ordered, which its price is of; null without an order, or where it is unreadable. */
+    ordered: ordered ? drawnDesign(ordered.design, null, ordered.band) : null,
     /** The design's link text. */
     designText: row.design_text,
     /** SHA-256 of `designText`, the measured stone and the band, hex. */
@@ -102,7 +106,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
     approvedBy: row.approved_by,
-    money: await moneyOf(read, row, designs.count),
+    money: await moneyOf(read, row, designs.length),
     client: clientOf(row),
     /** Null before it is handed over. */
     handover: await handoverOf(read, row.id),

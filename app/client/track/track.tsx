@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
-import { designFacts } from "#jewelry/description";
+import { designFacts, type Fact, madeFacts } from "#jewelry/description";
 import { formatMoneyExact } from "#money";
+import type { TrackedJob } from "#workshop";
 import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { BalanceStatement } from "../../checkout/balance/balance-statement.tsx";
@@ -35,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = { path: pathOf(params.token) };
   const castings = design && (await versionCastings(castingFiles, { design, earlier }));
   return {
-    piece: { ...piece, facts: design && designFacts(design) },
+    piece: { ...piece, facts: factsOf(piece) },
     drawn: castings && design && (await drawingChanges(geometry, { design, earlier }, castings)),
     wallAdvice: castings?.after && piece.stage === "design" ? wallAdvice(castings.after) : [],
     balance: number === null ? null : await readBalance(context, request, { number, ...page }),
@@ -114,6 +115,12 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       <PayBar balance={balance} />
     </CheckoutFrame>
   );
+}
+
+/** The choices of a piece beside what was ordered, as its order's page has them; of a closed one what was ordered. */
+function factsOf({ design, ordered, stage }: TrackedJob): Fact[] | null {
+  if (stage === "cancelled" && ordered) return designFacts(ordered);
+  return design && (ordered ? madeFacts(ordered, design) : designFacts(design));
 }
 
 /** The due date in one sentence; none without a date. */

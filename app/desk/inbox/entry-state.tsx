@@ -10,7 +10,7 @@ export function EntryState({ entry, staleAt }: { entry: InboxEntry; staleAt: num
   const { doneAt } = entry.item;
   return (
     <DeskSection title="Answer">
-      {staleAt && <DeskConflict at={staleAt} />}
+      {staleAt && <DeskConflict at={staleAt} hasText={false} />}
       {doneAt === null ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <AnswerClock clock={entry.clock} />

@@ -59,7 +59,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       title="Inbox"
       lead="What came in and waits for you, the newest first. Everybody was promised an answer within 24 hours: the track shows how much of that working day is spent."
     >
-      {actionData && <DeskConflict at={actionData.staleAt} />}
+      {actionData && <DeskConflict at={actionData.staleAt} hasText={false} />}
       {saved && !actionData && (
         <Notice kind="info">
           Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.

@@ -41,7 +41,7 @@ export function JobBand({
 }: JobBandProps) {
   if (!design || !takesBand(design)) return null;
   const band = bandOf(design);
-  if (stage !== "design" && !band) return null;
+  if (stage !== "design" && !band && !answer) return null;
   const shown = band ?? usualBand(design);
   return (
     <DeskSection title="Matching band">

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { designFacts } from "#jewelry/description";
+import { designFacts, madeFacts } from "#jewelry/description";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { designPath } from "../../store/builder/designs/design-item.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,14 +12,15 @@ import type { Job } from "./desk-jobs.server.ts";
 import type { JobAnswer } from "./job-post.server.ts";
 
 interface JobDesignProps {
-  job: Pick<Job, "design" | "designHash" | "approvedAt" | "approvedBy" | "stage" | "version">;
+  job: Pick<Job, "design" | "ordered" | "designHash" | "approvedAt" | "approvedBy" | "stage" | "version">;
   answer: JobAnswer["link"];
 }
 
 /** The design, its approved hash, and until approval the form that replaces it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
-  const { design, designHash, stage } = job;
-  const facts = design ? designFacts(design).filter(({ id }) => id !== "category" && id !== "style") : [];
+  const { design, ordered, designHash, stage } = job;
+  const made = design && (ordered ? madeFacts(ordered, design) : designFacts(design));
+  const facts = made ? made.filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
     <DeskSection title="What is made">
       {!design && (

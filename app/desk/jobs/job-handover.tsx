@@ -14,6 +14,12 @@ interface JobHandoverProps {
 
 const openOrders = ["paid", "in_design", "final_quoted"];
 
+/** Whether a piece has the form of its hand-over: from the approval on, once its order has a final price. */
+export function canHandOver({ stage, source, money, handover }: Omit<JobHandoverProps["job"], "version">) {
+  if (handover || stage === "design" || stage === "collected" || stage === "cancelled") return false;
+  return source.kind !== "deposit" || money.finalCents !== null;
+}
+
 /** The hand-over of a piece: its form from the approval on, what was recorded, and of a closed job its order. */
 export function JobHandover({ job, answer }: JobHandoverProps) {
   const { stage, source, handover } = job;

@@ -26,7 +26,7 @@ const fields = [
 export function JobStone({ job: { design, stage, version }, formKey, answer }: JobStoneProps) {
   const form = useFirstError(answer);
   const designed = design && designedStone(design);
-  if (!design || !designed || (stage !== "design" && !design.measuredStone)) return null;
+  if (!design || !designed || (stage !== "design" && !design.measuredStone && !answer)) return null;
   const { measuredStone } = design;
   const errors = answer?.errors ?? {};
   const typed = (name: (typeof fields)[number]["name"]) =>

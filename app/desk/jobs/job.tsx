@@ -24,7 +24,7 @@ import { JobBand } from "./job-band.tsx";
 import { jobCastings } from "./job-castings.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import { JobHandover } from "./job-handover.tsx";
+import { canHandOver, JobHandover } from "./job-handover.tsx";
 import { JobPaper } from "./job-paper.tsx";
 import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
 import { JobSolid } from "./job-solid.tsx";
@@ -92,7 +92,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       lead={<span className="tabular-nums">{job.number}</span>}
       back={{ to: "/desk/jobs", label: "Jobs" }}
     >
-      {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(actionData)} />}
+      {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
       <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
       <JobStages job={job} error={actionData?.moveError ?? null} />
       <JobHandover job={job} answer={actionData?.handover ?? undefined} />
@@ -124,9 +124,11 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Whether the form that changed nothing had a text, which is shown again. */
-function hasText({ link, stone, handover }: JobAnswer): boolean {
-  return (link ?? stone ?? handover) !== null;
+/** Whether the form that changed nothing is still there, with a text, which it shows again. */
+function hasText(job: Job, { link, stone, handover }: JobAnswer): boolean {
+  if (handover) return canHandOver(job);
+  if (job.stage !== "design") return false;
+  return link !== null || (stone !== null && !("drop" in stone.typed));
 }
 
 interface JobLettersProps {

@@ -4,12 +4,12 @@ import { Notice } from "../../ui/notice.tsx";
 interface DeskConflictProps {
   /** Ms since 1970. */
   at: number;
-  /** Whether the form has a text, which its page shows again. */
-  hasText?: boolean;
+  /** Whether what was typed is in its form again: false for a form without a text, and where the form is gone. */
+  hasText: boolean;
 }
 
 /** The edit conflict notice: the form was made from an outdated version. */
-export function DeskConflict({ at, hasText = true }: DeskConflictProps) {
+export function DeskConflict({ at, hasText }: DeskConflictProps) {
   return (
     <Notice kind="error">
       Somebody else changed this at {deskClock(at)}

@@ -66,7 +66,7 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
               <ReverseForm answer={answer} />
             ) : (
               <>
-                <ChangeNotices answer={answer} />
+                <ChangeNotices answer={answer} hasText={false} />
                 <p className="text-ui text-text-2">{refusal}</p>
               </>
             )}

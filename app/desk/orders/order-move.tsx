@@ -58,7 +58,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
 }
 
 /** What is asked of a move by which goods leave the showroom. */
-function askedOf({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
+export function askedOf({ kind, state }: DeskOrder, to: OrderState): (keyof typeof fields)[] {
   if (kind !== "goods") return [];
   if (to === "shipped") return ["givenBy", "carrier", "trackingNumber"];
   return to === "completed" && state === "ready_for_pickup" ? ["givenBy", "receivedBy"] : [];

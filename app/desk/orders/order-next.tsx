@@ -22,10 +22,14 @@ interface OrderNextProps {
   now: number;
 }
 
+/** Whether the final price of a custom piece can be quoted or corrected. */
+export function canPrice({ moves, state }: DeskOrder): boolean {
+  return moves.includes("final_quoted") || state === "final_quoted";
+}
+
 /** The next states of an order, a button for each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
-  const { moves, state, canRelease, canHandOver } = order;
-  const canPrice = moves.includes("final_quoted") || state === "final_quoted";
+  const { moves, canRelease, canHandOver } = order;
   const steps = moves.filter((to) => moveLabels[to] !== undefined);
   return (
     <DeskSection title="What comes next">
@@ -35,13 +39,13 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
         </Notice>
       )}
       <ClosedJobs order={order} />
-      {canPrice && <FinalPriceForm order={order} answer={answer} />}
+      {canPrice(order) && <FinalPriceForm order={order} answer={answer} />}
       {canHandOver && <HandOver order={order} answer={answer} />}
       {steps.map((to) => (
-        <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice} />
+        <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice(order)} />
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
-      {steps.length === 0 && !canPrice && !canRelease && (
+      {steps.length === 0 && !canPrice(order) && !canRelease && (
         <p className="text-ui text-text-2">{ending(order)}</p>
       )}
     </DeskSection>
@@ -81,7 +85,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
         obstacles={obstacles}
         button="Hand over and complete the order"
         effect="Its jobs are collected, and sale, tax and deposit are booked today. This cannot be taken back."
-        answer={answer?.form === "handover" && answer.staleAt === null ? answer : undefined}
+        answer={answer?.form === "handover" ? answer : undefined}
       />
     </div>
   );

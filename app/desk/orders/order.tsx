@@ -18,12 +18,21 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
 import { actorLabel, historyLabel } from "./history-labels.ts";
-import { doneLabel } from "./order-answer.ts";
+import { doneLabel, type OrderAnswer } from "./order-answer.ts";
 import { OrderItems } from "./order-items.tsx";
 import { methodLabels, stateLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
-import { OrderNext } from "./order-next.tsx";
+import { askedOf } from "./order-move.tsx";
+import { canPrice, OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
+
+/** Whether the form that changed nothing is still there, with a text, which it shows again. */
+function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
+  if (form === "move") return order.moves.some((to) => to === typed.to && askedOf(order, to).length > 0);
+  if (form === "price") return canPrice(order);
+  if (form === "handover") return order.canHandOver;
+  return form === "part" && order.money.refusal === null;
+}
 
 /** The order's audit entries. */
 function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
@@ -96,7 +105,7 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </TextLink>
       }
     >
-      {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
+      {answer?.staleAt && <DeskConflict at={answer.staleAt} hasText={hasText(order, answer)} />}
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
       {!answer && done && <DeskSaved saved="done">{done}</DeskSaved>}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">

@@ -51,7 +51,9 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
       lead={`To ${name}, for order ${number}.`}
       back={{ to: `/desk/orders/${number}`, label: `Order ${number}` }}
     >
-      {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
+      {answer?.staleAt && (
+        <DeskConflict at={answer.staleAt} hasText={refusal === null && asksReference(order)} />
+      )}
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
       {refusal === null ? (
         <WholeRefund order={order} answer={answer} refundKey={refundKey} />
@@ -65,6 +67,11 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
       )}
     </DeskPage>
   );
+}
+
+/** Whether something goes back by hand, with a reference to type. */
+function asksReference({ refundWays }: DeskOrder): boolean {
+  return refundWays.some(({ way }) => Object.hasOwn(referenceLabels, way));
 }
 
 interface WholeRefundProps {

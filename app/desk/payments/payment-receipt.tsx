@@ -44,7 +44,7 @@ function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt
   const { number, name, designs, final, balanceCents } = payment;
   const typed = parts.filter(({ cents }) => cents !== null && cents > 0);
   const amountCents = typed.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
-  const line = (label: string, cents: number | null) => ({ label, detail: "", cents });
+  const line = (label: string, cents: number) => ({ label, detail: "", cents });
   return {
     receipt: null,
     day: payment.today,
@@ -52,7 +52,7 @@ function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt
     orderNumber: number,
     orderKind: "deposit",
     name,
-    lines: designs.map(({ title }) => line(title, null)),
+    lines: designs.map(({ title, detail }) => ({ label: title, detail, cents: null })),
     sums: final && [
       line("Price", final.priceCents),
       line(final.taxLabel ?? "Tax, not collected", final.taxCents ?? 0),

@@ -55,7 +55,8 @@ const savedWords: Record<string, string> = {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { book, inForce, pieces, saved } = loaderData;
-  const isSave = actionData?.intent === "save";
+  // A draft that was put into force meanwhile has no form of its own any more.
+  const isSave = book.isDraft && actionData?.intent === "save";
   return (
     <DeskPage
       title={book.name}
@@ -136,7 +137,7 @@ interface ForceFormProps {
 function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: ForceFormProps) {
   return (
     <Form method="post" className="grid max-w-[40em] gap-4">
-      <ChangeNotices answer={answer} />
+      <ChangeNotices answer={answer} hasText={false} />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="inForce" value={inForce} />
       <p className="text-ui text-text-2">

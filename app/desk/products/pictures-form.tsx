@@ -16,8 +16,12 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
   const form = useFirstError(answer);
   const choices = shownChoices(product);
   const places = images.map((_, index) => String(index + 1));
-  const field = (name: string, index: number, saved: string) =>
-    typedField(answer, `${name}-${index + 1}`, saved);
+  const sent = typedPositions(answer);
+  const field = (name: string, index: number, saved: string) => {
+    const position = sent.get(images[index]!.url);
+    const known = answer && position === undefined ? undefined : answer;
+    return { ...typedField(known, `${name}-${position ?? index + 1}`, saved), name: `${name}-${index + 1}` };
+  };
   return (
     <DeskSection title="Pictures, in their order">
       <p className="max-w-[44em] text-ui text-text-2">
@@ -51,7 +55,7 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
                   label="Remove"
                   name={`remove-${index + 1}`}
                   value="yes"
-                  defaultChecked={answer?.typed[`remove-${index + 1}`] === "yes"}
+                  defaultChecked={answer?.typed[`remove-${sent.get(url)}`] === "yes"}
                   className="sm:col-span-2"
                 />
               </fieldset>
@@ -63,5 +67,16 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
         </div>
       </Form>
     </DeskSection>
+  );
+}
+
+/** Where each picture stood in the form that was sent: another user may have moved it since. */
+function typedPositions(answer: ProductFormProps["answer"]): Map<string, number> {
+  const typed = Object.entries(answer?.typed ?? {});
+  return new Map(
+    typed.flatMap(([name, url]) => {
+      const position = /^url-(\d{1,3})$/.exec(name)?.[1];
+      return position === undefined ? [] : [[url, Number(position)]];
+    }),
   );
 }

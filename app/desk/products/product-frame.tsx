@@ -22,6 +22,9 @@ const saidOf: Record<string, string> = {
   archive: "Archived: customers no longer see it.",
 };
 
+/** Forms without a text. */
+const stateIntents: ReadonlySet<string> = new Set(["publish", "unpublish", "archive", "delete"]);
+
 /** A product form and its last answer; none when unsent or saved. */
 export interface ProductFormProps {
   product: DeskProduct;
@@ -69,7 +72,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
           ))}
         </ul>
       </nav>
-      <ChangeNotices answer={answer} />
+      <ChangeNotices answer={answer} hasText={!stateIntents.has(answer?.intent ?? "")} />
       {!answer && saved && saidOf[saved] && <Notice kind="info">{saidOf[saved]}</Notice>}
       {children}
     </DeskPage>

@@ -72,9 +72,9 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
             ]}
           />
         </DeskSection>
+        <ChangeNotices answer={answer} hasText={false} />
         {isNewest && quote.state !== "accepted" && (
           <Form method="post" className="grid gap-3">
-            <ChangeNotices answer={answer} />
             <input type="hidden" name="revision" value={quote.revision} />
             <Button type="submit" name="intent" value="revise" block>
               Draw up version {version.version + 1}

@@ -120,7 +120,7 @@ interface RequestQuoteProps {
 function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }: RequestQuoteProps) {
   return (
     <DeskSection title="The quote">
-      <ChangeNotices answer={answer} />
+      <ChangeNotices answer={answer} hasText={false} />
       {quoteNumber !== null && (
         <p className="text-ui">
           <TextLink to={`/desk/quotes/Q-${quoteNumber}`}>Q-{quoteNumber}</TextLink>,{" "}

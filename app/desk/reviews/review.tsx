@@ -78,7 +78,7 @@ function Publication({ review, answer }: { review: Review; answer: ChangeAnswer 
   const isShown = publishedAt !== null;
   return (
     <DeskSection title="On the home page">
-      <ChangeNotices answer={answer} />
+      <ChangeNotices answer={answer} hasText={false} />
       <p>
         <DeskBadge tone={isShown ? "good" : "quiet"}>
           {isShown ? `Published ${deskTime(publishedAt)}` : "Not published"}

@@ -12,13 +12,13 @@ export interface Dimension {
   readonly text: string;
 }
 
-/** A dimension with its length in millimeters. */
+/** A dimension with its length in millimeters, unless `text` says another: of what a view shows shortened. */
 export function dimension(
   direction: Dimension["direction"],
   [from, to]: readonly [number, number],
-  place: Pick<Dimension, "name" | "at" | "side">,
+  place: Pick<Dimension, "name" | "at" | "side"> & Partial<Pick<Dimension, "text">>,
 ): Dimension {
-  return { direction, from, to, ...place, text: millimeters(to - from) };
+  return { direction, from, to, text: millimeters(to - from), ...place };
 }
 
 /** From a view to a line beside it, mm on paper. */

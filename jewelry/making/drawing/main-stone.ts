@@ -1,7 +1,7 @@
 import type { View } from "../../drawing/view.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
 import type { StoneGroup } from "../../shapes/piece.ts";
-import type { DrawnPart, ViewName } from "./drawn-part.ts";
+import { type DrawnPart, extentOf, type ViewName } from "./drawn-part.ts";
 
 const order: readonly ViewName[] = ["front", "top", "side"];
 
@@ -27,4 +27,13 @@ export function stoneAxis(placements: Float32Array, column: 0 | 1 | 2): Vector {
   const [a, b, c] = [0, 1, 2].map((i) => placements[column * 4 + i]!) as [number, number, number];
   const length = Math.hypot(a, b, c);
   return [a / length, b / length, c / length];
+}
+
+/** Length, width and depth of a stone as it is cut, mm: a view that it is tilted in shows less. */
+export function stoneSizeMm({ gem }: StoneGroup, placements: Float32Array): Vector {
+  const [right, up, toward] = [stoneAxis(placements, 0), stoneAxis(placements, 1), stoneAxis(placements, 2)];
+  const one = [{ mesh: gem.mesh, placements }];
+  const [left, top, end, bottom] = extentOf({ right, up, toward }, one);
+  const [, table, , culet] = extentOf({ right, up: toward, toward: up }, one);
+  return [end - left, bottom - top, culet - table];
 }

@@ -1,9 +1,9 @@
 import type { Category } from "../../options.ts";
 import { dot } from "../../shapes/mesh/placement.ts";
 import type { PieceMeasures } from "../../shapes/piece.ts";
-import { type Dimension, dimension } from "./dimension.ts";
+import { type Dimension, dimension, millimeters } from "./dimension.ts";
 import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
-import { facing, nearest, stoneAxis } from "./main-stone.ts";
+import { facing, nearest, stoneAxis, stoneSizeMm } from "./main-stone.ts";
 
 type Measured = { category: Category; measures: PieceMeasures };
 
@@ -72,10 +72,15 @@ function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimensio
   // A tilted stone would be measured across its corners.
   const isAcross = Math.abs(dot(along, view.right)) >= 0.99;
   if (!isAcross && Math.abs(dot(along, view.up)) < 0.99) return [];
-  const [across, down] = isAcross ? ["length", "width"] : ["width", "length"];
+  const [length, width] = stoneSizeMm(center, placements);
+  const sides = [
+    { name: "Main stone, length", text: millimeters(length) },
+    { name: "Main stone, width", text: millimeters(width) },
+  ] as const;
+  const [across, down] = isAcross ? sides : [sides[1], sides[0]];
   const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
   return [
-    dimension("across", [left, right], { name: `Main stone, ${across}`, at: top, side: -1 }),
-    dimension("down", [top, bottom], { name: `Main stone, ${down}`, at: right, side: 1 }),
+    dimension("across", [left, right], { ...across, at: top, side: -1 }),
+    dimension("down", [top, bottom], { ...down, at: right, side: 1 }),
   ];
 }

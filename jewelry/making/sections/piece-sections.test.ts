@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isFull } from "../../../tests/faults/size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import type { Design } from "../../design.ts";
 import { seenPoints, type View } from "../../drawing/view.ts";
 import { contourBand } from "../../shapes/bands/contour-band.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
@@ -119,6 +121,17 @@ test.each(goldens)(
   },
 );
 
+/** Its stone hangs tilted by less than a hundredth of a millimeter, on the edge between two texts. */
+const tilted: Design = {
+  ...ringDesign({ category: "necklace", style: "station", setting: null, sizing: null, finishing: null }),
+  ...{ metal: null, accentStones: null },
+  engraving: { enabled: false, text: "", font: "script", location: "inside" },
+  primaryStone: {
+    ...{ type: "diamond", cut: "pear", carat: 3.95 },
+    ...{ color: "D", clarity: "FL", certification: "GIA" },
+  },
+};
+
 test("D9 C1 any design's sections draw no number that its sheet does not state for the same length", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
@@ -133,7 +146,7 @@ test("D9 C1 any design's sections draw no number that its sheet does not state f
         expect([name, values.map(({ value }) => value)]).toEqual([name, [`${text} mm`]]);
       }
     }),
-    { numRuns: isFull ? 200 : 24 },
+    { numRuns: isFull ? 200 : 24, examples: [[tilted]] },
   );
 }, 120_000);
 

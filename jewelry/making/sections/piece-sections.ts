@@ -1,9 +1,9 @@
 import { seenPoints, type View } from "../../drawing/view.ts";
 import { cross, dot, type Vector } from "../../shapes/mesh/placement.ts";
 import { type Piece, type Solid, type StoneGroup, stoneSolids } from "../../shapes/piece.ts";
-import { type Dimension, dimension } from "../drawing/dimension.ts";
+import { type Dimension, dimension, millimeters } from "../drawing/dimension.ts";
 import { type DrawnPart, drawnPart, type Extent, extentOf } from "../drawing/drawn-part.ts";
-import { facing, nearest, stoneAxis } from "../drawing/main-stone.ts";
+import { facing, nearest, stoneAxis, stoneSizeMm } from "../drawing/main-stone.ts";
 import { cutLoops, type Loop } from "./cut-loops.ts";
 
 /** A piece cut through by a plane. Lengths are mm on the piece, y downward. */
@@ -89,6 +89,8 @@ function stoneSection({ part, piece, group, stone }: Cut, { name, view, side }: 
   const radius = boreOf(piece, part);
   const extent = framed([...metal, ...stones], seen, { isHead: radius !== null && name === "Side, cut" });
   const [left, top, right, bottom] = seen;
+  const [length, width, depth] = stoneSizeMm(group, stone).map(millimeters) as [string, string, string];
+  const across = { name: `Main stone, ${side}`, text: side === "length" ? length : width };
   const over: Dimension[] =
     radius !== null && name === "Side, cut" && piece.rests === "standing" && bottom < -radius
       ? [dimension("down", [bottom, -radius], { name: "Main stone over the finger", at: left, side: -1 })]
@@ -98,9 +100,9 @@ function stoneSection({ part, piece, group, stone }: Cut, { name, view, side }: 
   return {
     ...{ name, view, metal, stones, extent },
     dimensions: [
-      dimension("across", [left, right], { name: `Main stone, ${side}`, at: top, side: -1 }),
+      dimension("across", [left, right], { ...across, at: top, side: -1 }),
       ...(side === "length"
-        ? [dimension("down", [top, bottom], { name: "Main stone, depth", at: right, side: 1 })]
+        ? [dimension("down", [top, bottom], { name: "Main stone, depth", text: depth, at: right, side: 1 })]
         : []),
       ...over,
       ...bore,

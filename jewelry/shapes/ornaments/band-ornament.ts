@@ -2,6 +2,7 @@ import { meleeMm } from "../../materials/melee.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
+import { prongOutMm, prongRadiusMm } from "../heads/head-form.ts";
 import { tipPad } from "../heads/tip-pad.ts";
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
@@ -9,7 +10,7 @@ import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../r
 import { centerpiece } from "./centerpiece.ts";
 import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
-import { stripGrainMm } from "./strip.ts";
+import { knifeShoulder, stripGrainMm } from "./strip.ts";
 
 interface BandPlace {
   /** The band's outer surface, mm from the stone's position: x along, z outward. */
@@ -40,28 +41,32 @@ export function bandOrnament(
   const sunkMm = isSunk ? sunkTipMm(shape, widthMm, { bandWidth: setting.bandWidth, thicknessMm }) : 0;
   const embeddedMm = isSunk ? Math.min(1.1, clearance + sunkMm) : 0.35;
   const stands = accents === "side-stones" || accents === "three-stone";
+  const onBand = { resolved, thicknessMm, embeddedMm };
+  const feet = bandFeet(shape, widthMm, onBand);
   const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
-    footMm: setting.bandWidth * 0.45,
+    ...feet,
   });
-  const heightMm = stone.backMm - embeddedMm;
+  const heightMm = stone.backMm - embeddedMm - feet.footDeepMm;
   const surfaceMm = allowanceMm(resolved) - heightMm;
   // A sunk stone's hole leaves sharp edges in a knife edge alone.
   const isEven = isSunk && resolved.edge !== "knife";
   const pad = isEven || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, surfaceMm);
   const parts = [placedOrnament(joinedOrnaments([stone, metalOrnament(...pad)]), [raised(at(0), heightMm)])];
   if (stands) {
+    const besideMm = neighborWidthMm(accents, resolved.stone, carat);
+    const besideFeet = bandFeet("round", besideMm, onBand);
     const neighbor = setStone({
-      ...sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)),
+      ...sideStone(resolved, besideMm),
       clearanceMm: clearance * 0.6 + 0.2,
-      footMm: setting.bandWidth * 0.45,
+      ...besideFeet,
     });
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
     const places = [apart(stone.topMm), -apart(stone.bottomMm)];
     parts.push(
       placedOrnament(
         neighbor,
-        places.map((mm) => raised(at(mm), neighbor.backMm - embeddedMm)),
+        places.map((mm) => raised(at(mm), neighbor.backMm - embeddedMm - besideFeet.footDeepMm)),
       ),
     );
   }
@@ -76,6 +81,34 @@ export function bandOrnament(
         }),
       );
   return { ...joinedOrnaments(parts), heightMm };
+}
+
+/** A foot's middle lies at least this far below the slope that it stands on, mm. */
+const belowSlopeMm = 0.1;
+
+/**
+ * Where the feet of a stone's prongs stand on a band, mm from its middle, and how much longer they are than to `embeddedMm`
+ * below the band's ridge: a knife edge slopes away from below them.
+ */
+function bandFeet(
+  cut: GemShape,
+  widthMm: number,
+  { resolved: { setting, edge }, thicknessMm, embeddedMm }: OnBand,
+): { footMm: number; footDeepMm: number } {
+  const { bandWidth, prongStyle } = setting;
+  if (edge !== "knife" || prongStyle === "bezel") return { footMm: bandWidth * 0.45, footDeepMm: 0 };
+  const radius = prongRadiusMm(cut, widthMm);
+  const footMm = bandWidth * 0.3;
+  const share = (footMm + prongOutMm(radius, widthMm)) / (bandWidth / 2);
+  const slopeMm = (1 - knifeShoulder) * thicknessMm * Math.min(1, share);
+  const deepMm = Math.min(slopeMm + belowSlopeMm, thicknessMm - radius);
+  return { footMm, footDeepMm: Math.max(0, deepMm - embeddedMm) };
+}
+
+interface OnBand {
+  resolved: ResolvedDesign;
+  thicknessMm: number;
+  embeddedMm: number;
 }
 
 /** How deep a stone's tip may lie in a band, mm: with a wall below the hole of its seat, and beside its pavilion. */

@@ -15,6 +15,7 @@ interface Layout {
   sidesAlong?: Direction;
   clearanceMm?: number;
   footMm?: number;
+  footDeepMm?: number;
 }
 
 /** The main stone with the accents around it: a halo, two small stones across, or two larger ones; no rows. */

@@ -44,6 +44,8 @@ export interface StoneToSet
   clearanceMm: number;
   /** Maximum distance of the feet from the middle, mm. */
   footMm?: number;
+  /** How much longer its feet are where the metal they stand on slopes away, mm. */
+  footDeepMm?: number;
   /** Whether small diamonds stand around it. */
   hasHalo?: boolean;
 }
@@ -104,15 +106,26 @@ export function caratOfRound(widthMm: number): number {
 
 /** A stone in a separate head. */
 export function setStone(wanted: StoneToSet): SetStone {
-  const { role, cut, type, carat, prongStyle, prongCount, edge, clearanceMm, footMm = 9 } = wanted;
+  const {
+    role,
+    cut,
+    type,
+    carat,
+    prongStyle,
+    prongCount,
+    edge,
+    clearanceMm,
+    footMm = 9,
+    footDeepMm = 0,
+  } = wanted;
   const { shape = cut, eachCarats } = wanted;
   const state = wanted.state ?? "as-set";
   const widthMm = wanted.widthMm ?? stoneSize({ type, cut, carat }).widthMm;
   const gem = cutGem(shape, role === "center" ? "center" : "accent");
   const [top, bottom] = lengthReach(shape);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
-  const backMm = tipMm + clearanceMm;
-  const footShare = Math.min(0.34, Math.max(0.12, footMm / (widthMm / 2)));
+  const backMm = tipMm + clearanceMm + footDeepMm;
+  const footShare = Math.min(0.34, Math.max(0.07, footMm / (widthMm / 2)));
   const form = { cut: shape, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
   const around = wanted.hasHalo
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })

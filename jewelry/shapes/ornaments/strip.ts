@@ -21,6 +21,9 @@ export interface Strip {
   readonly allowanceMm?: number;
 }
 
+/** How high the sides of a knife edge are, as a share of its thickness in the middle. */
+export const knifeShoulder = 0.4;
+
 interface SectionPoint {
   across: number;
   out: number;
@@ -96,7 +99,7 @@ const stripSection = memoize(({ widthMm, thicknessMm, edge }: Strip): SectionPoi
     for (const [across, out] of line) points.push({ across, out, group, zone });
   };
   const shoulder =
-    edge === "rounded" ? thicknessMm * 0.42 : edge === "knife" ? thicknessMm * 0.4 : thicknessMm;
+    edge === "rounded" ? thicknessMm * 0.42 : edge === "knife" ? thicknessMm * knifeShoulder : thicknessMm;
   const soft = Math.min(0.25, half * 0.3, thicknessMm * 0.2);
   run("bore", [
     [-half, soft],

@@ -1,0 +1,55 @@
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { expect } from "./matchers.ts";
+import { openSummary, orderNumber, pay, shopperAtPayment } from "./shopper.ts";
+import { Visitor } from "./visitor.ts";
+
+/** The review of a ring that a band can be ordered for. */
+export const review = `/custom-builder/review?design=${encodeDesign(ringDesign({ style: "halo" }))}`;
+/** Its band of 2.5 mm, 0.1 mm from the ring, in words. */
+export const ordered = "2.5 mm wide, 0.10 mm from the ring";
+
+/** Pays the deposit of a ring with a band; answers its buyer, on the order's page, and its number. */
+export async function payPair(origin: string, band: string, email: string) {
+  const visitor = new Visitor(origin);
+  await visitor.goto(`${review}&band=${band}`);
+  await visitor
+    .getByRole("button", { name: /^Pay deposit/ })
+    .first()
+    .click();
+  const shopper = await shopperAtPayment(origin, visitor.url(), email);
+  await pay(shopper, "1");
+  return { shopper, number: orderNumber(shopper) };
+}
+
+export async function openJob(desk: Visitor, number: string): Promise<string> {
+  await desk.goto(`/desk/jobs?q=${number}`);
+  await desk.getByRole("link", { name: "Custom ring, halo" }).click();
+  return desk.url();
+}
+
+export async function fitBand(
+  desk: Visitor,
+  { metal, gap }: { metal?: string; gap?: string },
+): Promise<void> {
+  if (metal !== undefined) desk.getByLabel("Metal of the band").selectOption(metal);
+  if (gap !== undefined) desk.getByLabel("Space to the ring").selectOption(gap);
+  await desk.getByRole("button", { name: /^(Add|Draw with) this band$/ }).click();
+  expect(desk.getByText("The drawing follows the band")).toBeVisible();
+}
+
+/** Takes a piece through the workshop and hands it over with its balance open, by a named decision. */
+export async function handOver(desk: Visitor): Promise<void> {
+  for (const step of ["Begin casting", "Begin setting", "Begin finishing", "It is ready"])
+    await desk.getByRole("button", { name: step }).click();
+  openSummary(desk);
+  desk.getByLabel("Handed over by").fill("Mara");
+  desk.getByLabel("To whom: the name as on the ID").fill("Claire M. Donnelly");
+  const decided = desk.getByLabel("Decided by");
+  if (decided.count() > 0) {
+    decided.fill("Mara Averell");
+    desk.getByLabel("Why it is handed over now").fill("The rest is wired on Monday.");
+  }
+  await desk.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(desk.getByText("The piece is handed over.")).toBeVisible();
+}

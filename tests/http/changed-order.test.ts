@@ -1,0 +1,120 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve } from "./approve.ts";
+import { fitBand, handOver, openJob, ordered, payPair, review } from "./banded-order.ts";
+import { quoteFinalPrice, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { openSummary, payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+
+test("page, paper, receipt, tracking page and desk show a piece as it is made now, and beside it what was ordered", async ({
+  origin,
+  page: desk,
+  rows,
+}) => {
+  const { shopper, number } = await payPair(origin, "2.5x0.1", "changed@example.com");
+  const at = shopper.url();
+  const [entry] = rows(
+    "select receipt from journal_entry join orders on orders.id = order_id where orders.number = ?",
+    number,
+  );
+  const receipt = `${new URL(at).pathname}/receipts/R-${entry!.receipt}`;
+  await shopper.goto(at);
+  const track = shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!;
+  /** What all of them say of the band, and the order's page of the whole. */
+  const expectEverywhere = async (...texts: string[]) => {
+    for (const path of [at, `${new URL(at).pathname}/print`, receipt, track]) {
+      await shopper.goto(path);
+      openSummary(shopper);
+      for (const text of texts) expect(shopper.document.body.textContent).toContain(text);
+    }
+    for (const path of [`/desk/orders/${number}`, `/desk/orders/${number}/print`, job]) {
+      await desk.goto(path);
+      for (const text of texts) expect(desk.document.body.textContent).toContain(text);
+    }
+  };
+  await visitDesk(desk);
+  const job = await openJob(desk, number);
+  await expectEverywhere(ordered);
+  expect(desk.document.body.textContent).not.toContain("ordered:");
+
+  await fitBand(desk, { metal: "platinum-950" });
+  const changed = `${ordered}, in 950 Platinum (ordered: ${ordered})`;
+  await expectEverywhere(changed);
+  await shopper.goto(at);
+  openSummary(shopper);
+  expect(shopper.getByText("Estimated Total, as ordered")).toBeVisible();
+  expect(shopper.getByText("$23,050").first()).toBeVisible();
+  const links = ["View design", "View it as ordered"].map((name) =>
+    shopper.getByRole("link", { name }).attribute("href"),
+  );
+  expect(links).toEqual([`${review}&band=2.5x0.1-platinum-950`, `${review}&band=2.5x0.1`]);
+  const drawnBands = () => shopper.locator('img[src*="/drawing.svg"][src*="band="]').count();
+  expect(drawnBands()).toBe(1);
+
+  await desk.goto(job);
+  await desk.getByRole("button", { name: "Draw without a band" }).click();
+  const dropped = `None (ordered: ${ordered})`;
+  await expectEverywhere(dropped);
+  await shopper.goto(at);
+  expect(drawnBands()).toBe(0);
+
+  await desk.goto(job);
+  for (const [label, value] of [
+    ["Length, mm", "8.90"],
+    ["Width, mm", "6.60"],
+    ["Depth, mm", "4.00"],
+    ["Weight, ct", "1.60"],
+  ] as const)
+    desk.getByLabel(label).fill(value);
+  await desk.getByRole("button", { name: "Draw for this stone" }).click();
+  await expectEverywhere(dropped, "8.90 × 6.60 × 4.00 mm, 1.60 ct (not ordered)");
+
+  // The invoice says the same.
+  await quoteFinalPrice(desk, number, "21935");
+  await shopper.goto(track);
+  await approve(shopper);
+  await desk.goto(job);
+  await handOver(desk);
+  await expectEverywhere(dropped, "8.90 × 6.60 × 4.00 mm, 1.60 ct (not ordered)");
+  await shopper.goto(`${new URL(at).pathname}/print`);
+  expect(shopper.getByRole("heading", { name: /^Invoice / })).toBeVisible();
+});
+
+test("a closed job's order shows what was ordered, which is what is given back", async ({
+  origin,
+  page: desk,
+}) => {
+  const { shopper, number } = await payPair(origin, "2.5x0.1", "closed-band@example.com");
+  const at = shopper.url();
+  await visitDesk(desk);
+  await openJob(desk, number);
+  await desk.getByRole("button", { name: "Draw without a band" }).click();
+  await desk.getByText("Who moved it when").click();
+  await desk.getByRole("button", { name: "Close this job" }).click();
+  await shopper.goto(at);
+  const track = shopper.getByRole("link", { name: "See your drawing" }).attribute("href")!;
+  for (const path of [at, `${new URL(at).pathname}/print`, track]) {
+    await shopper.goto(path);
+    openSummary(shopper);
+    expect(shopper.document.body.textContent).toContain(ordered);
+    expect(shopper.document.body.textContent).not.toContain("None (ordered");
+  }
+});
+
+test("a band that the desk adds after a deposit is said not to have been ordered, and the deposit's price stays", async ({
+  origin,
+  page: desk,
+}) => {
+  const { shopper, number } = await payDeposit(
+    origin,
+    ringDesign({ style: "halo" }),
+    "added-band@example.com",
+  );
+  await visitDesk(desk);
+  await openJob(desk, number);
+  await fitBand(desk, { gap: "0.3" });
+  await shopper.reload();
+  openSummary(shopper);
+  expect(shopper.getByText(/mm wide, 0\.30 mm from the ring \(not ordered\)$/).first()).toBeVisible();
+  expect(shopper.getByText("$21,935").first()).toBeVisible();
+});

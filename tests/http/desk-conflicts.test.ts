@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from "node:fs";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve } from "./approve.ts";
+import { deskToken, quoteFinalPrice, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { formOf } from "./page-elements.ts";
+import { openSummary, payDeposit } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import { picture, type VersionedForm, versionedForms } from "./versioned-forms.ts";
+import type { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const versionInput = /name="(version|revision|seen\w+)"/;
+
+/** Sends a form as if somebody else had changed what it is about since its page was read. */
+async function sendStale(
+  desk: Visitor,
+  { path, button, typed = {}, chosen = {} }: VersionedForm,
+): Promise<void> {
+  await desk.goto(path);
+  openSummary(desk);
+  const pressed = desk.getByRole("button", { name: button }).first().one();
+  const form = formOf(pressed, desk.document)!;
+  for (const [name, text] of Object.entries({ ...typed, ...chosen }))
+    desk.fill(form.querySelector(`[name="${name}"]`)!, text);
+  const file = form.querySelector('input[type="file"]');
+  if (file) desk.fill(file, await picture());
+  // A payment and the close of a day name what they saw by its sum alone.
+  const version =
+    form.querySelector('[name="version"], [name="revision"]') ?? form.querySelector('[name^="seen"]');
+  desk.fill(version!, "12345");
+  await desk.press(pressed);
+}
+
+test("every form of the desk that is sent from an outdated page keeps what was typed, and speaks of it only then", async ({
+  page: desk,
+  store,
+}) => {
+  const forms = await versionedForms(store, desk);
+  const versioned = globSync("app/desk/**/*.tsx").filter((file) =>
+    versionInput.test(readFileSync(file, "utf8")),
+  );
+  expect([...new Set(forms.map(({ file }) => `app/desk/${file}`))].sort()).toEqual(versioned.sort());
+  const answers: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [index, form] of forms.entries()) {
+    const { file, button, typed = {}, words } = form;
+    const name = `${index} ${file}: ${button}`;
+    await sendStale(desk, form);
+    const said = desk.getByRole("alert").first().text();
+    const inputs = Object.keys(typed).map((field) => desk.locator(`[name="${field}"]`).all()[0]);
+    const notice = Object.keys(typed).length > 0 ? /Your text is still below/ : /so nothing was saved/;
+    expected[name] = { status: 409, says: true, typed: Object.values(typed) };
+    answers[name] = {
+      status: desk.status,
+      says: (words ?? notice).test(said) || said,
+      typed: inputs.map((input) => input && desk.valueOf(input)),
+    };
+  }
+  expect(answers).toEqual(expected);
+});
+
+test("a form that is gone since its page was read claims no text", async ({ page: desk, origin }) => {
+  const { number } = await payDeposit(origin, ringDesign(), "gone@example.com");
+  await quoteFinalPrice(desk, number, "12,000.00");
+  const second = desk.newPage();
+  await second.goto(`/desk/orders/${number}`);
+  openSummary(second);
+  second.locator('[name="givenBy"]').fill("Otto");
+  await desk.goto(`/desk/orders/${number}/refund`);
+  await desk.getByRole("button", { name: /^Yes, give back/ }).click();
+  await second.getByRole("button", { name: "Hand over and complete the order" }).click();
+  expect(second.status).toBe(409);
+  expect(second.getByRole("alert")).toContainText("so nothing was saved");
+
+  // Somebody puts a book into force while another one types into its draft.
+  await desk.goto("/desk/prices");
+  desk.getByLabel("Name of the copy").fill("Gone");
+  await desk.getByRole("button", { name: "Make the copy" }).click();
+  await second.goto(new URL(desk.url()).pathname);
+  second.locator('[name="name"]').fill("Still here");
+  await desk.getByRole("button", { name: "Put into force" }).click();
+  await second.getByRole("button", { name: "Save the draft" }).click();
+  expect(second.status).toBe(422);
+  expect(second.getByRole("alert").first()).not.toContainText("Your text");
+  await desk.goto("/desk/prices/1");
+  await desk.getByRole("button", { name: "Put into force" }).click();
+
+  // Its client approves a drawing while the bench measures the stone.
+  const { shopper, number: other } = await payDeposit(origin, ringDesign(), "gone2@example.com");
+  await desk.goto(`/desk/jobs?q=${other}`);
+  await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  await approve(shopper);
+  desk.getByLabel("Length, mm").fill("8.90");
+  desk.getByLabel("Width, mm").fill("6.60");
+  desk.getByLabel("Depth, mm").fill("4.00");
+  desk.getByLabel("Weight, ct").fill("1.60");
+  await desk.getByRole("button", { name: "Draw for this stone" }).click();
+  expect(desk.getByText("The drawing is approved, so it is frozen and nothing was changed.")).toBeVisible();
+});
+
+test("after a conflict a description stays with its picture, wherever that was moved", async ({
+  page: desk,
+}) => {
+  await visitDesk(desk, "/desk/products/new");
+  desk.getByLabel("Title").fill("Two Pictures");
+  desk.getByLabel("Kind").fill("Rings");
+  await desk.getByRole("button", { name: "Make the draft" }).click();
+  const at = `${new URL(desk.url()).pathname}/pictures`;
+  for (const [color, text] of [
+    ["#102030", "First"],
+    ["#405060", "Second"],
+  ] as const) {
+    await desk.goto(at);
+    desk.getByLabel("Picture", { exact: true }).setInputFile(await picture(color));
+    desk.getByLabel("What it shows, in a few words").fill(text);
+    await desk.getByRole("button", { name: "Add picture" }).click();
+  }
+  const second = desk.newPage();
+  await second.goto(at);
+  second.locator('[name="altText-2"]').fill("The second, from the side");
+  await desk.goto(at);
+  desk.locator('[name="place-1"]').selectOption("2");
+  desk.locator('[name="place-2"]').selectOption("1");
+  await desk.getByRole("button", { name: "Save pictures" }).click();
+  await second.getByRole("button", { name: "Save pictures" }).click();
+  expect(second.status).toBe(409);
+  expect(second.locator('[name="altText-1"]')).toHaveValue("The second, from the side");
+  expect(second.locator('[name="altText-2"]')).toHaveValue("First");
+});

@@ -1,0 +1,213 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import sharp from "sharp";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import type { Store } from "../store/open-store.ts";
+import { approve } from "./approve.ts";
+import { quoteFinalPrice, visitDesk } from "./desk.ts";
+import { askForQuote, buy, checkoutUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A form of the desk that names the version of what its page shows. */
+export interface VersionedForm {
+  /** Where the version is in its form, under `app/desk/`. */
+  file: string;
+  path: string;
+  button: string | RegExp;
+  /** What is typed, by input name; none for a form without a text. */
+  typed?: Record<string, string>;
+  /** What is chosen besides, so that the form would change something. */
+  chosen?: Record<string, string>;
+  /** Words of its own instead of the notice of all others. */
+  words?: RegExp;
+}
+
+/** A picture of one color. */
+export async function picture(color = "#9fd0e8"): Promise<File> {
+  const create = { width: 360, height: 450, channels: 3, background: color } as const;
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
+  return new File([new Uint8Array(jpeg)], "ring.jpg", { type: "image/jpeg" });
+}
+
+/** Every form of the desk that names a version, on a page that has it, with what it is about. */
+export async function versionedForms(store: Store, desk: Visitor): Promise<VersionedForm[]> {
+  const { origin, dataDir } = store;
+  await visitDesk(desk);
+  const halo = ringDesign({ style: "halo" });
+  const drawn = await payDeposit(origin, halo, "drawn@example.com");
+  await quoteFinalPrice(desk, drawn.number, "12,000.00");
+  const designing = await payDeposit(origin, halo, "designing@example.com");
+  await desk.goto(`/desk/jobs?q=${drawn.number}`);
+  await desk.getByRole("link", { name: "Custom ring, halo" }).click();
+  const job = new URL(desk.url()).pathname;
+  desk.getByLabel("Width of the band").selectOption("3");
+  await desk.getByRole("button", { name: "Add this band" }).click();
+  const made = await payDeposit(origin, ringDesign(), "made@example.com");
+  await made.shopper.getByRole("link", { name: "See your drawing" }).click();
+  await approve(made.shopper);
+  await quoteFinalPrice(desk, made.number, "11,000.00");
+  await desk.goto(`/desk/jobs?q=${made.number}`);
+  await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  const approved = new URL(desk.url()).pathname;
+
+  const { number: goods } = await buy(origin, "womens-hoop-earrings-14k-30mm", "goods@example.com");
+  await desk.goto(`/desk/orders/${goods}`);
+  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  await shopperAtPayment(
+    origin,
+    await checkoutUrl(origin, "omega-speedmaster-moonwatch-310-30-42-50-01-002"),
+    "held@example.com",
+  );
+  const [held] = store.rows("select number from orders where email = 'held@example.com'");
+  await askForQuote(origin, "Otto Twice", "otto@example.com");
+  await desk.goto("/desk");
+  const asked = desk.getByRole("row").filter({ hasText: "Otto Twice" });
+  const request = asked.getByRole("link", { name: "Custom ring, solitaire" }).attribute("href")!;
+
+  const quote = async (email: string) => {
+    await desk.goto("/desk/quotes/new");
+    desk.getByLabel("Piece").fill("Oval halo ring");
+    desk.getByLabel("Client's name").fill("Ada Byron");
+    desk.getByLabel("Client's email").fill(email);
+    await desk.getByRole("button", { name: "Draw up the quote" }).click();
+    return new URL(desk.url()).pathname;
+  };
+  const draft = await quote("draft@example.com");
+  const sent = await quote("sent@example.com");
+  desk.locator('input[name="0-title"]').fill("Oval diamond");
+  desk.locator('input[name="0-each"]').fill("1,000.00");
+  await desk.getByRole("button", { name: "Save the draft" }).click();
+  await desk.getByRole("button", { name: /^Send version/ }).click();
+
+  await desk.goto("/desk/reviews/new");
+  for (const [label, text] of [
+    ["What the customer said", "It shines."],
+    ["Name", "Maria T."],
+    ["Town", "Huntington"],
+    ["Order", made.number],
+  ] as const)
+    desk.getByLabel(label).fill(text);
+  await desk.getByRole("button", { name: "Keep the review" }).click();
+  const review = new URL(desk.url()).pathname;
+  await desk.goto("/desk/prices");
+  desk.getByLabel("Name of the copy").fill("Two editors");
+  await desk.getByRole("button", { name: "Make the copy" }).click();
+  const book = new URL(desk.url()).pathname;
+
+  await desk.goto("/desk/products/new");
+  desk.getByLabel("Title").fill("Signet for Two");
+  desk.getByLabel("Kind").fill("Rings");
+  desk.getByLabel("Price, US dollars").fill("$2,450");
+  await desk.getByRole("button", { name: "Make the draft" }).click();
+  const product = new URL(desk.url()).pathname;
+  await desk.goto(`${product}/pictures`);
+  desk.getByLabel("Picture", { exact: true }).setInputFile(await picture("#203040"));
+  desk.getByLabel("What it shows, in a few words").fill("A signet");
+  await desk.getByRole("button", { name: "Add picture" }).click();
+  await desk.goto(`${product}/stock`);
+  const pieces = desk.locator('input[name^="pieces-"]').first().attribute("name")!;
+
+  const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  database
+    .prepare(
+      `insert into cash_report (email_key, entry, last_entry, cash_cents, payer, due_day, version, created_at, updated_at)
+       values ('drawn@example.com', 2, 2, 1100000, null, '2999-12-31', 1, 0, 0)`,
+    )
+    .run();
+  const report = Number(database.prepare("select max(id) as id from cash_report").get()!.id);
+  database.close();
+
+  const link = encodeDesign(ringDesign());
+  const stone = { lengthMm: "8.91", widthMm: "6.61", depthMm: "4.01", carat: "1.61" };
+  const person = { givenBy: "Mara", receivedBy: "Claire M.", decidedBy: "Mara A.", reason: "She travels." };
+  const order = `/desk/orders/${drawn.number}`;
+  const cash = `/desk/money/cash-reports/${report}`;
+  return [
+    { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
+    { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
+    { file: "jobs/job-stone.tsx", path: job, button: "Draw for this stone", typed: stone },
+    { file: "jobs/job-band.tsx", path: job, button: "Draw with this band", chosen: { widthMm: "2" } },
+    { file: "jobs/job-band.tsx", path: job, button: "Draw without a band" },
+    { file: "handover/handover-form.tsx", path: approved, button: "Hand the piece over", typed: person },
+    {
+      ...{ file: "handover/handover-form.tsx", path: `/desk/orders/${made.number}`, typed: person },
+      button: "Hand over and complete the order",
+    },
+    {
+      ...{ file: "orders/order-next.tsx", path: order, typed: { finalPrice: "12,500.00" } },
+      button: "Correct the final price",
+    },
+    { file: "orders/order-next.tsx", path: `/desk/orders/${held!.number}`, button: "Release the hold" },
+    {
+      ...{ file: "orders/order-move.tsx", path: `/desk/orders/${goods}`, button: "Completed" },
+      typed: { givenBy: "Mara", receivedBy: "Claire M." },
+    },
+    {
+      ...{ file: "orders/order-move.tsx", path: `/desk/orders/${designing.number}` },
+      button: "Begin the design",
+    },
+    {
+      ...{ file: "orders/refund-fields.tsx", path: order, button: "Give this part back" },
+      typed: { amount: "20.50" },
+    },
+    { file: "orders/refund-fields.tsx", path: `${order}/refund`, button: /^Yes, give back/ },
+    {
+      ...{ file: "quotes/quote-form.tsx", path: draft, button: "Save the draft" },
+      typed: { "0-title": "Platinum", words: "For Ada." },
+    },
+    { file: "quotes/quote-sent.tsx", path: sent, button: "Draw up version 2" },
+    {
+      file: "pieces/pieces-table.tsx",
+      path: "/desk/pieces",
+      button: /^Release/,
+      words: /nothing was released/,
+    },
+    {
+      ...{ file: "reviews/review-fields.tsx", path: review, button: "Save" },
+      typed: { quote: "It shines and shines." },
+    },
+    { file: "reviews/review.tsx", path: review, button: "Publish" },
+    { file: "prices/book-form.tsx", path: book, button: "Save the draft", typed: { name: "Three editors" } },
+    { file: "prices/book.tsx", path: book, button: "Put into force" },
+    { file: "prices/book.tsx", path: book, button: "Delete the draft" },
+    { file: "products/facts-form.tsx", path: product, button: /^Save$/, typed: { title: "Signet of One" } },
+    { file: "products/product-states.tsx", path: product, button: /^Publish$/ },
+    { file: "products/product-states.tsx", path: product, button: "Delete for good" },
+    {
+      ...{ file: "products/stock-form.tsx", path: `${product}/stock`, button: "Save stock" },
+      typed: { [pieces]: "7" },
+    },
+    {
+      ...{ file: "products/stock.tsx", path: `${product}/stock`, button: "Save choices" },
+      typed: { "name-0": "Metal", "choice-0": "Gold, Silver" },
+    },
+    {
+      ...{ file: "products/pictures-form.tsx", path: `${product}/pictures`, button: "Save pictures" },
+      typed: { "altText-1": "A signet of gold" },
+    },
+    {
+      ...{ file: "products/pictures.tsx", path: `${product}/pictures`, button: "Add picture" },
+      typed: { altText: "A signet from the side" },
+    },
+    {
+      ...{ file: "money/cash-report.tsx", path: cash, button: "Save the payer" },
+      typed: { occupation: "Architect" },
+    },
+    {
+      ...{ file: "money/cash-report.tsx", path: cash, button: /^Save the day$/ },
+      typed: { day: "2026-01-02" },
+    },
+    {
+      ...{ file: "money/close-form.tsx", path: "/desk/money?period=today", button: /^Close [A-Z]/ },
+      typed: { reason: "Counted twice", coins: "1.25" },
+    },
+    {
+      ...{ file: "payments/payment-form.tsx", path: `/desk/orders/${made.number}/payment` },
+      ...{ button: "Book the payment", typed: { "amount-1": "10" } },
+      words: /took a payment or changed the price at .*nothing was booked/,
+    },
+    { file: "inbox/next-form.tsx", path: "/desk", button: /^Save$/ },
+    { file: "inbox/next-form.tsx", path: request, button: /^Save$/ },
+  ];
+}
