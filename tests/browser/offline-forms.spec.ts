@@ -179,8 +179,8 @@ test("the client's page", async ({ page, store }) => {
   await tryOffline(page, {
     name: "approval",
     press: press("button", "Approve this drawing"),
-    says: /Your connection is lost, so nothing was sent/,
-    where: (page) => page.locator("main"),
+    says: /Your connection is lost, so nothing was approved/,
+    where: (page) => page.locator("form", { has: button(page, "Approve this drawing") }),
     done: (page) => expect(page.getByText("Your drawing is approved").first()).toBeVisible(),
   });
 });

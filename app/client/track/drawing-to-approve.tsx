@@ -49,7 +49,7 @@ export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApprov
           We make it exactly so.
         </p>
       )}
-      {waits && design && <Approve piece={{ ...piece, design }} drawn={drawn} answer={answer?.unsigned} />}
+      {waits && design && <Approve piece={{ ...piece, design }} drawn={drawn} answer={answer} />}
     </section>
   );
 }
@@ -111,13 +111,14 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
 }
 
 interface ApproveProps extends Omit<DrawnProps, "page"> {
-  answer: TrackAnswer["unsigned"];
+  answer: TrackAnswer | undefined;
 }
 
 /** The form that approves a drawing: that its values were read, and by whom. */
 function Approve({ piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
-  const form = useFirstError(answer);
+  const unsigned = answer?.unsigned;
+  const form = useFirstError(unsigned);
   if (!drawn)
     return (
       <Notice kind="error" className="mt-6">
@@ -141,7 +142,7 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
         value="yes"
         required
         label={`I have read ${values}${size ? `, and size ${size} is the finger it is for` : ""}`}
-        error={answer?.errors.read}
+        error={unsigned?.errors.read}
       />
       <TextField
         label="Your full name, as your signature"
@@ -149,9 +150,10 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={answer?.signature}
-        error={answer?.errors.signature}
+        defaultValue={unsigned?.signature}
+        error={unsigned?.errors.signature}
       />
+      {answer?.unsent && <Notice kind="error">{answer.unsent}</Notice>}
       <Button
         type="submit"
         variant="primary"

@@ -23,7 +23,7 @@ import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
-import { offline, offlinePayment, type TrackAnswer } from "./track-answer.ts";
+import { isOffline, offlineAnswer, type TrackAnswer } from "./track-answer.ts";
 import { answerPost, pathOf, unknownPiece } from "./track-post.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -52,18 +52,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** Offline, the page keeps what was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<TrackAnswer> {
-  const isPayment = (await request.clone().formData()).get("intent") === "pay-balance";
+  const intent = (await request.clone().formData()).get("intent");
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return isPayment ? offlinePayment : offline;
+    return offlineAnswer(intent);
   }
 }
 
 /** Also after a refusal: the drawing may have changed, and then the new one is shown. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return actionResult !== offline && actionResult !== offlinePayment;
+  return !isOffline(actionResult);
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
