@@ -11,13 +11,11 @@ export function* addMissingRules(first: RuleList, whole: RuleList): Generator<vo
   for (let index = 0; index < whole.cssRules.length; index++) {
     const rule = whole.cssRules[index]!;
     const present = first.cssRules[index];
-    if (rule instanceof CSSGroupingRule) yield* addMissingRules(present as CSSGroupingRule, rule);
-    else if (
-      rule instanceof CSSStyleRule &&
-      !(present instanceof CSSStyleRule && present.selectorText === rule.selectorText)
-    ) {
+    // First, since some browsers make style rules a kind of grouping rule: they may have nested ones.
+    if (rule instanceof CSSStyleRule) {
+      if (present instanceof CSSStyleRule && present.selectorText === rule.selectorText) continue;
       first.insertRule(rule.cssText, index);
       yield;
-    }
+    } else if (rule instanceof CSSGroupingRule) yield* addMissingRules(present as CSSGroupingRule, rule);
   }
 }
