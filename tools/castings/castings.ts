@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { Design } from "../../jewelry/design.ts";
 import { decodeDesign } from "../../jewelry/link.ts";
 import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
 import { openKernel } from "../../workshop/casting/kernel.ts";
 import { heading, measuredCastings, nameOf, tableLine } from "./measured-castings.ts";
 import { randomCastings } from "./random-castings.ts";
 import { thinPlaces } from "./thin-places.ts";
+import { weightHeading, weightLine } from "./trade-weights.ts";
 
 /**
  * Prints, for each golden design named (all without names), what its castings are: counted, as many bodies as its parts
@@ -28,9 +30,19 @@ else if (what === "links") {
   }
 } else {
   const names = what?.split(",");
+  const designs = [...goldenDesigns, { name: "tennis-5ct", design: tennisOf5Carats() }];
+  const weights: string[] = [];
   console.log("design".padEnd(12), heading);
-  for (const { name, design } of goldenDesigns.filter((one) => !names || names.includes(one.name))) {
+  for (const { name, design } of designs.filter((one) => !names || names.includes(one.name))) {
     const measured = measuredCastings(kernel, design, closely);
     console.log(name.padEnd(12), tableLine(measured));
+    weights.push(weightLine(name, design, measured.volumeMm3));
   }
+  console.log(`\n${weightHeading}\n${weights.join("\n")}`);
+}
+
+/** The golden tennis bracelet with as many carats as the trade's that were weighed. */
+function tennisOf5Carats(): Design {
+  const { design } = goldenDesigns.find(({ name }) => name === "tennis")!;
+  return { ...design, primaryStone: { ...design.primaryStone!, carat: 5 } };
 }
