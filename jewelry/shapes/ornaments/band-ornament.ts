@@ -48,11 +48,8 @@ export function bandOrnament(
     ...feet,
   });
   const heightMm = stone.backMm - embeddedMm - feet.footDeepMm;
-  const surfaceMm = allowanceMm(resolved) - heightMm;
-  // A sunk stone's hole leaves sharp edges in a knife edge alone.
-  const isEven = isSunk && resolved.edge !== "knife";
-  const pad = isEven || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, surfaceMm);
-  const parts = [placedOrnament(joinedOrnaments([stone, metalOrnament(...pad)]), [raised(at(0), heightMm)])];
+  const pad = padBelow(onBand, shape, widthMm, heightMm);
+  const parts = [placedOrnament(joinedOrnaments([stone, pad]), [raised(at(0), heightMm)])];
   if (stands) {
     const besideMm = neighborWidthMm(accents, resolved.stone, carat);
     const besideFeet = bandFeet("round", besideMm, onBand);
@@ -63,10 +60,12 @@ export function bandOrnament(
     });
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
     const places = [apart(stone.topMm), -apart(stone.bottomMm)];
+    const besideHeightMm = neighbor.backMm - embeddedMm - besideFeet.footDeepMm;
+    const besidePad = padBelow(onBand, "round", besideMm, besideHeightMm);
     parts.push(
       placedOrnament(
-        neighbor,
-        places.map((mm) => raised(at(mm), neighbor.backMm - embeddedMm - besideFeet.footDeepMm)),
+        joinedOrnaments([neighbor, besidePad]),
+        places.map((mm) => raised(at(mm), besideHeightMm)),
       ),
     );
   }
@@ -81,6 +80,12 @@ export function bandOrnament(
         }),
       );
   return { ...joinedOrnaments(parts), heightMm };
+}
+
+/** The pad below a stone whose girdle is so high over the band; a bezel's wall is one itself. */
+function padBelow({ resolved }: OnBand, cut: GemShape, widthMm: number, heightMm: number): Ornament {
+  if (resolved.setting.prongStyle === "bezel") return metalOrnament();
+  return metalOrnament(...tipPad(cut, widthMm, allowanceMm(resolved) - heightMm));
 }
 
 /** A foot's middle lies at least this far below the slope that it stands on, mm. */
