@@ -35,7 +35,7 @@ export function centerHead(plan: RingPlan) {
       placements: [{ ...inPlace, scale: stoneMm }],
     },
   ];
-  if (setting.prongStyle !== "bezel") metal.push(...tipPad(shape, stoneMm, topMm - girdleMm));
+  metal.push(...tipPad(form, topMm - girdleMm));
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";

@@ -86,9 +86,9 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const radius = prongRadiusMm(cut, widthMm);
-  const pad = tipPad(cut, widthMm, sunkMm - tip + allowanceMm(resolved));
+  const form = bandHead(plan, { cut, widthMm, footMm: tip + 0.25 });
   const set: Ornament = {
-    metal: [...head(bandHead(plan, { cut, widthMm, footMm: tip + 0.25 })), ...pad],
+    metal: [...head(form), ...tipPad(form, sunkMm - tip + allowanceMm(resolved))],
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);
