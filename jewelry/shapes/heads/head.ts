@@ -1,6 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
+import { cutOf } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -21,15 +22,22 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   const foot = Math.min(-footMm, rim - 0.6);
   const wide = Math.max(0.8 - 0.16 / half, shareAtDepth(gem, -rim / widthMm));
   const bore = Math.max(0.04, footShare - 0.1 / half);
+  const shoulder = Math.max(rim - 0.45, (rim + foot) / 2);
+  // A wall along the pavilion's slope; the corners of a step cut lie beside those of its girdle scaled down.
+  const besideMm = cutOf(cut) === "emerald" ? 0.2 : 0;
+  const aroundStone = (z: number) => shareAtDepth(gem, -(z + 0.25) / widthMm) + besideMm / half;
   const section = [
     { share: bore, offset: 0.03, z: foot, isCrease: true },
     { share: bore, offset: 0.03, z: foot + 0.4 * (rim - foot) },
     { share: Math.max(bore, wide - 0.05 / half), offset: 0.03, z: rim, isCrease: true },
     { share: wide, offset: outside - 0.06, z: rim + 0.02, isCrease: true },
     { share: wide, offset: outside, z: rim - 0.14 },
-    { share: wide, offset: outside, z: Math.max(rim - 0.45, (rim + foot) / 2) },
-    { share: (wide + footShare * 2) / 3, offset: 0.5, z: (rim + 2 * foot) / 3 },
-    { share: footShare, offset: 0.5, z: foot, isCrease: true },
+    { share: wide, offset: outside, z: shoulder },
+    ...[0.2, 0.4, 0.6, 0.8].map((t) => {
+      const z = shoulder + (foot - shoulder) * t;
+      return { share: Math.max(wide + (footShare - wide) * t, aroundStone(z)), offset: 0.5, z };
+    }),
+    { share: Math.max(footShare, aroundStone(foot)), offset: 0.5, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }

@@ -9,6 +9,8 @@ import type { HeadForm } from "./head-form.ts";
 
 /** The hole below a stone's tip reaches this far under it, and the pad's wall around hole and seat, mm. */
 const [holeMm, wallMm] = [0.25, 0.46];
+/** A hole that enters the band by less than this only touches it, mm. */
+const touchMm = 0.02;
 /** Sides of the pad, and directions in which its stone is looked at. */
 const [sides, directions] = [24, 72];
 
@@ -25,7 +27,7 @@ export function tipPad(form: HeadForm, surfaceMm: number): LocalPart[] {
   const { cut, widthMm } = form;
   const gem = cutGem(cut);
   const tip = -(gem.girdle + gem.pavilion) * widthMm;
-  if (tip - holeMm > surfaceMm) return [];
+  if (tip - holeMm > surfaceMm - touchMm) return [];
   const wires = galleryWires(form).filter(({ z, radius }) => Math.abs(z - surfaceMm) < radius + apartMm);
   const topMm = Math.max(surfaceMm, ...wires.map(({ z }) => z));
   const footMm = Math.min(surfaceMm - 0.7, tip - holeMm - 0.15);

@@ -65,12 +65,8 @@ function heldStone(plan: RingPlan, band: BandForm): Ornament {
 
 function haloHead(plan: RingPlan) {
   const resolved = { ...plan.resolved, setting: { ...plan.resolved.setting, bandWidth: 2 } };
-  const { acrossMm, ornament } = centerHead({
-    ...plan,
-    topMm: plan.girdleMm - plan.tipMm + 0.35,
-    boreMm: 0,
-    resolved,
-  });
+  const free = { ...plan, topMm: plan.girdleMm - plan.tipMm + 0.35, boreMm: 0, resolved };
+  const { acrossMm, ornament } = centerHead(free, false);
   return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
