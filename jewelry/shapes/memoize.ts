@@ -1,9 +1,10 @@
-/** Capacity of each cache; the least recently used result is evicted. */
-const most = 32;
+/** Capacity of a cache; the least recently used result is evicted. */
+const usual = 32;
 
 /** Memoizes a pure function of plain values: numbers, strings, objects of them. */
 export function memoize<Given extends readonly unknown[], Result>(
   make: (...given: Given) => Result,
+  capacity = usual,
 ): (...given: Given) => Result {
   const results = new Map<string, Result>();
   return (...given) => {
@@ -15,7 +16,7 @@ export function memoize<Given extends readonly unknown[], Result>(
       return known;
     }
     const made = make(...given);
-    if (results.size >= most) results.delete(results.keys().next().value!);
+    if (results.size >= capacity) results.delete(results.keys().next().value!);
     results.set(key, made);
     return made;
   };

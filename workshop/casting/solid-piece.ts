@@ -13,6 +13,7 @@ import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
 import { gapSearchMm, leastGapMm } from "./body-gaps.ts";
+import { hasFolds } from "./folds.ts";
 import { type Held, type Kernel, type Solid, solidOf } from "./kernel.ts";
 import { linkContact } from "./link-contact.ts";
 import { oneCasting } from "./one-casting.ts";
@@ -21,8 +22,11 @@ import type { Casting, PieceCastings, PieceSolid, SolidStones } from "./piece-so
 import { sameCastings } from "./same-castings.ts";
 import { matricesOf, seats } from "./seats.ts";
 
-/** Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used. */
-const thinnestMm = [0.0002, 0.001, 0.004];
+/**
+ * Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used, and that
+ * leaves no folds if one does.
+ */
+const thinnestMm = [0.0002, 0.001, 0.004, 0.00002];
 
 /**
  * Joins the metal of a design's piece as set into one solid, without what its stones take, and closes its stones; takes
@@ -147,12 +151,16 @@ function joinedMetal(
   );
   const joined = oneCasting(kernel, held(kernel.Manifold.union(copies)), held);
   const whole = cutters.length === 0 ? joined : withoutChips(kernel, joined, cutters, held);
+  let folded: { mesh: ClosedMesh; solid: Solid } | null = null;
   for (const tolerance of whole.isEmpty() ? [] : thinnestMm) {
     const solid = held(whole.simplify(tolerance));
     const { vertProperties, triVerts } = solid.getMesh();
     const mesh = asWritten(vertProperties, triVerts);
-    if (mesh) return { mesh, bodies: held(solid.decompose()).length, isJoined: true };
+    if (!mesh) continue;
+    folded ??= { mesh, solid };
+    if (!hasFolds(mesh)) return { mesh, bodies: held(solid.decompose()).length, isJoined: true };
   }
+  if (folded) return { mesh: folded.mesh, bodies: held(folded.solid.decompose()).length, isJoined: true };
   return { mesh: sideBySide(copies), bodies: copies.length, isJoined: false };
 }
 

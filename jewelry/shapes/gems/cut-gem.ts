@@ -250,12 +250,8 @@ export function shareAtDepth({ planes, outline }: Gem, depth: number): number {
   return widest;
 }
 
-/** Half a stone's width across its middle at a depth below its girdle's upper edge; both in widths. */
-export function halfWidthAt({ planes }: Gem, depth: number): number {
-  return shareToward(planes, 0, 0.5, depth) / 2;
-}
-
-function shareToward(planes: Gem["planes"], x: number, y: number, depth: number): number {
+/** How far a stone reaches toward a point, as a share of the way to it, at a depth below its girdle's upper edge (widths). */
+export function shareToward(planes: Gem["planes"], x: number, y: number, depth: number): number {
   let share = 1;
   for (let p = 0; p < planes.length; p += 4) {
     const c = planes[p + 2]!;

@@ -1,6 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
+import { cutOf } from "../gems/gem-shape.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -21,37 +22,58 @@ function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm):
   const foot = Math.min(-footMm, rim - 0.6);
   const wide = Math.max(0.8 - 0.16 / half, shareAtDepth(gem, -rim / widthMm));
   const bore = Math.max(0.04, footShare - 0.1 / half);
+  const shoulder = Math.max(rim - 0.45, (rim + foot) / 2);
+  // A wall along the pavilion's slope; the corners of a step cut lie beside those of its girdle scaled down.
+  const besideMm = cutOf(cut) === "emerald" ? 0.2 : 0;
+  const aroundStone = (z: number) => shareAtDepth(gem, -(z + 0.25) / widthMm) + besideMm / half;
   const section = [
     { share: bore, offset: 0.03, z: foot, isCrease: true },
     { share: bore, offset: 0.03, z: foot + 0.4 * (rim - foot) },
     { share: Math.max(bore, wide - 0.05 / half), offset: 0.03, z: rim, isCrease: true },
     { share: wide, offset: outside - 0.06, z: rim + 0.02, isCrease: true },
     { share: wide, offset: outside, z: rim - 0.14 },
-    { share: wide, offset: outside, z: Math.max(rim - 0.45, (rim + foot) / 2) },
-    { share: (wide + footShare * 2) / 3, offset: 0.5, z: (rim + 2 * foot) / 3 },
-    { share: footShare, offset: 0.5, z: foot, isCrease: true },
+    { share: wide, offset: outside, z: shoulder },
+    ...[0.2, 0.4, 0.6, 0.8].map((t) => {
+      const z = shoulder + (foot - shoulder) * t;
+      return { share: Math.max(wide + (footShare - wide) * t, aroundStone(z)), offset: 0.5, z };
+    }),
+    { share: Math.max(footShare, aroundStone(foot)), offset: 0.5, z: foot, isCrease: true },
   ];
   sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
 }
 
-/** Writes the wires that join a head's prongs: one under the girdle, one near the feet. */
-function galleryWires(writer: MeshWriter, form: HeadForm): void {
-  const { cut, widthMm } = form;
-  const ring = outlineRing(cut);
+/** A wire that joins a head's prongs: where it lies beside the stone's outline, and half its thickness, mm. */
+export interface GalleryWire {
+  share: number;
+  offset: number;
+  z: number;
+  radius: number;
+}
+
+/** The wires that join a head's prongs: one under the girdle, one near the feet; none where a bezel or a cup does. */
+export function galleryWires(form: HeadForm): GalleryWire[] {
+  const { cut, widthMm, prongStyle, base } = form;
+  if (prongStyle === "bezel" || base === "cup") return [];
   const prong = prongRadiusMm(cut, widthMm);
-  const radius = Math.max(0.25, prong * 0.62);
-  const wire = (share: number, z: number, thickness: number) => {
-    const offset = thickness * 1.25;
+  const usual = Math.max(0.25, prong * 0.62);
+  const wire = (share: number, z: number, radius: number): GalleryWire => {
+    const offset = radius * 1.25;
     const besideStone =
-      shareAtDepth(cutGem(cut), -(z + thickness) / widthMm) - (0.25 * thickness - freeMm) / (widthMm / 2);
-    const inner = Math.max(0.05, besideStone, share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2));
-    const section = wireSection({ share: inner, offset, z }, thickness);
-    sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("gallery") });
+      shareAtDepth(cutGem(cut), -(z + radius) / widthMm) - (0.25 * radius - freeMm) / (widthMm / 2);
+    const besideProngs = share - (offset - prongOutMm(prong, widthMm)) / (widthMm / 2);
+    return { share: Math.max(0.05, besideStone, besideProngs), offset, z, radius };
   };
   const { z, share, footZ, shareAt } = kneeOf(form);
-  wire(share, z, radius);
   const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
-  if (z - low > radius * 3.2) wire(shareAt(low), low, radius * 0.9);
+  const upper = wire(share, z, usual);
+  return z - low > usual * 3.2 ? [upper, wire(shareAt(low), low, usual * 0.9)] : [upper];
+}
+
+function gallery(writer: MeshWriter, form: HeadForm): void {
+  const { cut, widthMm } = form;
+  const ring = outlineRing(cut);
+  for (const wire of galleryWires(form))
+    sweepOutline(writer, { ring, widthMm, section: wireSection(wire, wire.radius), zone: zoneNumber("gallery") });
 }
 
 /** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
@@ -63,7 +85,7 @@ export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   }
   const held = written(prongs, form);
   if (form.base === "cup") return [held, written(cup, form)];
-  return [held, written(galleryWires, form, "gallery")];
+  return [held, written(gallery, form, "gallery")];
 });
 
 function written(

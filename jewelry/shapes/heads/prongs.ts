@@ -72,8 +72,9 @@ export function prongPlan(form: HeadForm, place: ProngPlace) {
   }
   if (isFree) return { radius, far, way, out: (radius + freeMm) / slant };
   const least = prongOutMm(radius, form.widthMm) / slant;
-  const [nx, ny] = way;
-  const section = { x: nx * (far + least), y: ny * (far + least), nx, ny, radius, halfWidth: radius };
+  const { nx, ny } = place;
+  const [x, y] = [way[0] * (far + least), way[1] * (far + least)];
+  const section = { x, y, nx, ny, radius, halfWidth: radius, way };
   const more = seatRoomOutMm(form.cut, form.widthMm, section, (radius + freeMm) / slant - least);
   return { radius, far, way, out: least + more };
 }

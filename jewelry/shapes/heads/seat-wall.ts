@@ -1,7 +1,11 @@
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
+import { memoize } from "../memoize.ts";
 
-/** An upright prong's section beside a girdle, mm: its middle, the direction outward, half its thickness and width. */
+/**
+ * An upright prong's section beside a girdle, mm: its middle, the direction of its thickness outward, half its thickness
+ * and width, and the way in which it may be moved out.
+ */
 export interface ProngSection {
   x: number;
   y: number;
@@ -9,39 +13,46 @@ export interface ProngSection {
   ny: number;
   radius: number;
   halfWidth: number;
+  way: readonly [number, number];
 }
-
-/** A point of a section's boundary and the direction into the metal. */
-type Point = readonly [x: number, y: number, inX: number, inY: number];
 
 /** Room around a stone in its seat, mm. */
 const roomMm = 0.03;
 /** Metal that every prong keeps beside its seat, mm. */
-const leastMm = 0.45;
-/** A girdle that turns less than this within a prong, radians, leaves no horns beside it. */
-const evenTurn = 0.75;
+const leastMm = 0.42;
+/** How finely a place is searched, and a boundary looked at, mm; and how near to where two boundaries meet. */
+const [stepMm, apartMm, endMm] = [0.03, 0.06, 0.004];
 /** Sides of a prong as it is written. */
 const sides = 12;
+/** Of so many places the room is stored: a line of links asks for those of its stones at many sizes. */
+const places = 2000;
 
 /**
- * How much farther out a prong must stand, mm, for metal to be left all around its seat: none along an even girdle, more
- * where the stone's corner reaches into it. At most what takes it clear of the stone, `maxMm`.
+ * How much farther out a prong must stand, mm, for metal to be left all around its seat: behind it, and at its flanks, where
+ * the girdle bends around the prong or a corner of the stone reaches into it. At most what takes it clear of the stone,
+ * `maxMm`.
  */
 export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number {
-  const girdle = edgesNear(cut, widthMm, section);
-  if (girdle.length < 2 || turnOf(girdle) < evenTurn) return 0;
-  const { x, y, nx, ny } = section;
-  const isEnough = (out: number) =>
-    seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm;
-  if (isEnough(0)) return 0;
-  let [low, high] = [0, maxMm];
-  while (high - low > 0.04) {
-    const middle = (low + high) / 2;
-    if (isEnough(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+  const { x, y, nx, ny, way } = section;
+  // Outlines are the same on both sides of their length.
+  const side = y < 0 ? -1 : 1;
+  const upper = { ...section, x: rounded(x), y: rounded(y * side), nx: rounded(nx), ny: rounded(ny * side) };
+  const outward = [rounded(way[0]), rounded(way[1] * side)] as const;
+  return Math.max(0, Math.min(maxMm, searchedOutMm(cut, rounded(widthMm), { ...upper, way: outward }, rounded(maxMm))));
 }
+
+function rounded(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
+
+const searchedOutMm = memoize((cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
+  const girdle = edgesNear(cut, widthMm, section);
+  const { x, y, way } = section;
+  // Not every step farther out leaves more: a corner's flanks thin out before it is clear of the prong.
+  for (let out = 0; out < maxMm; out += stepMm)
+    if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
+  return maxMm;
+}, places);
 
 /** An edge of a seat: where it begins, its direction, unit, and its length. */
 type Edge = readonly [x: number, y: number, dx: number, dy: number, length: number];
@@ -53,13 +64,8 @@ function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: 
   const reach = Math.max(radius, halfWidth);
   const edges: Edge[] = [];
   const count = outline.length / 2;
-  // From the far side of the stone on, so that the edges follow one another.
-  let start = 0;
-  for (let i = 1; i < count; i += 1)
-    if (outline[i * 2]! * x + outline[i * 2 + 1]! * y < outline[start * 2]! * x + outline[start * 2 + 1]! * y)
-      start = i;
   for (let k = 0; k < count; k += 1) {
-    const [i, j] = [((start + k) % count) * 2, ((start + k + 1) % count) * 2];
+    const [i, j] = [k * 2, ((k + 1) % count) * 2];
     const [ax, ay] = [outline[i]! * scale, outline[i + 1]! * scale];
     const [ex, ey] = [outline[j]! * scale - ax, outline[j + 1]! * scale - ay];
     const length = Math.hypot(ex, ey);
@@ -70,63 +76,73 @@ function edgesNear(cut: GemShape, widthMm: number, { x, y, radius, halfWidth }: 
   return edges;
 }
 
-function turnOf(edges: readonly Edge[]): number {
-  const [first, last] = [edges[0]!, edges.at(-1)!];
-  return Math.acos(Math.max(-1, Math.min(1, first[2] * last[2] + first[3] * last[3])));
+/** Points of the boundary of what is left of a prong's section: four numbers each, the last two the way into the metal. */
+function metalEdge(girdle: readonly Edge[], section: ProngSection): number[] {
+  const prong = prongEdges(section);
+  const points: number[] = [];
+  const add = ([ax, ay, dx, dy]: Edge, [from, to]: Span, inward: 1 | -1) => {
+    const count = Math.ceil((to - from) / apartMm);
+    const inset = Math.min(endMm, (to - from) / 2);
+    for (let k = 0; k <= count && count > 0; k += 1) {
+      const t = from + inset + ((to - from - 2 * inset) * k) / count;
+      points.push(ax + dx * t, ay + dy * t, -dy * inward, dx * inward);
+    }
+  };
+  for (const edge of girdle) add(edge, spanWithin(edge, prong), -1);
+  for (const edge of prong) {
+    const [from, to] = spanWithin(edge, girdle);
+    const isClear = to <= from;
+    add(edge, [0, isClear ? edge[4] : from], 1);
+    if (!isClear) add(edge, [to, edge[4]], 1);
+  }
+  return points;
 }
 
-/** The least wall of a prong's section without the stone: diameters of balls inside it, as a casting is measured. */
-function seatWallMm(girdle: readonly Edge[], section: ProngSection): number {
-  const edge = prongEdge(section);
-  const seat = girdle.flatMap((one) => seatIn(one, section));
-  const isOutside = ([x, y]: Point) =>
-    girdle.some(([ax, ay, dx, dy]) => (x - ax) * dy - (y - ay) * dx > 1e-6);
-  const metal = [...seat, ...edge.filter(isOutside)];
-  let least = Infinity;
-  for (const point of metal) least = Math.min(least, wallAt(point, metal));
-  return least;
+/** From where to where along an edge, mm. */
+type Span = readonly [from: number, to: number];
+
+/** The part of an edge that is within a convex outline. */
+function spanWithin([ax, ay, dx, dy, length]: Edge, outline: readonly Edge[]): Span {
+  let [from, to] = [0, length];
+  for (const [px, py, ex, ey] of outline) {
+    const outside = (ax - px) * ey - (ay - py) * ex;
+    const growth = dx * ey - dy * ex;
+    if (Math.abs(growth) < 1e-9) {
+      if (outside > 0) return [0, 0];
+    } else if (growth > 0) to = Math.min(to, -outside / growth);
+    else from = Math.max(from, -outside / growth);
+  }
+  return [from, to];
 }
 
-/** The prong's own boundary, as far in as the sides with which it is written. */
-function prongEdge({ x, y, nx, ny, radius, halfWidth }: ProngSection): Point[] {
-  const flat = Math.cos(Math.PI / sides);
-  const count = sides * 2;
-  return Array.from({ length: count }, (_, i): Point => {
-    const [c, s] = [Math.cos((2 * Math.PI * i) / count), Math.sin((2 * Math.PI * i) / count)];
-    const [out, aside] = [c * radius * flat, s * halfWidth * flat];
-    const [inOut, inAside] = [-c / radius, -s / halfWidth];
-    const length = Math.hypot(inOut, inAside);
-    return [
-      x + nx * out - ny * aside,
-      y + ny * out + nx * aside,
-      (nx * inOut - ny * inAside) / length,
-      (ny * inOut + nx * inAside) / length,
-    ];
+/** The sides of a prong as it is written, counterclockwise. */
+function prongEdges({ x, y, nx, ny, radius, halfWidth }: ProngSection): Edge[] {
+  const corner = (i: number): readonly [number, number] => {
+    const turn = (2 * Math.PI * i) / sides;
+    const [out, aside] = [-Math.cos(turn) * radius, Math.sin(turn) * halfWidth];
+    return [x + nx * out + ny * aside, y + ny * out - nx * aside];
+  };
+  return Array.from({ length: sides }, (_, i): Edge => {
+    const [[ax, ay], [bx, by]] = [corner(i), corner(i + 1)];
+    const length = Math.hypot(bx - ax, by - ay);
+    return [ax, ay, (bx - ax) / length, (by - ay) / length, length];
   });
 }
 
-/** Points of a seat's edge inside the prong. */
-function seatIn([ax, ay, dx, dy, length]: Edge, section: ProngSection): Point[] {
-  const { x, y, nx, ny, radius, halfWidth } = section;
-  const found: Point[] = [];
-  const reach = Math.max(radius, halfWidth);
-  const middle = (x - ax) * dx + (y - ay) * dy;
-  for (let t = Math.max(0.005, middle - reach); t < Math.min(length, middle + reach); t += 0.05) {
-    const [px, py] = [ax + dx * t, ay + dy * t];
-    const [out, aside] = [(px - x) * nx + (py - y) * ny, (py - y) * nx - (px - x) * ny];
-    if ((out / radius) ** 2 + (aside / halfWidth) ** 2 < 0.93) found.push([px, py, dy, -dx]);
+/**
+ * Whether a prong's section without the stone has walls as a casting's are measured: by the diameters of balls inside that
+ * touch two sides, and the way straight through, to sides that face away by 120 degrees or more. Other corners are no wall.
+ */
+function hasWall(girdle: readonly Edge[], section: ProngSection): boolean {
+  const points = metalEdge(girdle, section);
+  for (let i = 0; i < points.length; i += 4) {
+    const [x, y, inX, inY] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
+    for (let j = 0; j < points.length; j += 4) {
+      if (inX * points[j + 2]! + inY * points[j + 3]! > -0.5) continue;
+      const [dx, dy] = [points[j]! - x, points[j + 1]! - y];
+      const deep = dx * inX + dy * inY;
+      if (deep > 1e-6 && dx * dx + dy * dy < leastMm * deep) return false;
+    }
   }
-  return found;
-}
-
-/** The diameter of the largest ball inside that touches the boundary at a point; of those across alone. */
-function wallAt([x, y, inX, inY]: Point, metal: readonly Point[]): number {
-  let least = Infinity;
-  for (const [px, py, pInX, pInY] of metal) {
-    const deep = (px - x) * inX + (py - y) * inY;
-    // Two sides of a corner are no wall.
-    if (deep <= 1e-6 || pInX * inX + pInY * inY > -0.5) continue;
-    least = Math.min(least, ((px - x) ** 2 + (py - y) ** 2) / deep);
-  }
-  return least;
+  return true;
 }

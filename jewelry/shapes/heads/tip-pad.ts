@@ -1,36 +1,93 @@
 import type { LocalPart } from "../assembly.ts";
-import { cutGem, halfWidthAt } from "../gems/cut-gem.ts";
-import type { GemShape } from "../gems/gem-shape.ts";
+import { cutGem, shareToward } from "../gems/cut-gem.ts";
 import { memoize } from "../memoize.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
-import { tubeMesh } from "../mesh/tube.ts";
+import { loft } from "../mesh/loft.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { type GalleryWire, galleryWires } from "./head.ts";
+import type { HeadForm } from "./head-form.ts";
 
 /** The hole below a stone's tip reaches this far under it, and the pad's wall around hole and seat, mm. */
 const [holeMm, wallMm] = [0.25, 0.46];
+/** A hole that enters the band by less than this only touches it, mm. */
+const touchMm = 0.02;
+/** Sides of the pad, and directions in which its stone is looked at. */
+const [sides, directions] = [24, 72];
+
+/** A wire of the head that comes nearer to the band's outside than this is joined to the pad, mm. */
+const apartMm = 0.1;
 
 /**
- * A round pad on the band below a stone whose tip is so low that the hole of its seat enters the band, whose outside would
- * slope away from the hole and leave a sharp edge. `surfaceMm` is the band's height in the stone's axes; none is needed higher.
+ * A pad on the band below a stone whose tip is so low that the hole of its seat enters the band, whose outside would slope
+ * away from hole and seat and leave a sharp edge, or end beside them. It is around both by a wall, as long as the stone is
+ * there, and takes in a wire that would touch it in a neck. `surfaceMm` is the band's height in the stone's axes; none is
+ * needed higher.
  */
-export function tipPad(cut: GemShape, widthMm: number, surfaceMm: number): LocalPart[] {
+export function tipPad(form: HeadForm, surfaceMm: number): LocalPart[] {
+  const { cut, widthMm } = form;
   const gem = cutGem(cut);
   const tip = -(gem.girdle + gem.pavilion) * widthMm;
-  if (tip - holeMm > surfaceMm) return [];
-  const holeRadiusMm = Math.min(0.16 * widthMm, 0.35);
-  const seatRadiusMm = halfWidthAt(gem, -surfaceMm / widthMm) * widthMm;
+  if (tip - holeMm > surfaceMm - touchMm) return [];
+  const wires = galleryWires(form).filter(({ z, radius }) => Math.abs(z - surfaceMm) < radius + apartMm);
+  const topMm = Math.max(surfaceMm, ...wires.map(({ z }) => z));
   const footMm = Math.min(surfaceMm - 0.7, tip - holeMm - 0.15);
-  const radius = Math.max(holeRadiusMm, seatRadiusMm) + wallMm;
-  return [{ name: "gallery", mesh: padMesh(radius, footMm, surfaceMm) }];
+  return [{ name: "gallery", mesh: padMesh({ cut, widthMm, footMm, topMm, wires }) }];
 }
 
-const padMesh = memoize((radius: number, footMm: number, surfaceMm: number) =>
-  tubeMesh({
-    path: [
-      [0, 0, footMm],
-      [0, 0, surfaceMm],
-    ],
-    radius,
-    sides: 24,
-    zone: zoneNumber("gallery"),
-  }),
-);
+interface PadForm extends Pick<HeadForm, "cut" | "widthMm" | "footMm"> {
+  topMm: number;
+  wires: readonly GalleryWire[];
+}
+
+const padMesh = memoize((form: PadForm): Mesh => {
+  const outline = padOutline(form);
+  const writer = new MeshWriter();
+  loft(writer, {
+    stations: 2,
+    isClosed: false,
+    groups: new Uint8Array(sides),
+    zones: new Uint8Array(sides).fill(zoneNumber("gallery")),
+    place: (station, point, out, at) =>
+      out.set([...outline[point]!, station === 0 ? form.footMm : form.topMm], at),
+  });
+  return writer.mesh();
+});
+
+/** Corners of the pad: where its sides meet, each a wall beyond the hole and the stone's seat, and in the middle of wires. */
+function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
+  const { planes, outline } = cutGem(cut);
+  const girdle = Array.from({ length: outline.length / 2 }, (_, i): Pair => [
+    outline[i * 2]! * widthMm,
+    outline[i * 2 + 1]! * widthMm,
+  ]);
+  const seat = around(directions).map(([x, y]): Pair => {
+    const far = shareToward(planes, x, y, -topMm / widthMm) * widthMm;
+    return [x * far, y * far];
+  });
+  const holeRadiusMm = Math.min(0.16 * widthMm, 0.35);
+  const ways = around(sides);
+  const farthest = (points: readonly Pair[], [x, y]: Pair) =>
+    Math.max(...points.map(([px, py]) => px * x + py * y));
+  const reaches = ways.map((way) =>
+    Math.max(
+      Math.max(holeRadiusMm, farthest(seat, way)) + wallMm,
+      ...wires.map(({ share, offset }) => farthest(girdle, way) * share + offset),
+    ),
+  );
+  const turn = (2 * Math.PI) / sides;
+  return ways.map(([x, y], i) => {
+    const [reach, next] = [reaches[i]!, reaches[(i + 1) % sides]!];
+    const aside = (next - reach * Math.cos(turn)) / Math.sin(turn);
+    return [x * reach - y * aside, y * reach + x * aside];
+  });
+}
+
+type Pair = readonly [number, number];
+
+/** So many directions, counterclockwise. */
+function around(count: number): Pair[] {
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count;
+    return [Math.cos(turn), Math.sin(turn)];
+  });
+}

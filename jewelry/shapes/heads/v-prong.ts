@@ -3,7 +3,7 @@ import { cutOf } from "../gems/gem-shape.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { freeMm, type HeadForm } from "./head-form.ts";
+import { freeMm, type HeadForm, kneeOf } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 
 const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
@@ -15,8 +15,9 @@ export const vPlateMm = 0.5;
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
 export function vProng(
   writer: MeshWriter,
-  { cut, widthMm, place, radius, state }: HeadForm & { place: ProngPlace; radius: number },
+  form: HeadForm & { place: ProngPlace; radius: number },
 ): void {
+  const { cut, widthMm, place, radius, state } = form;
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);
   const girdle = gem.girdle * widthMm;
@@ -24,8 +25,10 @@ export function vProng(
   const wing = Math.min(radius * 2.3, widthMm * 0.28);
   const lean = state === "as-cast" ? 0 : radius;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
+  // Below a small stone it takes in the wire, which would only touch it.
+  const wireLowMm = Math.max(kneeOf(form).z - 0.55, -girdle - radius * 3.6);
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.94 },
+    { z: Math.min(-girdle - radius * 2.2, wireLowMm), inset: radius * 0.4, thick: thick * 0.94 },
     { z: -girdle - radius * 1.1, inset: radius * 0.15, thick },
     { z: -girdle * 0.5, inset: 0, thick },
     { z: over * 0.7, inset: lean * 0.02, thick },

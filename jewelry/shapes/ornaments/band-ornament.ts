@@ -3,12 +3,11 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { prongOutMm, prongRadiusMm } from "../heads/head-form.ts";
-import { tipPad } from "../heads/tip-pad.ts";
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { allowanceMm, clearanceMm, finishingMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
-import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
+import { neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
 import { type RowKind, rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 import { knifeShoulder, stripGrainMm } from "./strip.ts";
 
@@ -48,11 +47,8 @@ export function bandOrnament(
     ...feet,
   });
   const heightMm = stone.backMm - embeddedMm - feet.footDeepMm;
-  const surfaceMm = allowanceMm(resolved) - heightMm;
-  // A sunk stone's hole leaves sharp edges in a knife edge alone.
-  const isEven = isSunk && resolved.edge !== "knife";
-  const pad = isEven || setting.prongStyle === "bezel" ? [] : tipPad(shape, widthMm, surfaceMm);
-  const parts = [placedOrnament(joinedOrnaments([stone, metalOrnament(...pad)]), [raised(at(0), heightMm)])];
+  const pad = padBelow(stone, resolved, heightMm);
+  const parts = [placedOrnament(joinedOrnaments([stone, pad]), [raised(at(0), heightMm)])];
   if (stands) {
     const besideMm = neighborWidthMm(accents, resolved.stone, carat);
     const besideFeet = bandFeet("round", besideMm, onBand);
@@ -63,10 +59,12 @@ export function bandOrnament(
     });
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
     const places = [apart(stone.topMm), -apart(stone.bottomMm)];
+    const besideHeightMm = neighbor.backMm - embeddedMm - besideFeet.footDeepMm;
+    const besidePad = padBelow(neighbor, resolved, besideHeightMm);
     parts.push(
       placedOrnament(
-        neighbor,
-        places.map((mm) => raised(at(mm), neighbor.backMm - embeddedMm - besideFeet.footDeepMm)),
+        joinedOrnaments([neighbor, besidePad]),
+        places.map((mm) => raised(at(mm), besideHeightMm)),
       ),
     );
   }
@@ -81,6 +79,11 @@ export function bandOrnament(
         }),
       );
   return { ...joinedOrnaments(parts), heightMm };
+}
+
+/** The pad below a stone whose girdle is so high over the band. */
+function padBelow({ padOn }: SetStone, resolved: ResolvedDesign, heightMm: number): Ornament {
+  return metalOrnament(...padOn(allowanceMm(resolved) - heightMm));
 }
 
 /** A foot's middle lies at least this far below the slope that it stands on, mm. */

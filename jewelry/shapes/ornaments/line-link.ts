@@ -197,8 +197,9 @@ function bezelOf(form: LineLink): LocalPart {
   );
   const rim = Math.max(...crowns) * widthMm + 0.06;
   const isCast = state === "as-cast";
-  // The pavilion meets the bore well above the lower edge.
-  const bore = shareAtDepth(gem, (edge - 0.38) / widthMm);
+  // The pavilion meets the bore well above the lower edge, and the hole below its tip leaves no floor.
+  const hole = (2 * Math.min(0.16 * widthMm, 0.35)) / widthMm;
+  const bore = Math.max(hole, shareAtDepth(gem, (edge - 0.38) / widthMm));
   const section = [
     { share: bore, offset: 0.01, z: -edge, isCrease: true },
     { share: isCast ? bore : over, offset: 0.01, z: isCast ? rim + 0.1 : rim, isCrease: true },

@@ -88,10 +88,13 @@ export function linePlaces(
 
   /** The place, farther out where a corner of the stone reaches into the prong. */
   function roomy(place: Place): Place {
-    const [x, y] = middleOf(place);
-    // Outlines lie along x.
-    const section = { x: y, y: -x, nx: place.ny, ny: -place.nx, radius, halfWidth: radius * wideOf(place) };
-    const more = seatRoomOutMm(cut, widthMm, section, radius + freeMm - place.out);
+    // Sizes that differ by less ask for the same room; a line looks at many. Outlines lie along x.
+    const nearMm = Math.round(widthMm * 20) / 20;
+    const share = nearMm / widthMm;
+    const [x, y] = middleOf({ ...place, x: place.x * share, y: place.y * share });
+    const way = [place.ny, -place.nx] as const;
+    const section = { x: y, y: -x, nx: way[0], ny: way[1], radius, halfWidth: radius * wideOf(place), way };
+    const more = seatRoomOutMm(cut, nearMm, section, radius + freeMm - place.out);
     return { ...place, out: place.out + more };
   }
 

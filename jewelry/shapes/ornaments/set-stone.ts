@@ -1,12 +1,13 @@
 import { meleeMm } from "../../materials/melee.ts";
 import { stoneCarat, stoneSize } from "../../materials/stone-size.ts";
-import type { StoneRow } from "../assembly.ts";
+import type { LocalPart, StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import type { GemShape } from "../gems/gem-shape.ts";
 import { bezelJoint } from "../heads/bezel.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, kneeOf, prongOutMm, prongRadiusMm, wallMm } from "../heads/head-form.ts";
+import { tipPad } from "../heads/tip-pad.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
@@ -21,6 +22,8 @@ export type SetStone = Ornament &
   Readonly<Record<Reach, number>> & {
     /** The same distance at a turn from -x toward +y, radians. */
     readonly jointAtMm: (turn: number) => number;
+    /** The pad below its tip on a band whose outside is that high in its axes, mm. */
+    readonly padOn: (surfaceMm: number) => LocalPart[];
   };
 
 type Reach =
@@ -126,9 +129,10 @@ export function setStone(wanted: StoneToSet): SetStone {
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm + footDeepMm;
   const footShare = Math.min(0.34, Math.max(0.07, footMm / (widthMm / 2)));
-  const form = { cut: shape, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
+  const own = { cut: shape, widthMm, prongStyle, prongCount, footMm: backMm, footShare, state };
+  const form: HeadForm = { ...own, edge, base: "wires" };
   const around = wanted.hasHalo
-    ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
+    ? halo({ ...own, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
   const isBezel = prongStyle === "bezel";
@@ -140,7 +144,7 @@ export function setStone(wanted: StoneToSet): SetStone {
       ? joint.share * girdleMm + Math.max(0.36, 0.55 * wallMm(widthMm))
       : Math.max(0.55 * (girdleMm + reach), joint.share * girdleMm + wireOutMm);
   return {
-    metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
+    metal: [...head(form), ...(around?.metal ?? [])],
     stones: [
       { role, cut, shape, type, eachCarats, placements: [{ ...inPlace, scale: widthMm }] },
       ...(around?.stones ?? []),
@@ -155,6 +159,7 @@ export function setStone(wanted: StoneToSet): SetStone {
     jointBottomMm: jointAt(bottom * widthMm),
     jointSideMm: jointAt(widthMm / 2),
     jointAtMm: (turn) => jointAt(reachToward(shape, [-Math.cos(turn), Math.sin(turn)]) * widthMm),
+    padOn: (surfaceMm) => tipPad(form, surfaceMm),
   };
 }
 

@@ -9,12 +9,13 @@ import { prongPlaces } from "../heads/prong-places.ts";
 import { tipPad } from "../heads/tip-pad.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
+import { allowanceMm } from "../resolved-design.ts";
 import { type RingPlan, rowSeatMm } from "./ring-plan.ts";
 
 export type CenterHead = ReturnType<typeof centerHead>;
 
-/** The center stone in its head, with its halo, in the stone's axes. */
-export function centerHead(plan: RingPlan) {
+/** The center stone in its head, with its halo, in the stone's axes; on the band, or with none below it. */
+export function centerHead(plan: RingPlan, isOnBand = true) {
   const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
   const { stone, setting, edge } = resolved;
   const { cut, shape } = stone;
@@ -35,7 +36,7 @@ export function centerHead(plan: RingPlan) {
       placements: [{ ...inPlace, scale: stoneMm }],
     },
   ];
-  if (setting.prongStyle !== "bezel") metal.push(...tipPad(shape, stoneMm, topMm - girdleMm));
+  if (isOnBand) metal.push(...tipPad(form, topMm + allowanceMm(resolved) - girdleMm));
   let reach = headReachMm(form);
   if (plan.halo !== 0) {
     const hasMilgrain = plan.style === "vintage" || edge === "milgrain";

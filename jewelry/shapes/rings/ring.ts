@@ -39,7 +39,7 @@ export function ring(
 function headedRing(plan: RingPlan): RingParts {
   const center = centerHead(plan);
   const ornaments = [placedOrnament(center.ornament, [centerPlace(plan)])];
-  let beside: Beside = center;
+  let beside: Beside = { ...center, ornament: ornaments[0]! };
   let fromTurn = (center.feetMm + 0.35) / plan.topMm;
   if (plan.hasThreeStones) {
     const sides = threeStoneHeads(plan, beside);

@@ -65,12 +65,8 @@ function heldStone(plan: RingPlan, band: BandForm): Ornament {
 
 function haloHead(plan: RingPlan) {
   const resolved = { ...plan.resolved, setting: { ...plan.resolved.setting, bandWidth: 2 } };
-  const { acrossMm, ornament } = centerHead({
-    ...plan,
-    topMm: plan.girdleMm - plan.tipMm + 0.35,
-    boreMm: 0,
-    resolved,
-  });
+  const free = { ...plan, topMm: plan.girdleMm - plan.tipMm + 0.35, boreMm: 0, resolved };
+  const { acrossMm, ornament } = centerHead(free, false);
   return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
@@ -86,9 +82,9 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const radius = prongRadiusMm(cut, widthMm);
-  const pad = tipPad(cut, widthMm, sunkMm - tip + allowanceMm(resolved));
+  const form = bandHead(plan, { cut, widthMm, footMm: tip + 0.25 });
   const set: Ornament = {
-    metal: [...head(bandHead(plan, { cut, widthMm, footMm: tip + 0.25 })), ...pad],
+    metal: [...head(form), ...tipPad(form, sunkMm - tip + allowanceMm(resolved))],
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);
