@@ -31,8 +31,7 @@ export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSect
   const girdle = edgesNear(cut, widthMm, section);
   if (girdle.length < 2 || turnOf(girdle) < evenTurn) return 0;
   const { x, y, nx, ny } = section;
-  const isEnough = (out: number) =>
-    seatWallMm(girdle, { ...section, x: x + nx * out, y: y + ny * out }) >= leastMm;
+  const isEnough = (out: number) => keepsWall(girdle, { ...section, x: x + nx * out, y: y + ny * out });
   if (isEnough(0)) return 0;
   let [low, high] = [0, maxMm];
   while (high - low > 0.04) {
@@ -75,24 +74,25 @@ function turnOf(edges: readonly Edge[]): number {
   return Math.acos(Math.max(-1, Math.min(1, first[2] * last[2] + first[3] * last[3])));
 }
 
-/** The least wall of a prong's section without the stone: diameters of balls inside it, as a casting is measured. */
-function seatWallMm(girdle: readonly Edge[], section: ProngSection): number {
-  const edge = prongEdge(section);
+/** Whether a prong's section without the stone is nowhere thinner than it must be. */
+function keepsWall(girdle: readonly Edge[], section: ProngSection): boolean {
   const seat = girdle.flatMap((one) => seatIn(one, section));
   const isOutside = ([x, y]: Point) =>
     girdle.some(([ax, ay, dx, dy]) => (x - ax) * dy - (y - ay) * dx > 1e-6);
-  const metal = [...seat, ...edge.filter(isOutside)];
-  let least = Infinity;
-  for (const point of metal) least = Math.min(least, wallAt(point, metal));
-  return least;
+  const metal = Float64Array.from([...seat, ...prongEdge(section).filter(isOutside)].flat());
+  for (let at = 0; at < metal.length; at += 4) if (isThinAt(at, metal)) return false;
+  return true;
 }
+
+const turns = Array.from({ length: sides * 2 }, (_, i) => {
+  const turn = (2 * Math.PI * i) / (sides * 2);
+  return [Math.cos(turn), Math.sin(turn)] as const;
+});
 
 /** The prong's own boundary, as far in as the sides with which it is written. */
 function prongEdge({ x, y, nx, ny, radius, halfWidth }: ProngSection): Point[] {
   const flat = Math.cos(Math.PI / sides);
-  const count = sides * 2;
-  return Array.from({ length: count }, (_, i): Point => {
-    const [c, s] = [Math.cos((2 * Math.PI * i) / count), Math.sin((2 * Math.PI * i) / count)];
+  return turns.map(([c, s]): Point => {
     const [out, aside] = [c * radius * flat, s * halfWidth * flat];
     const [inOut, inAside] = [-c / radius, -s / halfWidth];
     const length = Math.hypot(inOut, inAside);
@@ -119,14 +119,18 @@ function seatIn([ax, ay, dx, dy, length]: Edge, section: ProngSection): Point[] 
   return found;
 }
 
-/** The diameter of the largest ball inside that touches the boundary at a point; of those across alone. */
-function wallAt([x, y, inX, inY]: Point, metal: readonly Point[]): number {
-  let least = Infinity;
-  for (const [px, py, pInX, pInY] of metal) {
-    const deep = (px - x) * inX + (py - y) * inY;
+/**
+ * Whether the largest ball inside that touches the boundary at a point, as a casting is measured, is smaller than a wall
+ * must be; of those across alone. Four numbers a point.
+ */
+function isThinAt(at: number, metal: Float64Array): boolean {
+  const [x, y, inX, inY] = [metal[at]!, metal[at + 1]!, metal[at + 2]!, metal[at + 3]!];
+  for (let i = 0; i < metal.length; i += 4) {
+    const [toX, toY] = [metal[i]! - x, metal[i + 1]! - y];
+    const deep = toX * inX + toY * inY;
     // Two sides of a corner are no wall.
-    if (deep <= 1e-6 || pInX * inX + pInY * inY > -0.5) continue;
-    least = Math.min(least, ((px - x) ** 2 + (py - y) ** 2) / deep);
+    if (deep <= 1e-6 || metal[i + 2]! * inX + metal[i + 3]! * inY > -0.5) continue;
+    if ((toX ** 2 + toY ** 2) / deep < leastMm) return true;
   }
-  return least;
+  return false;
 }
