@@ -77,7 +77,9 @@ function largeSquare([a, b, c, d]: Plane): Point[] {
 
 /** A polygon clipped to the inside of a plane (Sutherland and Hodgman, 1974). */
 function cut(polygon: Point[], plane: Plane): Point[] {
-  if (!polygon.some((point) => over(point, plane) > flat)) return polygon;
+  let isWhole = true;
+  for (const point of polygon) if (over(point, plane) > flat) isWhole = false;
+  if (isWhole) return polygon;
   const result: Point[] = [];
   let before = polygon.at(-1)!;
   let beforeOver = over(before, plane);

@@ -143,7 +143,7 @@ export function lineProngs(
   footOf: (place: Place, radius: number, alongMm: number) => Vector,
 ): void {
   const { cut, widthMm, prongStyle, state } = form;
-  const gem = cutGem(cut, "accent");
+  const gem = cutGem(cut);
   const { radius, tip, squash } = lookOf(prongStyle);
   for (const place of places) {
     const { x, y, nx, ny, out } = place;
