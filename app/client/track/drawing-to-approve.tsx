@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
@@ -129,6 +130,7 @@ interface ApproveProps extends Pick<DrawnProps, "page" | "piece"> {
 /** The form that approves a drawing: that its values were read, and by whom. */
 function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
+  const isHydrated = useHydrated();
   const { errors, filled } = answer ?? {};
   const form = useFirstError(errors);
   const { size } = design.sizing ?? {};
@@ -139,7 +141,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
     <Form
       ref={form}
       method="post"
-      action={`${page}#approval`}
+      action={isHydrated ? undefined : `${page}#approval`}
       preventScrollReset
       noValidate
       className="grid gap-4"
