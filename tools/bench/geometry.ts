@@ -30,7 +30,9 @@ export async function measureGeometry(): Promise<Part> {
     .filter((design) =>
       parts.every((part) => design[part] || (part === "sizing" && design.category !== "ring")),
     );
-  const kinds = categories.flatMap((category) => styles[category].map((style): Kind => ({ category, style })));
+  const kinds = categories.flatMap((category) =>
+    styles[category].map((style): Kind => ({ category, style })),
+  );
   const designsOf = ({ category, style }: Kind, count: number) =>
     whole
       .filter((design) => design.category === category)
