@@ -141,7 +141,7 @@ function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }
     <Form
       ref={form}
       method="post"
-      action={isHydrated ? undefined : `${page}#approval`}
+      {...(!isHydrated && { action: `${page}#approval` })}
       preventScrollReset
       noValidate
       className="grid gap-4"
