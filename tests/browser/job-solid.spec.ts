@@ -11,7 +11,7 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   await visitDesk(page, openJob(store, "solid", design));
   await page.getByRole("button", { name: "Open the solid" }).click();
-  const solid = page.getByRole("img", { name: "Casting a, to turn and to measure" });
+  const solid = page.getByRole("application", { name: "Casting a, to turn and to measure" });
   await expect(solid).toBeVisible();
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   const measured = page.locator("[data-solid] output");
@@ -29,6 +29,40 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
     for (let i = 0; i < 15; i += 1) await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(measured).toContainText(/^2\.\d\d mm/);
+  });
+
+  await test.step("buttons do what drags and the wheel do", async () => {
+    const view = page.getByRole("group", { name: "View" });
+    const seen = page.locator("[data-solid]").getByRole("status").filter({ hasText: "Seen" });
+    await view.getByRole("button", { name: "Reset the view" }).click();
+    const first = (await seen.textContent())!;
+    expect(first).toMatch(/^Seen 29° from the left, 26° from above; the picture is \d+\.\d mm high\.$/);
+    const picture = await solid.screenshot();
+    for (const [name, text] of [
+      ["More from the left", /^Seen 41° from the left, 26° from above/],
+      ["More from the right", /^Seen 29° from the left, 26° from above/],
+      ["More from above", /^Seen 29° from the left, 38° from above/],
+      ["More from below", /^Seen 29° from the left, 26° from above/],
+    ] as const) {
+      await view.getByRole("button", { name }).press("Enter");
+      await expect(seen).toHaveText(text);
+    }
+    const heightMm = async () => Number(/([\d.]+) mm high/.exec((await seen.textContent())!)![1]);
+    const whole = await heightMm();
+    await view.getByRole("button", { name: "Closer" }).click();
+    expect(await heightMm()).toBeCloseTo(whole / 1.25, 0);
+    expect((await solid.screenshot()).equals(picture)).toBe(false);
+    await view.getByRole("button", { name: "Farther" }).click();
+    expect(await heightMm()).toBe(whole);
+    await view.getByRole("button", { name: "Top" }).click();
+    await expect(seen).toHaveText(/^Seen from the front, 90° from above/);
+    await view.getByRole("button", { name: "Closer" }).click();
+    await solid.press("0");
+    await expect(seen).toHaveText(first);
+    for (const button of await view.getByRole("button").all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
   });
 
   await test.step("a section shows another picture, at the place that was typed", async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 
 /** Where messages are shown. */
 export const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
@@ -50,14 +50,52 @@ export async function closeTabs(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
 }
 
+const traffic = new WeakMap<Page, { open: Set<Request>; lastAt: number }>();
+const quietMs = 500;
+
+/** What the page's own scripts have under way, and when one of it began or ended last. */
+function trafficOf(page: Page) {
+  const known = traffic.get(page);
+  if (known) return known;
+  const now = { open: new Set<Request>(), lastAt: Date.now() };
+  const end = (request: Request) => {
+    if (now.open.delete(request)) now.lastAt = Date.now();
+  };
+  page.on("request", (request) => {
+    // What is fetched in advance is ended by another press, and its end is not always told.
+    if (!["fetch", "script"].includes(request.resourceType())) return;
+    now.open.add(request);
+    now.lastAt = Date.now();
+  });
+  page.on("requestfinished", end).on("requestfailed", end);
+  traffic.set(page, now);
+  return now;
+}
+
+/**
+ * Waits until nothing is requested any more: the router asks for the routes that a page leads to, also for its own forms,
+ * after the page is hydrated and after each of its own navigations. The state "networkidle" is that of the document, and
+ * is mostly reached before.
+ */
+async function settled(page: Page): Promise<void> {
+  const now = trafficOf(page);
+  now.lastAt = Date.now();
+  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(() => now.open.size === 0 && Date.now() - now.lastAt >= quietMs, {
+      intervals: [100],
+      timeout: 30_000,
+    })
+    .toBe(true);
+}
+
 /** Presses without the network, and again with it; nothing of the page may be lost meanwhile. */
 export async function tryOffline(
   page: Page,
   { name, press, says, where = told, done }: Action,
 ): Promise<void> {
   await test.step(name, async () => {
-    // The router asks for the routes that a page leads to, also for its own forms, once the page is hydrated.
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const [before, typed] = [await look(page), await entered(page)];
     await page.context().setOffline(true);
     await press(page);

@@ -1,4 +1,7 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { encodeDesign } from "#jewelry/link";
+import { signature } from "../http/approve.ts";
 import { visitDesk } from "../http/desk.ts";
 import { payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
@@ -65,6 +68,49 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Your drawing is approved" })).toBeVisible();
   await expect(button).toHaveCount(0);
+});
+
+test("refusals of an approval are at its button, and what was filled in stays", async ({ page, store }) => {
+  const ring = ringDesign();
+  const { shopper, number } = await payDeposit(store.origin, ring, "refused-approval@example.com");
+  await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "");
+  const form = page.locator("#approval form");
+  const read = page.getByLabel(/^I have read the/);
+  const name = page.getByLabel("Your full name, as your signature");
+  const button = page.getByRole("button", { name: "Approve this drawing" });
+
+  await test.step("while nothing can be saved", async () => {
+    await signDrawing(page);
+    const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+    lock.exec("begin immediate");
+    try {
+      await button.click();
+      await expect(form.getByRole("alert")).toHaveText(/We could not save this just now/, {
+        timeout: 15_000,
+      });
+    } finally {
+      lock.exec("rollback");
+      lock.close();
+    }
+    await expect(read).toBeChecked();
+    await expect(name).toHaveValue(signature);
+  });
+
+  await test.step("after the drawing was changed: its values have to be read", async () => {
+    const desk = new Visitor(store.origin);
+    await visitDesk(desk, `/desk/jobs?q=${number}`);
+    await desk.getByRole("link", { name: "Custom ring, solitaire" }).click();
+    const wider = ringDesign({ setting: { ...ring.setting!, bandWidth: 4 } });
+    desk.getByLabel("Link of another design").fill(encodeDesign(wider));
+    await desk.getByRole("button", { name: "Replace" }).click();
+    await button.click();
+    await expect(form.getByRole("alert")).toHaveText(/Read the values of the new one above/);
+    await expect(read).not.toBeChecked();
+    await expect(name).toHaveValue(signature);
+    await read.check();
+    await button.click();
+    await expect(page.getByText("Thank you. Your drawing is approved")).toBeVisible();
+  });
 });
 
 test.describe("on a phone, without scripts", () => {

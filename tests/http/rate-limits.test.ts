@@ -2,6 +2,7 @@ import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts
 import { openVisitor } from "../../tools/bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
+import { approve, signature } from "./approve.ts";
 import { expect } from "./matchers.ts";
 import { checkoutUrl, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
 import { testWith } from "./stories.ts";
@@ -61,6 +62,23 @@ test("G-22 RAT-01 a second message to the workshop in an hour is refused in word
   expect(shopper.getByText(/This came too often from your connection/)).toBeVisible();
   expect(field).toHaveValue("And again.");
   expect(rows("select text from job_message")).toEqual([{ text: "Once." }]);
+});
+
+test("G-22 RAT-01 an approval that comes too often is refused at its button, signed as it was", async ({
+  origin,
+  rows,
+}) => {
+  const address = from("198.51.100.15");
+  const { shopper } = await payDeposit(origin, ringDesign(), "approves-often@example.com", address);
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  await shopper.getByRole("button", { name: "Approve this drawing" }).click();
+  expect(shopper.status).toBe(422);
+  await approve(shopper);
+  expect(shopper.status).toBe(429);
+  expect(shopper.locator("#approval form")).toContainText(rateLimitedMessage);
+  expect(shopper.getByLabel("Your full name, as your signature")).toHaveValue(signature);
+  expect(shopper.getByLabel(/^I have read the/)).toBeChecked();
+  expect(rows("select id from job where approved_by = ?", signature)).toEqual([]);
 });
 
 test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait", async ({ origin }) => {

@@ -70,6 +70,32 @@ test("the drawing is approved once, and told again when it is sent again", async
   expect(rows(letters, email)).toHaveLength(1);
 });
 
+test("an approval that is refused says so at its button, and what was filled in stays", async ({
+  origin,
+  rows,
+}) => {
+  const { client } = await openPiece(origin, "changed@example.com");
+  const form = client.locator("#approval form");
+  expect(new URL(form.attribute("action")!, origin).hash).toBe("#approval");
+  client.getByLabel(/^I have read the/).check();
+  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  expect(form).toContainText("Enter your full name as your signature.");
+  expect(client.getByLabel(/^I have read the/)).toBeChecked();
+
+  const hash = client.locator('input[name="hash"]').value();
+  client.locator('input[name="hash"]').fill("0".repeat(64));
+  await approve(client);
+  expect(client.status).toBe(409);
+  expect(form.getByRole("alert")).toContainText("Read the values of the new one above");
+  expect(client.getByLabel("Your full name, as your signature")).toHaveValue(signature);
+  // The values of the new drawing were not read yet.
+  expect(client.getByLabel(/^I have read the/)).not.toBeChecked();
+  expect(client.locator('input[name="hash"]')).toHaveValue(hash);
+  const approvals = `select approved_hash from job join orders on orders.id = order_id
+    where orders.email = 'changed@example.com'`;
+  expect(rows(approvals)).toEqual([{ approved_hash: null }]);
+});
+
 test("a message reaches the workshop once, and a fault keeps what was typed", async ({ origin, rows }) => {
   const { client } = await openPiece(origin, "write@example.com");
   const field = client.getByLabel("Your message");

@@ -10,11 +10,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CastingsPending } from "../job/castings-pending.tsx";
 import { ChangeList, changeCount, ValueList } from "../job/change-list.tsx";
 import type { DrawingChanges } from "../job/drawing-changes.server.ts";
 import { DrawingVersions } from "../job/drawing-versions.tsx";
-import type { TrackAnswer } from "./track-answer.ts";
+import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
   /** The path of the piece's page. */
@@ -25,31 +26,38 @@ interface DrawingToApproveProps {
   >;
   /** Null while nobody can tell, and for a design that cannot be read. */
   drawn: DrawingChanges | null;
-  answer: TrackAnswer | undefined;
+  answer: TrackAnswer["approval"];
 }
 
 /** The piece live, its drawing over the one before, what changed, and where approval is due its button. */
 export function DrawingToApprove({ page, piece, drawn, answer }: DrawingToApproveProps) {
-  const { stage, design, approvedAt } = piece;
+  const { stage, design, designHash, approvedAt } = piece;
   const waits = stage === "design";
   return (
     <section id="drawing-to-approve" aria-labelledby="drawing" className="border-t border-line py-[30px]">
       <h2 id="drawing" className="font-serif text-[22px] leading-[1.2] font-[350]">
         {waits ? "Your drawing to approve" : "Your drawing"}
       </h2>
-      {answer?.approval && (
-        <Notice kind={answer.approval.kind} className="mt-4">
-          {answer.approval.text}
-        </Notice>
-      )}
       {design ? <Drawn page={page} piece={{ ...piece, design }} drawn={drawn} /> : <Unreadable />}
-      {approvedAt !== null && (
-        <p className="mt-4 text-ui text-text-2">
-          Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
-          We make it exactly so.
-        </p>
-      )}
-      {waits && design && <Approve piece={{ ...piece, design }} drawn={drawn} answer={answer} />}
+      <div id="approval" className="mt-6 grid max-w-[36em] gap-4 empty:hidden">
+        {approvedAt !== null && (
+          <p className="text-ui text-text-2">
+            Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
+            We make it exactly so.
+          </p>
+        )}
+        {waits && design && drawn ? (
+          <Approve key={designHash} page={page} piece={{ ...piece, design }} drawn={drawn} answer={answer} />
+        ) : (
+          answer && <Said answer={answer} />
+        )}
+        {waits && design && !drawn && (
+          <Notice kind="error">
+            We could not list the values of this drawing just now. Load this page again in a moment to approve
+            it.
+          </Notice>
+        )}
+      </div>
     </section>
   );
 }
@@ -110,26 +118,34 @@ function Remarks({ remarks }: Pick<DrawingChanges, "remarks">) {
   );
 }
 
-interface ApproveProps extends Omit<DrawnProps, "page"> {
-  answer: TrackAnswer | undefined;
+function Said({ answer: { kind, text } }: { answer: ApprovalAnswer }) {
+  return text ? <Notice kind={kind}>{text}</Notice> : null;
+}
+
+interface ApproveProps extends Pick<DrawnProps, "page" | "piece"> {
+  drawn: DrawingChanges;
+  answer: TrackAnswer["approval"];
 }
 
 /** The form that approves a drawing: that its values were read, and by whom. */
-function Approve({ piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
+function Approve({ page, piece: { design, designHash, earlier }, drawn, answer }: ApproveProps) {
   const isSending = useNavigation().formData?.get("intent") === "approve";
-  const unsigned = answer?.unsigned;
-  const form = useFirstError(unsigned);
-  if (!drawn)
-    return (
-      <Notice kind="error" className="mt-6">
-        We could not list the values of this drawing just now. Load this page again in a moment to approve it.
-      </Notice>
-    );
+  const isHydrated = useHydrated();
+  const { errors, filled } = answer ?? {};
+  const form = useFirstError(errors);
   const { size } = design.sizing ?? {};
   const count = drawnChanges(drawn.changes).length;
   const values = earlier && count > 0 ? changedValues(count) : "the values of this drawing";
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate className="mt-6 grid max-w-[36em] gap-4">
+    // Without scripts its answer is where the browser scrolls to.
+    <Form
+      ref={form}
+      method="post"
+      {...(!isHydrated && { action: `${page}#approval` })}
+      preventScrollReset
+      noValidate
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="hash" value={designHash} />
       <p id="approval-means" className="text-ui text-text-2">
@@ -142,7 +158,8 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
         value="yes"
         required
         label={`I have read ${values}${size ? `, and size ${size} is the finger it is for` : ""}`}
-        error={unsigned?.errors.read}
+        defaultChecked={filled?.hasRead}
+        error={errors?.read}
       />
       <TextField
         label="Your full name, as your signature"
@@ -150,10 +167,10 @@ function Approve({ piece: { design, designHash, earlier }, drawn, answer }: Appr
         autoComplete="name"
         required
         maxLength={120}
-        defaultValue={unsigned?.signature}
-        error={unsigned?.errors.signature}
+        defaultValue={filled?.signature}
+        error={errors?.signature}
       />
-      {answer?.unsent && <Notice kind="error">{answer.unsent}</Notice>}
+      {answer && <Said answer={answer} />}
       <Button
         type="submit"
         variant="primary"

@@ -1,12 +1,8 @@
 import { type BalanceAnswer, balanceOffline } from "../../checkout/balance/balance-answer.ts";
 
 export interface TrackAnswer {
-  /** Beside the drawing. */
-  approval?: { kind: "info" | "error"; text: string };
-  /** Beside the button that approves it, whose form stays as it was filled in. */
-  unsent?: string;
-  /** What is missing in the form that approves it, and the name as it was typed. */
-  unsigned?: { errors: { read?: string; signature?: string }; signature: string };
+  /** Where the approval's button is or was. */
+  approval?: ApprovalAnswer;
   /** Beside the message form. */
   message?: { kind: "info" | "error"; text: string };
   textError?: string;
@@ -14,6 +10,15 @@ export interface TrackAnswer {
   balance?: BalanceAnswer;
   /** What was typed, where it was not saved. */
   typed?: string;
+}
+
+export interface ApprovalAnswer {
+  kind: "info" | "error";
+  /** Empty where the fields' errors say it. */
+  text: string;
+  errors?: { read?: string; signature?: string };
+  /** The form as it was filled in, where the answer is a page of its own; offline it stays as it is. */
+  filled?: { hasRead: boolean; signature: string };
 }
 
 /** What a script can answer offline, by the form that was sent. */
@@ -25,8 +30,10 @@ const offline = {
     },
   },
   approve: {
-    unsent:
-      "Your connection is lost, so nothing was approved. What you typed is still here: press the button again when you are back.",
+    approval: {
+      kind: "error",
+      text: "Your connection is lost, so nothing was approved. What you typed is still here: press the button again when you are back.",
+    },
   },
   "pay-balance": { balance: balanceOffline },
 } satisfies Record<string, TrackAnswer>;

@@ -8,7 +8,7 @@ import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import type { TrackAnswer } from "./track-answer.ts";
+import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
 
 const maxBodyBytes = 16 * 1024;
 
@@ -32,7 +32,9 @@ export async function answerPost({ token, request, context }: Post) {
   const isApproval = form.get("intent") === "approve";
   const typed = form.get("text") ?? "";
   const refuse = (text: string): TrackAnswer =>
-    isApproval ? { approval: { kind: "error", text } } : { message: { kind: "error", text }, typed };
+    isApproval
+      ? { approval: { kind: "error", text, filled: filledIn(form) } }
+      : { message: { kind: "error", text }, typed };
   try {
     const { rateLimits, workshop } = context.get(services);
     const waitS = await rateLimits.take("track", addressOf(context));
@@ -63,14 +65,14 @@ export function pathOf(token: string): string {
   return `/track/${encodeURIComponent(token)}`;
 }
 
+/** The form of an approval as it was filled in. */
+function filledIn(form: URLSearchParams) {
+  return { hasRead: form.get("read") === "yes", signature: form.get("signature") ?? "" };
+}
+
 async function approve(workshop: Workshop, token: string, form: URLSearchParams) {
-  const signature = form.get("signature") ?? "";
-  const approval = await workshop.approveDrawing({
-    token,
-    hash: form.get("hash") ?? "",
-    hasRead: form.get("read") === "yes",
-    signature,
-  });
+  const filled = filledIn(form);
+  const approval = await workshop.approveDrawing({ token, hash: form.get("hash") ?? "", ...filled });
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();
@@ -89,11 +91,13 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
     case "unsigned": {
       const { hasRead: [read] = [], signature: [name] = [] } = approval.errors;
       const errors = { ...(read && { read }), ...(name && { signature: name }) };
-      return stated({ unsigned: { errors, signature } }, 422);
+      return stated({ approval: { kind: "error", text: "", errors, filled } }, 422);
     }
     case "changed":
+      // The values of the new drawing were not read yet.
       return refusal(
-        "The drawing was changed after you opened this page, so nothing was approved. Look at the new one below.",
+        "The drawing was changed after you opened this page, so nothing was approved. Read the values of the new one above, then approve it.",
+        { ...filled, hasRead: false },
       );
     case "unreadable":
       return refusal(
@@ -104,8 +108,8 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
   }
 }
 
-function refusal(text: string) {
-  return stated({ approval: { kind: "error", text } }, 409);
+function refusal(text: string, filled?: ApprovalAnswer["filled"]) {
+  return stated({ approval: { kind: "error", text, ...(filled && { filled }) } }, 409);
 }
 
 async function write(workshop: Workshop, message: { token: string; key: string; text: string }) {

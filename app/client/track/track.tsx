@@ -61,9 +61,9 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-/** Also after a refusal: the drawing may have changed, and then the new one is shown. */
-export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return !isOffline(actionResult);
+/** Also after a refusal: the drawing may have changed, and then the new one is shown. Not where nothing was looked at. */
+export function shouldRevalidate({ actionResult, actionStatus }: ShouldRevalidateFunctionArgs) {
+  return !isOffline(actionResult) && actionStatus !== 429 && actionStatus !== 503;
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
@@ -109,7 +109,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         page={page}
         piece={piece}
         drawn={drawn && { ...drawn, remarks: [...drawn.remarks, ...wallAdvice] }}
-        answer={actionData}
+        answer={actionData?.approval}
       />
       <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
       <PayBar balance={balance} />

@@ -43,6 +43,13 @@ export function JobBand({
   const band = bandOf(design);
   if (stage !== "design" && !band && !answer) return null;
   const shown = band ?? usualBand(design);
+  const { typed, error } = answer ?? {};
+  const fault = error && (
+    <p role="alert" className="text-ui text-garnet">
+      {error}
+    </p>
+  );
+  const isDrop = typed?.drop !== undefined;
   return (
     <DeskSection title="Matching band">
       <p className="max-w-[44em] text-ui text-text-2">
@@ -51,11 +58,6 @@ export function JobBand({
           : "None is made with this ring."}
         {money.finalCents !== null && " The agreed price stays as it is: agree another one with the client."}
       </p>
-      {answer?.error && (
-        <p role="alert" className="text-ui text-garnet">
-          {answer.error}
-        </p>
-      )}
       {stage === "design" && (
         <Form method="post" key={version} className="grid gap-3">
           <input type="hidden" name="version" value={version} />
@@ -65,24 +67,25 @@ export function JobBand({
               label="Width of the band"
               name="widthMm"
               options={widths}
-              defaultValue={String(shown.widthMm)}
+              defaultValue={typed?.widthMm ?? String(shown.widthMm)}
             />
             <SelectField
               label="Space to the ring"
               name="gapMm"
               options={gaps}
-              defaultValue={String(shown.gapMm)}
+              defaultValue={typed?.gapMm ?? String(shown.gapMm)}
             />
             <SelectField
               label="Metal of the band"
               name="metal"
               options={bandMetalOptions(design.metal)}
-              defaultValue={shown.metal ? metalKey(shown.metal) : ""}
+              defaultValue={typed?.metal ?? (shown.metal ? metalKey(shown.metal) : "")}
             />
           </div>
           <p className="text-small text-text-2">
             The client is written to that there is a drawing to approve.
           </p>
+          {!isDrop && fault}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" name="intent" value="band">
               {band ? "Draw with this band" : "Add this band"}
@@ -90,11 +93,13 @@ export function JobBand({
           </div>
         </Form>
       )}
+      {stage !== "design" && fault}
       {stage === "design" && band && (
-        <Form method="post">
+        <Form method="post" className="grid justify-items-start gap-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="key" value={`${formKey}-no-band`} />
           <input type="hidden" name="drop" value="1" />
+          {isDrop && fault}
           <Button type="submit" variant="secondary" name="intent" value="band">
             Draw without a band
           </Button>

@@ -19,8 +19,8 @@ export interface JobAnswer {
   link: { typed: string; error: string | null } | null;
   /** The measured stone as typed, and its faults by input. */
   stone: StoneAnswer | null;
-  /** Why a band was refused. */
-  band: { error: string } | null;
+  /** The band as typed, and why it was refused. */
+  band: { typed: Record<string, string>; error: string } | null;
   /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
   /** The hand-over as typed, and its fault. */
@@ -96,7 +96,7 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
   if (intent === "write") return { message: { typed: form.get("text") ?? "", error } };
   if (intent === "measure") return stoneFault(form, error);
-  if (intent === "band") return { band: { error } };
+  if (intent === "band") return bandFault(form, error);
   if (intent === "revise") return { link: { typed: form.get("link") ?? "", error } };
   return { moveError: error };
 }
@@ -154,8 +154,12 @@ const bandFaults: Record<string, string> = {
 async function band(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const input = Object.fromEntries(form);
   const fitted = await fitJobBand(workshop, { id, version: Number(form.get("version")), input }, visitor);
-  if ("errors" in fitted) return said({ band: { error: fitted.errors[0]!.message } }, 422);
-  return answered(fitted, number, "band", { band: { error: bandFaults[fitted.outcome] ?? "" } });
+  if ("errors" in fitted) return said(bandFault(form, fitted.errors[0]!.message), 422);
+  return answered(fitted, number, "band", bandFault(form, bandFaults[fitted.outcome] ?? ""));
+}
+
+function bandFault(form: URLSearchParams, error: string): Faults {
+  return { band: { typed: Object.fromEntries(form), error } };
 }
 
 function answered(changed: Changed, number: string, saved: string, faults: Faults) {

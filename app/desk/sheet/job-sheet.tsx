@@ -15,6 +15,7 @@ import { DrawnSvg } from "./drawn-svg.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBand } from "./sheet-band.tsx";
 import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
+import { SheetNotes } from "./sheet-notes.tsx";
 
 /** A box for each stage: ticked as far as the store knows, by hand from then on. */
 function SheetStages({ reached }: { reached: Record<string, number> }) {
@@ -109,6 +110,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
           </section>
         )}
         <SheetRemarks sheet={sheet} />
+        <SheetNotes />
         <SheetStages reached={job.reached} />
         <SheetFoot job={job} />
       </article>

@@ -1,6 +1,7 @@
 import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { PrintedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
+import { SheetNotes } from "./sheet-notes.tsx";
 
 interface SheetBandProps {
   number: string;
@@ -36,6 +37,7 @@ export function SheetBand({ number, band: { facts, drawing } }: SheetBandProps) 
         ))}
       </dl>
       <p>Size, edge, fit and finish are the ring's. Fit it to the ring once both are finished.</p>
+      <SheetNotes />
     </article>
   );
 }

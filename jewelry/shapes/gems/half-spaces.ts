@@ -39,7 +39,8 @@ export function stretchedPlane([a, b, c, d]: Plane, times: number): Plane {
  * from outside, and the volume, cubed units.
  */
 export function convexSolid(planes: readonly Plane[]) {
-  const kept = planes.filter((plane, i) => !planes.slice(0, i).some((other) => isSame(plane, other)));
+  const kept: Plane[] = [];
+  for (const plane of planes) if (!kept.some((other) => isSame(plane, other))) kept.push(plane);
   const corners: Point[] = [];
   const shown: Plane[] = [];
   const facets: Point[][] = [];
@@ -58,8 +59,8 @@ export function convexSolid(planes: readonly Plane[]) {
   return { planes: shown, facets, volume: volumeOf(facets) };
 }
 
-function isSame([a, b, c, d]: Plane, [e, f, g, h]: Plane): boolean {
-  return a * e + b * f + c * g > 1 - 1e-10 && Math.abs(d - h) < flat;
+function isSame(p: Plane, q: Plane): boolean {
+  return Math.abs(p[3] - q[3]) < flat && p[0] * q[0] + p[1] * q[1] + p[2] * q[2] > 1 - 1e-10;
 }
 
 function largeSquare([a, b, c, d]: Plane): Point[] {
@@ -75,19 +76,27 @@ function largeSquare([a, b, c, d]: Plane): Point[] {
 }
 
 /** A polygon clipped to the inside of a plane (Sutherland and Hodgman, 1974). */
-function cut(polygon: Point[], [a, b, c, d]: Plane): Point[] {
+function cut(polygon: Point[], plane: Plane): Point[] {
+  let isWhole = true;
+  for (const point of polygon) if (over(point, plane) > flat) isWhole = false;
+  if (isWhole) return polygon;
   const result: Point[] = [];
   let before = polygon.at(-1)!;
-  let beforeOver = a * before[0] + b * before[1] + c * before[2] - d;
+  let beforeOver = over(before, plane);
   for (const point of polygon) {
-    const over = a * point[0] + b * point[1] + c * point[2] - d;
-    if (over <= flat !== beforeOver <= flat)
-      result.push(mixed(before, point, beforeOver / (beforeOver - over)));
-    if (over <= flat) result.push(point);
+    const pointOver = over(point, plane);
+    if (pointOver <= flat !== beforeOver <= flat)
+      result.push(mixed(before, point, beforeOver / (beforeOver - pointOver)));
+    if (pointOver <= flat) result.push(point);
     before = point;
-    beforeOver = over;
+    beforeOver = pointOver;
   }
   return result;
+}
+
+/** How far a point is outside a plane. */
+function over(point: Point, plane: Plane): number {
+  return plane[0] * point[0] + plane[1] * point[1] + plane[2] * point[2] - plane[3];
 }
 
 function welded(point: Point, corners: Point[]): Point {

@@ -46,10 +46,17 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
     for (let point = 0; point <= points; point += 1) {
       const at = start + (point % points) * 3;
       if (point > 0) around += distance(grid, at, start + (point - 1) * 3);
-      const [x, y, z] = [grid[at]!, grid[at + 1]!, grid[at + 2]!];
-      const [nx, ny, nz] = [normals[at]!, normals[at + 1]!, normals[at + 2]!];
-      const u = along[runs.of[point % points]!]![row]!;
-      const index = writer.vertex(x, y, z, nx, ny, nz, u, around, zones[point % points]!);
+      const index = writer.vertex(
+        grid[at]!,
+        grid[at + 1]!,
+        grid[at + 2]!,
+        normals[at]!,
+        normals[at + 1]!,
+        normals[at + 2]!,
+        along[runs.of[point % points]!]![row]!,
+        around,
+        zones[point % points]!,
+      );
       if (point === 0) rowFirst = index;
     }
     if (row === 0) first = rowFirst;
@@ -187,6 +194,8 @@ function flatEnd(writer: MeshWriter, zones: ArrayLike<number>, grid: Float64Arra
 }
 
 function distance(grid: Float64Array, a: number, b: number): number {
-  const [x, y, z] = [grid[a]! - grid[b]!, grid[a + 1]! - grid[b + 1]!, grid[a + 2]! - grid[b + 2]!];
+  const x = grid[a]! - grid[b]!;
+  const y = grid[a + 1]! - grid[b + 1]!;
+  const z = grid[a + 2]! - grid[b + 2]!;
   return Math.sqrt(x * x + y * y + z * z);
 }

@@ -6,11 +6,20 @@ import type { Vector } from "./placement.ts";
 export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
   let six = 0;
   for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
-    const [ax, ay, az] = [positions[a]!, positions[a + 1]!, positions[a + 2]!];
-    const [bx, by, bz] = [positions[b]!, positions[b + 1]!, positions[b + 2]!];
-    const [cx, cy, cz] = [positions[c]!, positions[c + 1]!, positions[c + 2]!];
-    six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+    // No tuples here: they are slow until the code is compiled, as at the first piece.
+    const a = triangles[i]! * 3;
+    const b = triangles[i + 1]! * 3;
+    const c = triangles[i + 2]! * 3;
+    const bx = positions[b]!;
+    const by = positions[b + 1]!;
+    const bz = positions[b + 2]!;
+    const cx = positions[c]!;
+    const cy = positions[c + 1]!;
+    const cz = positions[c + 2]!;
+    six +=
+      positions[a]! * (by * cz - bz * cy) +
+      positions[a + 1]! * (bz * cx - bx * cz) +
+      positions[a + 2]! * (bx * cy - by * cx);
   }
   return six / 6;
 }
@@ -70,10 +79,12 @@ const outermost = memoizeByObject(({ positions }: Mesh): Float32Array => {
   const best = new Uint32Array(ways.length);
   const reach = new Float64Array(ways.length).fill(-Infinity);
   for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    const x = positions[i]!;
+    const y = positions[i + 1]!;
+    const z = positions[i + 2]!;
     for (let way = 0; way < ways.length; way += 1) {
-      const [a, b, c] = ways[way]!;
-      const value = a * x + b * y + c * z;
+      const toward = ways[way]!;
+      const value = toward[0] * x + toward[1] * y + toward[2] * z;
       if (value > reach[way]!) {
         reach[way] = value;
         best[way] = i;

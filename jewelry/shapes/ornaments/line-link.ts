@@ -1,6 +1,6 @@
 import type { SettingHeight, StoneType } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
-import { crownHeight, cutGem, shareAtDepth } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem, type Gem, shareAtDepth } from "../gems/cut-gem.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { sweepOutline } from "../heads/outline-sweep.ts";
 import { eyeReachMm, hingeGapMm, railEndMm } from "../links/hinge.ts";
@@ -12,7 +12,7 @@ import {
   type RailForm,
   railTopMm,
 } from "../links/hinged-frame.ts";
-import { memoize } from "../memoize.ts";
+import { memoize, memoizeByObject } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
@@ -86,11 +86,15 @@ function hingeDepthMm(form: LineLink): number {
   return depth;
 }
 
+const gemEnds = memoizeByObject(({ outline }: Gem): [number, number] => {
+  const xs = outline.filter((_, i) => i % 2 === 0);
+  return [Math.max(...xs), -Math.min(...xs)];
+});
+
 /** From a stone's middle to both its ends across the line, mm. */
 function endsMm({ cut, widthMm }: LineProngForm): [number, number] {
-  const { outline } = cutGem(cut);
-  const xs = outline.filter((_, i) => i % 2 === 0);
-  return [Math.max(...xs) * widthMm, -Math.min(...xs) * widthMm];
+  const [plus, minus] = gemEnds(cutGem(cut));
+  return [plus * widthMm, minus * widthMm];
 }
 
 /** How far a link reaches across the line, mm. */

@@ -51,13 +51,13 @@ type Stone = Pick<LineLink, "cut" | "type" | "role" | "widthMm">;
  */
 export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePlan {
   const room = request.lengthMm - request.claspMm;
-  const plan = (count: number) => roughLinks(resolved, request, count);
   const heightMm = lineHeightMm[resolved.setting.height];
-  const most = maxStones(resolved, request);
-  const isWhole = pitchSum(plan(most)) >= wholeShare * room;
-  const links = plan(largestOdd(most, (count) => pitchSum(plan(count)) <= room));
+  const rough = (count: number) => roughLine(resolved, request, count);
+  const longest = rough(maxStones(resolved, request));
+  const isWhole = longest.sumMm >= wholeShare * room;
+  const { links, sumMm } = fittingLine(longest, room, rough);
   if (!isWhole) return { links: finished(links, heightMm), isWhole };
-  const more = (room - pitchSum(links)) / links.length;
+  const more = (room - sumMm) / links.length;
   return {
     links: finished(
       changed(links, (link) => ({ ...link, pitchMm: link.pitchMm + more })),
@@ -67,8 +67,33 @@ export function linePlan(resolved: ResolvedDesign, request: LineRequest): LinePl
   };
 }
 
-function pitchSum(links: readonly LineLink[]): number {
-  return links.reduce((sum, { pitchMm }) => sum + pitchMm, 0);
+/** A line of so many main stones, before the depth of its hinges is known. */
+interface RoughLine {
+  count: number;
+  links: LineLink[];
+  sumMm: number;
+}
+
+function roughLine(resolved: ResolvedDesign, request: LineRequest, count: number): RoughLine {
+  const links = roughLinks(resolved, request, count);
+  return { count, links, sumMm: links.reduce((sum, { pitchMm }) => sum + pitchMm, 0) };
+}
+
+/** The line of the most stones that fits into the room, an odd number of them: `longest` or a shorter one. */
+function fittingLine(longest: RoughLine, room: number, rough: (count: number) => RoughLine): RoughLine {
+  if (longest.sumMm <= room) return longest;
+  let low: RoughLine = { count: 1, links: [], sumMm: 0 };
+  let high = longest;
+  while (high.count - low.count > 2) {
+    const share = (room - low.sumMm) / (high.sumMm - low.sumMm);
+    // Fewer stones are larger, so that the first guess is fewer than their share.
+    const guess = low.count === 1 ? share ** 1.3 : share;
+    const steps = (high.count - low.count) / 2;
+    const next = rough(low.count + 2 * Math.max(1, Math.min(steps - 1, Math.round(guess * steps))));
+    if (next.sumMm <= room) low = next;
+    else high = next;
+  }
+  return low.count === 1 ? rough(1) : low;
 }
 
 /** The largest odd number of stones that share the carats and fit or are not too small. */

@@ -115,13 +115,12 @@ function besideHinge(cut: Cut, widthMm: number, place: Place, isBeside: (place: 
   const [sideX, sideY] = [Math.sign(place.x), place.y < 0 ? -1 : 1];
   let found = place;
   let nearest = Infinity;
-  for (let i = 0; i < count; i += 1) {
-    const [px, py, pnx, pny] = points.subarray(i * 4, i * 4 + 4) as unknown as number[];
-    const [x, y] = [-py! * widthMm, px! * widthMm];
-    const moved = { x, y, nx: -pny!, ny: pnx!, out: place.out, isPoint: false };
-    const isThere = y * sideY >= 0 && isBeside(moved) && (sideX === 0 || x * sideX >= -1e-6);
+  for (let at = 0; at < count * 4; at += 4) {
+    const [x, y] = [-points[at + 1]! * widthMm, points[at]! * widthMm];
     const away = Math.hypot(x - place.x, y - place.y);
-    if (!isThere || away >= nearest) continue;
+    if (away >= nearest || y * sideY < 0 || (sideX !== 0 && x * sideX < -1e-6)) continue;
+    const moved = { x, y, nx: -points[at + 3]!, ny: points[at + 2]!, out: place.out, isPoint: false };
+    if (!isBeside(moved)) continue;
     nearest = away;
     found = moved;
   }
@@ -147,7 +146,7 @@ export function lineProngs(
   footOf: (place: Place, radius: number, alongMm: number) => Vector,
 ): void {
   const { cut, widthMm, prongStyle, state } = form;
-  const gem = cutGem(cut, "accent");
+  const gem = cutGem(cut);
   const { radius, tip, squash } = lookOf(prongStyle);
   for (const place of places) {
     const { x, y, nx, ny, out } = place;

@@ -48,6 +48,31 @@ export function zoomed(camera: SolidCamera, factor: number): SolidCamera {
   return { ...camera, heightMm };
 }
 
+const turnStep = Math.PI / 15;
+const zoomStep = 1.25;
+
+/** What one press of a key or of a button does to the view. */
+export const viewSteps = {
+  left: (camera: SolidCamera) => turned(camera, -turnStep, 0),
+  right: (camera: SolidCamera) => turned(camera, turnStep, 0),
+  above: (camera: SolidCamera) => turned(camera, 0, turnStep),
+  below: (camera: SolidCamera) => turned(camera, 0, -turnStep),
+  closer: (camera: SolidCamera) => zoomed(camera, zoomStep),
+  farther: (camera: SolidCamera) => zoomed(camera, 1 / zoomStep),
+} as const;
+
+/** From where a casting is seen, and the picture's scale: "Seen 29° from the left, …". */
+export function viewText({ yaw, pitch, heightMm }: SolidCamera): string {
+  const degrees = (radians: number) => Math.round((radians * 180) / Math.PI);
+  const turn = degrees(Math.atan2(Math.sin(yaw), Math.cos(yaw)));
+  const rise = degrees(pitch);
+  const parts = [
+    turn === 0 ? "from the front" : `${Math.abs(turn)}° from the ${turn < 0 ? "left" : "right"}`,
+    ...(rise === 0 ? [] : [`${Math.abs(rise)}° from ${rise > 0 ? "above" : "below"}`]),
+  ];
+  return `Seen ${parts.join(", ")}; the picture is ${heightMm.toFixed(1)} mm high.`;
+}
+
 /** Where a place is in the picture: -1 to 1 of its half height, right and up. */
 export function seenAt(camera: SolidCamera, place: Vector): [x: number, y: number] {
   const { right, up } = cameraAxes(camera);

@@ -3,7 +3,7 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { TriangleTree } from "#jewelry/shapes/mesh/triangle-tree";
 import { MeasureLines } from "./measure-lines.tsx";
 import { pickPlace, type SolidCut } from "./pick-place.ts";
-import { firstPose, namedPoses, rayThrough, type SolidCamera, turned, zoomed } from "./solid-camera.ts";
+import { namedPoses, rayThrough, type SolidCamera, turned, viewSteps, zoomed } from "./solid-camera.ts";
 import type { SolidCasting } from "./solid-data.ts";
 import { SolidRenderer } from "./solid-renderer.ts";
 
@@ -11,6 +11,7 @@ interface SolidCanvasProps {
   casting: SolidCasting;
   camera: SolidCamera;
   onCamera: (camera: SolidCamera) => void;
+  onReset: () => void;
   cut: SolidCut | null;
   hasThin: boolean;
   /** The marked points, at most two. */
@@ -26,8 +27,6 @@ interface SolidCanvasProps {
 }
 
 const radiansAPixel = 0.009;
-const keyTurn = Math.PI / 15;
-const keyZoom = 1.25;
 const cursorStep = 0.05;
 /** Pixels of movement within a click. */
 const clickReach = 4;
@@ -69,15 +68,17 @@ export function SolidCanvas(props: SolidCanvasProps) {
     if (!act) return;
     event.preventDefault();
     if ("camera" in act) onCamera(act.camera);
+    else if ("isReset" in act) props.onReset();
     else if ("cursor" in act) setCursor(act.cursor);
     else mark(cursor ?? [0, 0]);
   }
   return (
     <div className="relative aspect-4/3 w-full overflow-hidden rounded-ctl border border-line bg-plate">
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an application gets the arrow keys from screen readers. */}
       <canvas
         ref={canvas}
         tabIndex={0}
-        role="img"
+        role="application"
         aria-label={label}
         aria-describedby={describedBy}
         className="absolute inset-0 size-full cursor-crosshair touch-none select-none"
@@ -94,32 +95,32 @@ export function SolidCanvas(props: SolidCanvasProps) {
   );
 }
 
-type Act = { camera: SolidCamera } | { cursor: readonly [number, number] } | { isMark: true };
+type Act =
+  | { camera: SolidCamera }
+  | { cursor: readonly [number, number] }
+  | { isMark: true }
+  | { isReset: true };
+
+const arrows: Record<string, { way: readonly [number, number]; step: keyof typeof viewSteps }> = {
+  ArrowLeft: { way: [-1, 0], step: "left" },
+  ArrowRight: { way: [1, 0], step: "right" },
+  ArrowUp: { way: [0, 1], step: "above" },
+  ArrowDown: { way: [0, -1], step: "below" },
+};
 
 /** Arrows turn, with Shift they move the cross; + and - zoom, 1 to 3 are front, side and top, 0 begins again. */
 function keyAct(
   { key, shiftKey }: KeyboardEvent,
   { camera, cursor: [x, y] }: { camera: SolidCamera; cursor: readonly [number, number] },
 ): Act | null {
-  const arrows: Record<string, readonly [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, 1],
-    ArrowDown: [0, -1],
-  };
-  const way = arrows[key];
-  if (way && shiftKey) return { cursor: [x + way[0] * cursorStep, y + way[1] * cursorStep] };
-  if (way) return { camera: turned(camera, way[0] * keyTurn, way[1] * keyTurn) };
+  const arrow = arrows[key];
+  if (arrow && shiftKey) return { cursor: [x + arrow.way[0] * cursorStep, y + arrow.way[1] * cursorStep] };
+  if (arrow) return { camera: viewSteps[arrow.step](camera) };
   if (key === "Enter" || key === " ") return { isMark: true };
-  if (key === "+" || key === "=") return { camera: zoomed(camera, keyZoom) };
-  if (key === "-") return { camera: zoomed(camera, 1 / keyZoom) };
-  const pose = {
-    "0": firstPose,
-    Home: firstPose,
-    "1": namedPoses.front,
-    "2": namedPoses.side,
-    "3": namedPoses.top,
-  }[key];
+  if (key === "+" || key === "=") return { camera: viewSteps.closer(camera) };
+  if (key === "-") return { camera: viewSteps.farther(camera) };
+  if (key === "0" || key === "Home") return { isReset: true };
+  const pose = { "1": namedPoses.front, "2": namedPoses.side, "3": namedPoses.top }[key];
   return pose ? { camera: { ...camera, ...pose } } : null;
 }
 

@@ -6,10 +6,11 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { boundsOf, castingOf, framedOn, lookingAt } from "./casting-views.ts";
-import { firstPose, namedPoses, type SolidCamera } from "./solid-camera.ts";
+import { firstPose, type SolidCamera } from "./solid-camera.ts";
 import { SolidCanvas } from "./solid-canvas.tsx";
 import type { SolidData } from "./solid-data.ts";
 import { cutPose, type SectionAxis, sectionAxes, sectionCut } from "./solid-section.ts";
+import { ViewButtons } from "./view-buttons.tsx";
 
 const sectionNames: Readonly<Record<SectionAxis, string>> = {
   none: "None",
@@ -43,6 +44,9 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
     setSection((now) => ({ ...now, axis: "none" }));
     setCamera(framedOn(boundsOf(data.castings[next]!), firstPose));
   }
+  function reset(): void {
+    setCamera(framedOn(bounds, firstPose));
+  }
   function chooseAxis(axis: SectionAxis): void {
     const next = { axis, atMm: middleOf(bounds, axis), isOther: false };
     setSection(next);
@@ -69,28 +73,16 @@ export function SolidStage({ data, onFailed }: { data: SolidData; onFailed: () =
         <SolidCanvas
           {...{ casting, camera, cut, hasThin, points, chosen, onFailed }}
           onCamera={setCamera}
+          onReset={reset}
           onPick={pick}
           label={`Casting ${casting.letter}, to turn and to measure`}
           describedBy={keysId}
         />
-        <div className="flex flex-wrap gap-3">
-          {(["front", "side", "top"] as const).map((name) => (
-            <Button
-              key={name}
-              variant="secondary"
-              onClick={() => setCamera({ ...camera, ...namedPoses[name] })}
-            >
-              {name[0]!.toUpperCase() + name.slice(1)}
-            </Button>
-          ))}
-          <Button variant="secondary" onClick={() => setCamera(framedOn(bounds, firstPose))}>
-            Whole
-          </Button>
-        </div>
+        <ViewButtons camera={camera} onCamera={setCamera} onReset={reset} />
         <p id={keysId} className="text-small text-text-2">
           Drag to turn, click two places to measure. Keys: arrows turn, + and − come closer and go away, Shift
-          and arrows move the cross, Enter marks what is under it; 1, 2, 3 are front, side and top, 0 is the
-          whole.
+          and arrows move the cross, Enter marks what is under it; 1, 2, 3 are front, side and top, 0 resets
+          the view.
         </p>
       </div>
       <div className="grid content-start gap-5">

@@ -1,0 +1,77 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  type LucideIcon,
+  Maximize2,
+  Minus,
+  Plus,
+} from "lucide-react";
+import type { ComponentProps } from "react";
+import { namedPoses, type SolidCamera, viewSteps, viewText } from "./solid-camera.ts";
+
+type Step = keyof typeof viewSteps;
+
+const turns: readonly [Step, string, LucideIcon][] = [
+  ["left", "More from the left", ArrowLeft],
+  ["right", "More from the right", ArrowRight],
+  ["above", "More from above", ArrowUp],
+  ["below", "More from below", ArrowDown],
+];
+const distances: readonly [Step, string, LucideIcon][] = [
+  ["farther", "Farther", Minus],
+  ["closer", "Closer", Plus],
+];
+const poses = { front: "Front", side: "Side", top: "Top" } as const;
+
+interface ViewButtonsProps {
+  camera: SolidCamera;
+  onCamera: (camera: SolidCamera) => void;
+  onReset: () => void;
+}
+
+/** What drags and the wheel do to the picture, as buttons, and from where it is seen. */
+export function ViewButtons({ camera, onCamera, onReset }: ViewButtonsProps) {
+  const steps = (some: typeof turns) =>
+    some.map(([step, label, Icon]) => (
+      <ViewButton key={step} label={label} onClick={() => onCamera(viewSteps[step](camera))}>
+        <Icon aria-hidden="true" size={20} strokeWidth={1.25} />
+      </ViewButton>
+    ));
+  return (
+    <div className="grid gap-2">
+      <fieldset aria-label="View" className="flex flex-wrap gap-3">
+        <div className="flex">{steps(turns)}</div>
+        <div className="flex">
+          {steps(distances)}
+          <ViewButton label="Reset the view" onClick={onReset}>
+            <Maximize2 aria-hidden="true" size={18} strokeWidth={1.25} />
+          </ViewButton>
+        </div>
+        <div className="flex">
+          {(["front", "side", "top"] as const).map((name) => (
+            <ViewButton key={name} onClick={() => onCamera({ ...camera, ...namedPoses[name] })}>
+              {poses[name]}
+            </ViewButton>
+          ))}
+        </div>
+      </fieldset>
+      <p role="status" className="text-small text-text-2 tabular-nums">
+        {viewText(camera)}
+      </p>
+    </div>
+  );
+}
+
+function ViewButton({ label, ...props }: ComponentProps<"button"> & { label?: string }) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className="relative -ml-px inline-flex min-h-11 min-w-11 items-center justify-center border border-control px-3 text-ui transition-colors duration-[220ms] ease-house first:ml-0 hover:bg-text/6 focus-visible:z-1"
+    />
+  );
+}
