@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 
 /** One audit entry: actor, action, subject and facts. */
 export interface AuditEntry {
@@ -16,8 +16,15 @@ export interface AuditEntry {
 
 /** Appends to the audit within the caller's transaction. Rows are immutable. */
 export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
-  await tx
-    .insertInto("audit")
-    .values(entries.map((entry) => ({ ...entry, data: JSON.stringify(entry.data) })))
-    .execute();
+  await append(
+    tx,
+    entries.map(({ at, actor, subject, action, data }) => ({
+      ...{ at, actor, subject, action },
+      data: JSON.stringify(data),
+    })),
+  );
 }
+
+type Stored = { [Column in keyof AuditEntry]: Column extends "at" ? number : string };
+
+const append = prepared((tx, rows: Stored[]) => tx.insertInto("audit").values(rows));

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 
 /** Outgoing mail of any module. */
 export interface OutgoingMail {
@@ -16,20 +16,23 @@ export interface OutgoingMail {
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;
-  const { numInsertedOrUpdatedRows } = await tx
+  const row = { dedupe, recipient, template, data: JSON.stringify(data) };
+  const { numAffectedRows } = await queue(tx, row, now);
+  return { dedupe, isNew: numAffectedRows === 1n };
+}
+
+type Letter = Record<"dedupe" | "recipient" | "template" | "data", string>;
+
+const queue = prepared((tx, letter: Letter, now: number) =>
+  tx
     .insertInto("outbox")
     .values({
-      dedupe,
-      recipient,
-      template,
-      data: JSON.stringify(data),
+      ...letter,
       state: "queued",
       attempts: 0,
       next_attempt_at: now,
       last_error: null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .executeTakeFirstOrThrow();
-  return { dedupe, isNew: numInsertedOrUpdatedRows === 1n };
-}
+    .onConflict((conflict) => conflict.column("dedupe").doNothing()),
+);
