@@ -2,7 +2,8 @@ import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import type { Db } from "./database.ts";
 
 type Value = string | number | null;
-type Row = { readonly [column: string]: Value };
+/** Undefined columns are left out. */
+type Row = { readonly [column: string]: Value | undefined };
 type Argument = Value | Row | readonly Value[] | readonly Row[];
 
 /** Stands for a value while a statement is compiled. */
@@ -33,8 +34,8 @@ export function prepared<Args extends readonly Argument[], Result>(
 
   function compiled(db: Db, args: Args): CompiledQuery<Result> {
     const { adapter } = db.getExecutor();
-    let byShape = byAdapter.get(adapter);
-    if (!byShape) byAdapter.set(adapter, (byShape = new Map()));
+    const byShape = byAdapter.get(adapter) ?? new Map<string, CompiledQuery<Result>>();
+    byAdapter.set(adapter, byShape);
     const shape = args.map(shapeOf).join();
     const known = byShape.get(shape);
     if (known) return known;
@@ -55,14 +56,16 @@ export function prepared<Args extends readonly Argument[], Result>(
 
 function shapeOf(arg: Argument): string {
   if (arg === null || typeof arg !== "object") return "";
-  if (!Array.isArray(arg)) return Object.keys(arg).join(" ");
+  if (!Array.isArray(arg)) return columnsOf(arg as Row).join(" ");
   return `${arg.length} ${arg.length > 0 ? shapeOf(arg[0]) : ""}`;
 }
 
 function placeholders(arg: Argument, path: (string | number)[]): unknown {
   if (arg === null || typeof arg !== "object") return new Placeholder(path);
   if (Array.isArray(arg)) return arg.map((each, at) => placeholders(each, [...path, at]));
-  return Object.fromEntries(
-    Object.entries(arg).map(([key, value]) => [key, placeholders(value, [...path, key])]),
-  );
+  return Object.fromEntries(columnsOf(arg as Row).map((key) => [key, new Placeholder([...path, key])]));
+}
+
+function columnsOf(row: Row): string[] {
+  return Object.keys(row).filter((column) => row[column] !== undefined);
 }

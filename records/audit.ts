@@ -1,4 +1,5 @@
-import { type Db, prepared } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 
 /** One audit entry: actor, action, subject and facts. */
 export interface AuditEntry {
@@ -25,6 +26,4 @@ export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
   );
 }
 
-type Stored = { [Column in keyof AuditEntry]: Column extends "at" ? number : string };
-
-const append = prepared((tx, rows: Stored[]) => tx.insertInto("audit").values(rows));
+const append = prepared((tx, rows: Insertable<Tables["audit"]>[]) => tx.insertInto("audit").values(rows));

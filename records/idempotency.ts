@@ -1,5 +1,6 @@
+import type { Insertable } from "kysely";
 import type { z } from "zod";
-import { type Db, prepared } from "#database";
+import { type Db, prepared, type Tables } from "#database";
 import { sha256Hex } from "./secret.ts";
 
 /** One request of a visitor, identified by its idempotency key. */
@@ -34,7 +35,7 @@ export async function idempotently<T>(
   work: () => Promise<Answer<T>>,
 ): Promise<T | "conflict"> {
   const { scope, key, now } = request;
-  const row = { scope, key, request_hash: requestHash(request), created_at: now };
+  const row = { scope, key, request_hash: requestHash(request), status: 0, body: "", created_at: now };
   const { numAffectedRows } = await begin(tx, row);
   if (numAffectedRows === 0n) {
     const known = await storedAnswer(tx, request, schema);
@@ -50,26 +51,14 @@ export async function idempotently<T>(
   return answer;
 }
 
-interface Begun {
-  readonly [column: string]: string | number;
-  readonly scope: string;
-  readonly key: string;
-  readonly request_hash: string;
-  readonly created_at: number;
-}
-
-const begin = prepared((tx, row: Begun) =>
+const begin = prepared((tx, row: Insertable<Tables["idempotency"]>) =>
   tx
     .insertInto("idempotency")
-    .values({ ...row, status: 0, body: "" })
+    .values(row)
     .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing()),
 );
 const store = prepared((tx, body: string, scope: string, key: string) =>
-  tx
-    .updateTable("idempotency")
-    .set({ status: 200, body })
-    .where("scope", "=", scope)
-    .where("key", "=", key),
+  tx.updateTable("idempotency").set({ status: 200, body }).where("scope", "=", scope).where("key", "=", key),
 );
 const stored = prepared((db, scope: string, key: string) =>
   db

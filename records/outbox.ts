@@ -1,4 +1,5 @@
-import { type Db, prepared } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 
 /** Outgoing mail of any module. */
 export interface OutgoingMail {
@@ -16,23 +17,23 @@ export interface OutgoingMail {
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;
-  const row = { dedupe, recipient, template, data: JSON.stringify(data) };
-  const { numAffectedRows } = await queue(tx, row, now);
+  const { numAffectedRows } = await queue(tx, {
+    dedupe,
+    recipient,
+    template,
+    data: JSON.stringify(data),
+    state: "queued",
+    attempts: 0,
+    next_attempt_at: now,
+    last_error: null,
+    created_at: now,
+  });
   return { dedupe, isNew: numAffectedRows === 1n };
 }
 
-type Letter = Record<"dedupe" | "recipient" | "template" | "data", string>;
-
-const queue = prepared((tx, letter: Letter, now: number) =>
+const queue = prepared((tx, letter: Insertable<Tables["outbox"]>) =>
   tx
     .insertInto("outbox")
-    .values({
-      ...letter,
-      state: "queued",
-      attempts: 0,
-      next_attempt_at: now,
-      last_error: null,
-      created_at: now,
-    })
+    .values(letter)
     .onConflict((conflict) => conflict.column("dedupe").doNothing()),
 );
