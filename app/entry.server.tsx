@@ -5,6 +5,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
+import { memoize } from "./platform/memoize.ts";
 import { pageManifest } from "./platform/page-manifest.server.ts";
 import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
@@ -34,15 +35,18 @@ export default async function handleRequest(
 /** In development scripts are many and change: they start as the router has it. */
 const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
 const headEnd = "</head>";
+const maxKinds = 100;
+/** The same for every page of a kind without words of its own in the head, as those of the checkout and the desk. */
+const late = memoize(maxKinds, deferHydration);
 
 /** The head and the scripts at the end are all that changes; most of a document is between them. */
 function withScriptsLate(html: string): string {
   const from = html.indexOf(headEnd);
   const to = html.lastIndexOf('<script type="module" async="">');
   if (from === -1 || to < from) return deferHydration(html);
-  const late = deferHydration(html.slice(0, from + headEnd.length) + html.slice(to));
-  const split = late.indexOf(headEnd) + headEnd.length;
-  return late.slice(0, split) + html.slice(from + headEnd.length, to) + late.slice(split);
+  const around = late(html.slice(0, from + headEnd.length) + html.slice(to));
+  const split = around.indexOf(headEnd) + headEnd.length;
+  return around.slice(0, split) + html.slice(from + headEnd.length, to) + around.slice(split);
 }
 
 /** Marks a suspended or failed boundary in the document. */
