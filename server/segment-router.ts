@@ -37,7 +37,8 @@ export function routesOf(routes: Routes, segment: string): Routes {
   const ids = new Set<string>();
   for (const id of Object.keys(routes)) {
     const own = segmentOf(routes, id);
-    if (/^[\w.-]+$/.test(own) && own !== segment) continue;
+    const isLayout = routes[id]?.path === undefined && !routes[id]?.index;
+    if (isLayout || (/^[\w.-]+$/.test(own) && own !== segment)) continue;
     for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) ids.add(route.id);
   }
   return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
