@@ -5,6 +5,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
+import { memoize } from "./platform/memoize.ts";
 import { pageManifest } from "./platform/page-manifest.server.ts";
 import { documentResponse } from "./platform/rendered-document.server.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
@@ -26,13 +27,27 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const html = renderAtOnce(request.url, context, state);
-  if (html !== null) return documentResponse(finished(html), { status, headers });
+  if (html !== null) return documentResponse(html, { status, headers });
   const waited = await renderWaiting(request.url, context, state);
   return documentResponse(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
 }
 
 /** In development scripts are many and change: they start as the router has it. */
-const finished = import.meta.env.PROD ? deferHydration : (html: string) => html;
+const finished = import.meta.env.PROD ? withScriptsLate : (html: string) => html;
+const headEnd = "</head>";
+const maxKinds = 100;
+/** The same for every page of a kind without words of its own in the head, as those of the checkout and the desk. */
+const late = memoize(maxKinds, deferHydration);
+
+/** The head and the scripts at the end are all that changes; most of a document is between them. */
+function withScriptsLate(html: string): string {
+  const from = html.indexOf(headEnd);
+  const to = html.lastIndexOf('<script type="module" async="">');
+  if (from === -1 || to < from) return deferHydration(html);
+  const around = late(html.slice(0, from + headEnd.length) + html.slice(to));
+  const split = around.indexOf(headEnd) + headEnd.length;
+  return around.slice(0, split) + html.slice(from + headEnd.length, to) + around.slice(split);
+}
 
 /** Marks a suspended or failed boundary in the document. */
 const unfinished = /<!--\$[!?~]/;
@@ -47,10 +62,10 @@ function renderAtOnce(url: string, context: EntryContext, state: string): string
   const { serverHandoffStream: _written, ...rest } = context;
   const html = renderToString(page(rest, url));
   if (unfinished.test(html)) return null;
-  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + html;
+  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return doctype + finished(html);
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
-  return doctype + html.slice(0, -end.length) + script + end;
+  return doctype + finished(html.slice(0, -end.length)) + script + end;
 }
 
 function page(context: EntryContext, url: string) {

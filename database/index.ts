@@ -3,6 +3,7 @@ import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export type { Database, DatabaseAddress, Db } from "./database.ts";
+export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 
 /** Opens the database and migrates it to the newest schema. */

@@ -1,4 +1,5 @@
-import type { Db } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 import type { EntryKind } from "../database/ledger-tables.ts";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { nextNumber } from "../records/number-series.ts";
@@ -113,26 +114,32 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   const hasMoney = kind !== "drawer" && kind !== "close" && postings.some((p) => isMoneyAccount(p.account));
   const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
   const day = await openDay(tx, now);
-  await tx
-    .insertInto("journal_entry")
-    .values({ number, at: now, day, kind, cause, order_id: orderId, reverses, receipt, actor, memo })
-    .execute();
-  await tx
-    .insertInto("journal_posting")
-    .values(
-      postings.map(({ account, cents, taxedCents, reference, pieces }, index) => ({
-        entry: number,
-        position: index + 1,
-        account,
-        cents,
-        taxed_cents: taxedCents ?? null,
-        reference: reference ?? null,
-        pieces: pieces ?? null,
-      })),
-    )
-    .execute();
+  const row = { number, at: now, day, kind, cause, order_id: orderId, reverses, receipt, actor, memo };
+  await insertRow(tx, row);
+  await insertPostings(
+    tx,
+    postings.map(({ account, cents, taxedCents, reference, pieces }, index) => ({
+      entry: number,
+      position: index + 1,
+      account,
+      cents,
+      taxed_cents: taxedCents ?? null,
+      reference: reference ?? null,
+      pieces: pieces ?? null,
+    })),
+  );
   return { number, day, receipt };
 }
+
+const insertRow = prepared((tx, row: Insertable<Tables["journal_entry"]>) =>
+  tx.insertInto("journal_entry").values(row),
+);
+const insertPostings = prepared((tx, rows: Insertable<Tables["journal_posting"]>[]) =>
+  tx.insertInto("journal_posting").values(rows),
+);
+const lastClosed = prepared((db) =>
+  db.selectFrom("day_close").select((eb) => eb.fn.max<string | null>("day").as("closed")),
+);
 
 function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[]): void {
   const sum = postings.reduce((total, { cents }) => total + cents, 0);
@@ -144,10 +151,7 @@ function assertBalanced({ kind, cause }: NewEntry, postings: readonly Posting[])
 /** The first open day from the showroom's day of `now` on. */
 async function openDay(db: Db, now: number): Promise<string> {
   const today = calendarDay(now, shop.timeZone);
-  const { closed } = await db
-    .selectFrom("day_close")
-    .select((eb) => eb.fn.max<string | null>("day").as("closed"))
-    .executeTakeFirstOrThrow();
+  const closed = (await lastClosed(db)).rows[0]?.closed ?? null;
   return closed !== null && closed >= today ? addDays(closed, 1) : today;
 }
 

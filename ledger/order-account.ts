@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import type { Cents } from "#money";
 import { isMoneyAccount } from "./accounts.ts";
 
@@ -21,15 +21,7 @@ export type OrderAccount = Awaited<ReturnType<typeof orderAccount>>;
  * `upTo`: as it was right after the entry of this number.
  */
 export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SAFE_INTEGER) {
-  const rows = await db
-    .selectFrom("journal_posting as posting")
-    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
-    .select(["entry.kind", "posting.account"])
-    .select((eb) => [eb.fn.sum<number>("cents").as("cents")])
-    .where("entry.order_id", "=", orderId)
-    .where("entry.number", "<=", upTo)
-    .groupBy(["entry.kind", "posting.account"])
-    .execute();
+  const { rows } = await sumsOf(db, orderId, upTo);
   const postings = rows
     .filter(({ kind }) => kind !== "surplus" && kind !== "surplus-refund-paid")
     .map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
@@ -56,9 +48,18 @@ export async function orderAccount(db: Db, orderId: string, upTo = Number.MAX_SA
   };
 }
 
-/** Every price agreed for an order, oldest first; all but the last are reversed. */
-export async function priceVersions(db: Db, orderId: string) {
-  const entries = await db
+const sumsOf = prepared((db, orderId: string, upTo: number) =>
+  db
+    .selectFrom("journal_posting as posting")
+    .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
+    .select(["entry.kind", "posting.account"])
+    .select((eb) => [eb.fn.sum<number>("cents").as("cents")])
+    .where("entry.order_id", "=", orderId)
+    .where("entry.number", "<=", upTo)
+    .groupBy(["entry.kind", "posting.account"]),
+);
+const pricesOf = prepared((db, orderId: string) =>
+  db
     .selectFrom("journal_entry as entry")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .innerJoin("journal_posting as posting", "posting.entry", "entry.number")
@@ -67,8 +68,12 @@ export async function priceVersions(db: Db, orderId: string) {
     .where("entry.order_id", "=", orderId)
     .where("entry.kind", "=", "price")
     .orderBy("entry.number")
-    .orderBy("posting.position")
-    .execute();
+    .orderBy("posting.position"),
+);
+
+/** Every price agreed for an order, oldest first; all but the last are reversed. */
+export async function priceVersions(db: Db, orderId: string) {
+  const { rows: entries } = await pricesOf(db, orderId);
   type Version = AgreedPrice & { at: number; actor: string; reversedBy: number | null; isInForce: boolean };
   const versions = new Map<number, Version>();
   for (const { number, at, actor, reversedBy, account, cents } of entries) {

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { readStoredBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
@@ -74,11 +74,7 @@ export async function settleQuote(
   { facts, origin, inbox, now }: Pick<QuoteContext, "facts" | "origin" | "inbox"> & { now: number },
 ): Promise<{ jobId: string; title: string }[] | null> {
   const { tx } = transaction;
-  const known = await tx
-    .selectFrom("quote")
-    .select("number")
-    .where("order_id", "=", order.id)
-    .executeTakeFirst();
+  const [known] = (await quoteOfOrder(tx, order.id)).rows;
   const quote = known && (await lockQuote(transaction, known.number));
   if (!quote) return null;
   const version = (await versionRows(tx, quote.number)).find((row) => row.version === quote.accepted_version);
@@ -132,3 +128,7 @@ export function quotedDesign({ design, design_text: text, band, number }: QuoteR
     }
   );
 }
+
+const quoteOfOrder = prepared((tx, orderId: string) =>
+  tx.selectFrom("quote").select("number").where("order_id", "=", orderId),
+);

@@ -1,4 +1,5 @@
-import type { Db } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 
 /** One audit entry: actor, action, subject and facts. */
 export interface AuditEntry {
@@ -16,8 +17,13 @@ export interface AuditEntry {
 
 /** Appends to the audit within the caller's transaction. Rows are immutable. */
 export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
-  await tx
-    .insertInto("audit")
-    .values(entries.map((entry) => ({ ...entry, data: JSON.stringify(entry.data) })))
-    .execute();
+  await append(
+    tx,
+    entries.map(({ at, actor, subject, action, data }) => ({
+      ...{ at, actor, subject, action },
+      data: JSON.stringify(data),
+    })),
+  );
 }
+
+const append = prepared((tx, rows: Insertable<Tables["audit"]>[]) => tx.insertInto("audit").values(rows));

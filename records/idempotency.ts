@@ -1,5 +1,6 @@
+import type { Insertable } from "kysely";
 import type { z } from "zod";
-import type { Db } from "#database";
+import { type Db, prepared, type Tables } from "#database";
 import { sha256Hex } from "./secret.ts";
 
 /** One request of a visitor, identified by its idempotency key. */
@@ -34,29 +35,44 @@ export async function idempotently<T>(
   work: () => Promise<Answer<T>>,
 ): Promise<T | "conflict"> {
   const { scope, key, now } = request;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("idempotency")
-    .values({ scope, key, request_hash: requestHash(request), status: 0, body: "", created_at: now })
-    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) {
+  const row = { scope, key, request_hash: requestHash(request), status: 0, body: "", created_at: now };
+  const { numAffectedRows } = await begin(tx, row);
+  if (numAffectedRows === 0n) {
     const known = await storedAnswer(tx, request, schema);
     if (known === null) throw new Error("A rival's answer vanished. Nothing was done; send the form again.");
     return known;
   }
   const { answer, keep } = await work();
   if (keep) {
-    await tx
-      .updateTable("idempotency")
-      .set({ status: 200, body: JSON.stringify(answer) })
-      .where("scope", "=", scope)
-      .where("key", "=", key)
-      .execute();
+    await store(tx, JSON.stringify(answer), scope, key);
   } else {
     await tx.deleteFrom("idempotency").where("scope", "=", scope).where("key", "=", key).execute();
   }
   return answer;
 }
+
+const begin = prepared((tx, row: Insertable<Tables["idempotency"]>) =>
+  tx
+    .insertInto("idempotency")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing()),
+);
+const store = prepared((tx, body: string, scope: string, key: string) =>
+  tx.updateTable("idempotency").set({ status: 200, body }).where("scope", "=", scope).where("key", "=", key),
+);
+const stored = prepared((db, scope: string, key: string) =>
+  db
+    .selectFrom("idempotency")
+    .select(["request_hash", "body"])
+    .where("scope", "=", scope)
+    .where("key", "=", key),
+);
+const countOf = prepared((db, scope: string) =>
+  db
+    .selectFrom("idempotency")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("scope", "=", scope),
+);
 
 /** The stored answer of this request; `conflict` when the key had other input; null when it is new. */
 export async function storedAnswer<T>(
@@ -64,24 +80,15 @@ export async function storedAnswer<T>(
   request: IdempotentRequest,
   schema: z.ZodType<T>,
 ): Promise<T | "conflict" | null> {
-  const row = await db
-    .selectFrom("idempotency")
-    .select(["request_hash", "body"])
-    .where("scope", "=", request.scope)
-    .where("key", "=", request.key)
-    .executeTakeFirst();
+  const [row] = (await stored(db, request.scope, request.key)).rows;
   if (!row) return null;
   return row.request_hash === requestHash(request) ? schema.parse(JSON.parse(row.body)) : "conflict";
 }
 
 /** Number of stored answers of a scope: each one makes the server derive another key. */
 export async function answerCount(db: Db, scope: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("idempotency")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("scope", "=", scope)
-    .executeTakeFirstOrThrow();
-  return count;
+  const [row] = (await countOf(db, scope)).rows;
+  return row?.count ?? 0;
 }
 
 function requestHash({ input }: IdempotentRequest): string {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Db, Tables } from "#database";
+import { type Db, prepared, type Tables } from "#database";
 
 /** Crockford's base 32: no I, L, O or U, so that a number or code can be read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -19,13 +19,17 @@ const firstNumbers = { entry: 1, receipt: 1_001, quote: 1_001, credit: 1_001 } a
 
 /** The next number of a series without gaps, within the transaction that uses it: others wait until its commit. */
 export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]): Promise<number> {
-  const { last } = await tx
+  const [row] = (await raise(tx, name, firstNumbers[name])).rows;
+  if (!row) throw new Error(`The series ${name} gave no number, so nothing was written.`);
+  return row.last;
+}
+
+const raise = prepared((tx, name: Tables["number_series"]["name"], first: number) =>
+  tx
     .insertInto("number_series")
-    .values({ name, last: firstNumbers[name] })
+    .values({ name, last: first })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet((eb) => ({ last: eb("number_series.last", "+", 1) })),
     )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
-}
+    .returning("last"),
+);

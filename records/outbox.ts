@@ -1,4 +1,5 @@
-import type { Db } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 
 /** Outgoing mail of any module. */
 export interface OutgoingMail {
@@ -16,20 +17,23 @@ export interface OutgoingMail {
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("outbox")
-    .values({
-      dedupe,
-      recipient,
-      template,
-      data: JSON.stringify(data),
-      state: "queued",
-      attempts: 0,
-      next_attempt_at: now,
-      last_error: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .executeTakeFirstOrThrow();
-  return { dedupe, isNew: numInsertedOrUpdatedRows === 1n };
+  const { numAffectedRows } = await queue(tx, {
+    dedupe,
+    recipient,
+    template,
+    data: JSON.stringify(data),
+    state: "queued",
+    attempts: 0,
+    next_attempt_at: now,
+    last_error: null,
+    created_at: now,
+  });
+  return { dedupe, isNew: numAffectedRows === 1n };
 }
+
+const queue = prepared((tx, letter: Insertable<Tables["outbox"]>) =>
+  tx
+    .insertInto("outbox")
+    .values(letter)
+    .onConflict((conflict) => conflict.column("dedupe").doNothing()),
+);

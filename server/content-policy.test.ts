@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentPolicy, hashSource, toastStyleHashes } from "./content-policy.ts";
+import { contentPolicy, toastStyleHashes } from "./content-policy.ts";
+import { hashSource } from "./hash-source.ts";
 
 const own = { formTargets: [], pictureSources: [] };
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { criticalCss } from "./critical-css/critical-css.ts";
+import { criticalCss, type PlacedStyle } from "./critical-css/critical-css.ts";
+import { hashSource } from "./hash-source.ts";
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** A data block is not executed, so no policy needs its hash. */
@@ -23,10 +23,16 @@ export interface PolicyOptions {
 
 /**
  * The Content-Security-Policy of a finished document: the store's own files, and exactly its inline scripts and styles.
+ * `added` is the source of a style that is not in `html` yet.
  */
-export function contentPolicy(html: string, { formTargets, pictureSources }: PolicyOptions): string {
+export function contentPolicy(
+  html: string,
+  { formTargets, pictureSources }: PolicyOptions,
+  added?: string,
+): string {
   const scripts = new Set<string>();
   const styles = new Set<string>(toastStyleHashes);
+  if (added) styles.add(added);
   for (const [, element, attributes = "", text = ""] of html.matchAll(inlineElement)) {
     if (element === "style") styles.add(hashSource(text));
     else if (!hasSource.test(attributes) && !isData.test(attributes)) scripts.add(hashSource(text));
@@ -51,11 +57,6 @@ export function contentPolicy(html: string, { formTargets, pictureSources }: Pol
   ].join("; ");
 }
 
-/** CSP source of an inline script or style. */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
 /** A document with its critical CSS, and its policy. */
 interface FinishedDocument {
   body: Buffer<ArrayBuffer>;
@@ -74,10 +75,23 @@ export function documentFinisher(
   policy: PolicyOptions,
   documentOf: (response: Response) => string | undefined,
 ): FinishDocument {
-  const withCriticalCss = criticalCss((address) => readFileSync(join(client, address), "utf8"));
+  const criticalStyle = criticalCss((address) => readFileSync(join(client, address), "utf8"));
   return async (response) => {
     if (!response.headers.get("content-type")?.startsWith("text/html")) return null;
-    const html = withCriticalCss(documentOf(response) ?? (await response.text()));
-    return { body: Buffer.from(html), contentPolicy: contentPolicy(html, policy) };
+    const html = documentOf(response) ?? (await response.text());
+    const style = criticalStyle(html);
+    return { body: documentBytes(html, style), contentPolicy: contentPolicy(html, policy, style?.source) };
   };
+}
+
+/** The document encoded in one pass: most of its head are the same rules on every page of a kind. */
+export function documentBytes(html: string, style: PlacedStyle | null): Buffer<ArrayBuffer> {
+  if (!style) return Buffer.from(html);
+  const [before, after] = [html.slice(0, style.from), html.slice(style.to)];
+  const beforeBytes = Buffer.byteLength(before);
+  const body = Buffer.allocUnsafeSlow(beforeBytes + style.bytes.length + Buffer.byteLength(after));
+  body.write(before);
+  style.bytes.copy(body, beforeBytes);
+  body.write(after, beforeBytes + style.bytes.length);
+  return body;
 }

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler } from "react-router";
 import { type Config, readConfig } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
 import { documentFinisher } from "./content-policy.ts";
@@ -19,6 +18,7 @@ import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { enforceRequestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
@@ -30,7 +30,7 @@ const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = se
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const store = build.entry.module.openStore(services);
-const handleRequest = createRequestHandler(build, "production");
+const handleRequest = segmentRouter(build);
 const handle = (request: Request, address = "") => handleRequest(request, store.requestContext(address));
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });

@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import type { Database, Db, Tables } from "#database";
+import type { Insertable, Selectable } from "kysely";
+import { type Database, type Db, prepared, type Tables } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { checkSize } from "./cart-limits.ts";
@@ -43,22 +43,21 @@ export async function createCart({ database, now }: Store, change: CartChange): 
     database.write(async (tx) => {
       const { content, warnings } = await change({ ...emptyContent, token: key.token }, tx);
       checkSize(content);
-      await tx
-        .insertInto("cart")
-        .values({
-          id: key.token,
-          key_hash: sha256Hex(key.secret),
-          ...columns(content),
-          order_id: null,
-          created_at: at,
-          updated_at: at,
-          expires_at: at + lifetimeMs,
-        })
-        .execute();
+      await insert(tx, {
+        id: key.token,
+        key_hash: sha256Hex(key.secret),
+        ...columns(content),
+        order_id: null,
+        created_at: at,
+        updated_at: at,
+        expires_at: at + lifetimeMs,
+      });
       return { cart: { ...content, key, createdAt: at, updatedAt: at }, problems: [], warnings };
     }),
   );
 }
+
+const insert = prepared((tx, row: Insertable<Tables["cart"]>) => tx.insertInto("cart").values(row));
 
 /** Finds a cart by its gid; null when it is unknown, expired or already an order. */
 export async function findCart({ database, now }: Store, id: string): Promise<Cart | null> {

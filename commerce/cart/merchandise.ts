@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { paddedIds } from "../catalogue/padded-ids.ts";
 import type { CartWarning } from "./cart-answer.ts";
 import { type CartLine, cartLineGid } from "./cart-record.ts";
@@ -24,7 +24,26 @@ export async function readMerchandise(
   cartToken: string,
 ): Promise<Map<number, Merchandise>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const { rows } = await merchandiseOf(db, paddedIds(ids), cartToken);
+  return new Map(
+    rows.map(({ id, title, price_cents, tracked, available, unsold_units, available_units }) => {
+      const offered = available === 1 ? Number.POSITIVE_INFINITY : 0;
+      return [
+        id,
+        {
+          id,
+          title,
+          priceCents: price_cents,
+          availableCount: tracked === 1 ? Number(available_units ?? 0) : offered,
+          unsoldCount: tracked === 1 ? Number(unsold_units ?? 0) : offered,
+        },
+      ];
+    }),
+  );
+}
+
+const merchandiseOf = prepared((db, ids: number[], cartToken: string) =>
+  db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "product.title", "price_cents", "tracked", "available"])
@@ -44,26 +63,10 @@ export async function readMerchandise(
           .as("available_units"),
       ];
     })
-    .where("variant.id", "in", paddedIds(ids))
+    .where("variant.id", "in", ids)
     .where("product.status", "=", "ACTIVE")
-    .where("product.published", "=", 1)
-    .execute();
-  return new Map(
-    rows.map(({ id, title, price_cents, tracked, available, unsold_units, available_units }) => {
-      const offered = available === 1 ? Number.POSITIVE_INFINITY : 0;
-      return [
-        id,
-        {
-          id,
-          title,
-          priceCents: price_cents,
-          availableCount: tracked === 1 ? Number(available_units ?? 0) : offered,
-          unsoldCount: tracked === 1 ? Number(unsold_units ?? 0) : offered,
-        },
-      ];
-    }),
-  );
-}
+    .where("product.published", "=", 1),
+);
 
 /** Lines after a change, and which of them were changed or added. */
 export interface ChangedLines {

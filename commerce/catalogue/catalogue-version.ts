@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database, Db } from "#database";
+import { type Database, type Db, prepared } from "#database";
 
 const versionKey = "catalogue_version";
 const idKey = "catalogue_id";
@@ -29,7 +29,23 @@ const deletedAtOnce = 100;
 export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Promise<void> {
   const productIds = notedIds(changed);
   if (productIds.length === 0) return;
-  const row = await tx
+  const [row] = (await raiseVersion(tx)).rows;
+  const version = Number(row?.value);
+  if (version === 1) await tx.insertInto("meta").values({ key: idKey, value: randomUUID() }).execute();
+  for (let at = 0; at < productIds.length; at += 200)
+    await noteChanges(
+      tx,
+      productIds.slice(at, at + 200).map((product_id) => ({ version, product_id })),
+    );
+  if (version % deletedAtOnce === 0)
+    await tx
+      .deleteFrom("catalogue_change")
+      .where("version", "<=", version - keptVersions)
+      .execute();
+}
+
+const raiseVersion = prepared((tx) =>
+  tx
     .insertInto("meta")
     .values({ key: versionKey, value: "1" })
     .onConflict((conflict) =>
@@ -37,21 +53,11 @@ export async function bumpCatalogueVersion(tx: Db, changed: ChangedProducts): Pr
         value: eb.cast<string>(eb(eb.cast<number>(eb.ref("meta.value"), "bigint"), "+", 1), "text"),
       })),
     )
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  const version = Number(row.value);
-  if (version === 1) await tx.insertInto("meta").values({ key: idKey, value: randomUUID() }).execute();
-  for (let at = 0; at < productIds.length; at += 200)
-    await tx
-      .insertInto("catalogue_change")
-      .values(productIds.slice(at, at + 200).map((product_id) => ({ version, product_id })))
-      .execute();
-  if (version % deletedAtOnce === 0)
-    await tx
-      .deleteFrom("catalogue_change")
-      .where("version", "<=", version - keptVersions)
-      .execute();
-}
+    .returning("value"),
+);
+const noteChanges = prepared((tx, rows: { version: number; product_id: number }[]) =>
+  tx.insertInto("catalogue_change").values(rows),
+);
 
 function notedIds(changed: ChangedProducts): number[] {
   if (changed === "any") return [anyProduct];

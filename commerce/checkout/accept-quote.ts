@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import {
   acceptable,
   lockQuote,
@@ -180,10 +180,10 @@ async function openCheckoutOf(
 
 /** The token of the quote whose deposit is paid in the checkout of a key; null for every other checkout. */
 export async function quoteOfCheckout(context: CheckoutContext, key: string): Promise<string | null> {
-  const quote = await context.database.read
-    .selectFrom("quote")
-    .select("number")
-    .where("checkout_hash", "=", sha256Hex(key))
-    .executeTakeFirst();
+  const [quote] = (await quoteOfHash(context.database.read, sha256Hex(key))).rows;
   return quote ? derivedKey(await context.secret(), "quote", quote.number) : null;
 }
+
+const quoteOfHash = prepared((db, hash: string) =>
+  db.selectFrom("quote").select("number").where("checkout_hash", "=", hash),
+);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { sha256Hex } from "../../records/secret.ts";
@@ -13,10 +13,15 @@ export type OrderRow = Selectable<OrdersTable>;
 /** A cart as read by the checkout. */
 export type CheckoutCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
+const checkoutOf = prepared((db, keyHash: string) =>
+  db.selectFrom("checkout").selectAll().where("key_hash", "=", keyHash),
+);
+const orderOf = prepared((db, id: string) => db.selectFrom("orders").selectAll().where("id", "=", id));
+const cartOf = prepared((db, id: string) => db.selectFrom("cart").selectAll().where("id", "=", id));
+
 /** The checkout of a key; null for an unknown one. */
 export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | null> {
-  const query = db.selectFrom("checkout").selectAll().where("key_hash", "=", sha256Hex(key));
-  return (await query.executeTakeFirst()) ?? null;
+  return (await checkoutOf(db, sha256Hex(key))).rows[0] ?? null;
 }
 
 /** The checkout of a key with its newest order, null before the first; null for an unknown key. */
@@ -27,35 +32,36 @@ export async function findCheckoutOrder(db: Db, key: string) {
 
 /** Reads the checkout again and locks it until the commit. */
 export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: string): Promise<CheckoutRow> {
-  return await tx
-    .selectFrom("checkout")
-    .selectAll()
-    .where("key_hash", "=", keyHash)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+  const lock = dialect === "postgres" ? lockedCheckout : checkoutOf;
+  const { rows } = await lock(tx, keyHash);
+  if (!rows[0]) throw new Error("This checkout is gone. Nothing was written; go back to the cart.");
+  return rows[0];
 }
+
+const lockedCheckout = prepared((db, keyHash: string) =>
+  db.selectFrom("checkout").selectAll().where("key_hash", "=", keyHash).forUpdate(),
+);
 
 /** The newest order of a checkout; null before the first. */
 export async function findOrder(db: Db, orderId: string | null): Promise<OrderRow | null> {
   if (orderId === null) return null;
-  return (await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst()) ?? null;
+  return (await orderOf(db, orderId)).rows[0] ?? null;
 }
 
 /** Reads the newest order of a checkout and locks it until the commit. */
 export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: string | null) {
   if (orderId === null) return null;
-  const order = await tx
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return order ?? null;
+  const lock = dialect === "postgres" ? lockedOrder : orderOf;
+  return (await lock(tx, orderId)).rows[0] ?? null;
 }
+
+const lockedOrder = prepared((db, id: string) =>
+  db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate(),
+);
 
 /** Reads a cart, its designs estimated by `book`; null when unknown. The caller checks its expiry. */
 export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) {
-  const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
+  const [row] = (await cartOf(db, cartId)).rows;
   if (!row) return null;
   const attributes = cartColumns.attributes.parse(JSON.parse(row.attributes));
   return {

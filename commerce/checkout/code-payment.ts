@@ -1,3 +1,4 @@
+import { prepared } from "#database";
 import { idempotently } from "../../records/idempotency.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
@@ -18,13 +19,7 @@ async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt
   const { database, origin, facts, inbox } = context;
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;
-  const { refused } = await database.read
-    .selectFrom("payment")
-    .select((eb) => eb.fn.countAll<number>().as("refused"))
-    .where("order_id", "=", order.id)
-    .where("kind", "=", "charge")
-    .where("state", "!=", "approved")
-    .executeTakeFirstOrThrow();
+  const refused = (await refusedCharges(database.read, order.id)).rows[0]?.refused ?? 0;
   const { id: orderId, total_cents: amountCents, currency } = order;
   const charge = { key: `${orderId}:${refused}`, amountCents, currency, code: attempt.code };
   const evidence = await gateway.charge(charge);
@@ -36,3 +31,12 @@ async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt
   });
   return settledResult(settled, attempt.paid);
 }
+
+const refusedCharges = prepared((db, orderId: string) =>
+  db
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("refused"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "charge")
+    .where("state", "!=", "approved"),
+);

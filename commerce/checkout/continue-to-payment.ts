@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { z } from "zod";
+import { prepared } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import { type Answer, idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
 import { derivedKey, keyedHash } from "../../records/secret.ts";
@@ -114,13 +115,16 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   }
   const answer = isFault ? draft : await writeOrder(transaction, draft, placing);
 
-  const row = tx.updateTable("checkout").where("key_hash", "=", keyHash);
-  if (answer.outcome === "payment") await row.set({ order_id: answer.orderId }).execute();
+  if (answer.outcome === "payment") await noteOrder(tx, answer.orderId, keyHash);
   // A code that can no longer be used is removed, so that the next attempt goes without it.
   else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
-    await row.set({ discount_code: "" }).execute();
+    await tx.updateTable("checkout").set({ discount_code: "" }).where("key_hash", "=", keyHash).execute();
   return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
 }
+
+const noteOrder = prepared((tx, orderId: string, keyHash: string) =>
+  tx.updateTable("checkout").set({ order_id: orderId }).where("key_hash", "=", keyHash),
+);
 
 /** Two payable orders of one checkout could be paid twice. */
 const stillPayable = {

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { audit } from "../../records/audit.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
@@ -51,11 +51,7 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
 /** A held order at the prices that fell since it was placed; rises are ignored. The same order when none fell. */
 export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const variants = await db
-    .selectFrom("variant")
-    .select(["id", "price_cents"])
-    .where("id", "in", [...new Set(lines.map((line) => line.variantId))])
-    .execute();
+  const { rows: variants } = await pricesOf(db, [...new Set(lines.map((line) => line.variantId))]);
   const today = new Map(variants.map(({ id, price_cents }) => [id, price_cents]));
   const repriced = lines.map((line) => {
     const unitPriceCents = Math.min(line.unitPriceCents, today.get(line.variantId) ?? line.unitPriceCents);
@@ -64,6 +60,10 @@ export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow>
   const fell = repriced.some(({ unitPriceCents }, index) => unitPriceCents !== lines[index]?.unitPriceCents);
   return fell ? { ...order, ...orderSums(order, repriced) } : order;
 }
+
+const pricesOf = prepared((db, variantIds: number[]) =>
+  db.selectFrom("variant").select(["id", "price_cents"]).where("id", "in", variantIds),
+);
 
 /**
  * Lowers a waiting order to prices that fell since, and returns its current state. An order changed concurrently is

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
@@ -14,12 +14,7 @@ import type { PricedLine } from "./priced-lines.ts";
 
 /** Finds the order of a token; null for an unknown token and for an order that was never paid. */
 export async function findOrderView({ database, origin, facts }: CheckoutContext, token: string) {
-  const order = await database.read
-    .selectFrom("orders")
-    .selectAll()
-    .where("token_hash", "=", sha256Hex(token))
-    .where("paid_at", "is not", null)
-    .executeTakeFirst();
+  const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   if (!order) return null;
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
   const money = await orderMoney(database.read, order);
@@ -32,25 +27,25 @@ async function sentParcel(
   db: Db,
   orderId: string,
 ): Promise<{ carrier: string; trackingNumber: string } | null> {
-  const row = await db
+  return (await parcelsOf(db, orderId)).rows[0] ?? null;
+}
+
+const paidOrderOf = prepared((db, tokenHash: string) =>
+  db.selectFrom("orders").selectAll().where("token_hash", "=", tokenHash).where("paid_at", "is not", null),
+);
+const parcelsOf = prepared((db, orderId: string) =>
+  db
     .selectFrom("handover")
     .select(["carrier", "tracking_number as trackingNumber"])
     .where("order_id", "=", orderId)
     .where("method", "=", "shipped")
     .where("tracking_number", "<>", "")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .orderBy("id", "desc"),
+);
 
 /** The document of a token's order; null for an unknown token and for an order that was never paid. */
 export async function findOrderPaper({ database }: CheckoutContext, token: string) {
-  const order = await database.read
-    .selectFrom("orders")
-    .selectAll()
-    .where("token_hash", "=", sha256Hex(token))
-    .where("paid_at", "is not", null)
-    .executeTakeFirst();
+  const [order] = (await paidOrderOf(database.read, sha256Hex(token))).rows;
   return order ? await orderPaper(database.read, order) : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
@@ -82,24 +82,23 @@ export async function pricedLines(
 
 const refused = { status: "gone", heldUntil: null } as const;
 
-type VariantFacts = Awaited<ReturnType<typeof variantQuery>>[number];
+type VariantFacts = Awaited<ReturnType<typeof variantQuery>>["rows"][number];
 
 async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await variantQuery(db, ids);
+  const { rows } = await variantQuery(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function variantQuery(db: Db, ids: readonly number[]) {
-  return db
+const variantQuery = prepared((db, ids: readonly number[]) =>
+  db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "variant.title as variant_title", "sku", "price_cents", "tracked", "available"])
     .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
     .select(["published", "selected_options"])
-    .where("variant.id", "in", ids)
-    .execute();
-}
+    .where("variant.id", "in", ids),
+);
 
 const defaultTitle = "Default Title";
 

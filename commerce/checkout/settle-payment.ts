@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { prepared } from "#database";
 import { orderAccount } from "#ledger";
 import { settleQuote } from "#quotes";
 import { audit } from "../../records/audit.ts";
@@ -110,14 +111,20 @@ async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence,
   if (orderStanding(order, now) !== "waiting") return false;
   if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
   if ((evidence.orderId ?? order.id) !== order.id) return false;
-  const units = await tx
+  const [units] = (await heldUnits(tx, order.id)).rows;
+  return units?.held === order.unit_count;
+}
+
+const heldUnits = prepared((tx, orderId: string) =>
+  tx
     .selectFrom("stock_unit")
     .select((eb) => eb.fn.countAll<number>().as("held"))
-    .where("order_id", "=", order.id)
-    .where("state", "=", "held")
-    .executeTakeFirstOrThrow();
-  return units.held === order.unit_count;
-}
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held"),
+);
+const closeCart = prepared((tx, orderId: string, now: number, id: string) =>
+  tx.updateTable("cart").set({ order_id: orderId, updated_at: now }).where("id", "=", id),
+);
 
 async function fulfil(
   transaction: OrderTransaction,
@@ -132,11 +139,7 @@ async function fulfil(
     set: { paid_at: now },
     facts: { amountCents: evidence.amountCents, ref: evidence.ref },
   });
-  await tx
-    .updateTable("cart")
-    .set({ order_id: order.id, updated_at: now })
-    .where("id", "=", order.cart_id)
-    .execute();
+  await closeCart(tx, order.id, now, order.cart_id);
   const designs = await orderDesigns(tx, { orderId: order.id, origin });
   const quoted = await settleQuote(transaction, order, { facts, origin, inbox, now });
   const jobs = quoted ?? (await openOrderJobs(tx, order, { actor: "system", now }));

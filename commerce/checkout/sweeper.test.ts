@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSweeper } from "./sweeper.ts";
 
 /** A sweeper whose sweeps end on command. */
@@ -17,6 +17,15 @@ function sweeps() {
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** The pause after a sweep is over. */
+const rested = () => vi.advanceTimersByTimeAsync(250);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("what is asked for during a sweep is done by one more after it, however often it was asked for", async () => {
   const { begun, sweeper } = sweeps();
@@ -26,14 +35,28 @@ test("what is asked for during a sweep is done by one more after it, however oft
   await settled();
   expect(begun).toHaveLength(1);
   begun[0]?.resolve();
-  await settled();
+  await rested();
   expect(begun).toHaveLength(2);
   begun[1]?.resolve();
-  await settled();
+  await rested();
   expect(begun).toHaveLength(2);
   sweeper.soon();
   expect(begun).toHaveLength(3);
   begun[2]?.resolve();
+  await sweeper.close();
+});
+
+test("sweeps asked for without pause are made with one", async () => {
+  const { begun, sweeper } = sweeps();
+  sweeper.soon();
+  begun[0]?.resolve();
+  await settled();
+  sweeper.soon();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(begun).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve();
   await sweeper.close();
 });
 
@@ -42,7 +65,7 @@ test("a sweep that fails is reported, and the next is made all the same", async 
   sweeper.soon();
   sweeper.soon();
   begun[0]?.reject(new Error("The database is down."));
-  await settled();
+  await rested();
   expect(faults).toEqual([new Error("The database is down.")]);
   expect(begun).toHaveLength(2);
   begun[1]?.resolve();

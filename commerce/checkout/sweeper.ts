@@ -1,4 +1,6 @@
 const sweepEveryMs = 30_000;
+/** Between two sweeps: every page of a checkout asks for one. */
+const restMs = 250;
 
 /**
  * Runs `sweep` every thirty seconds and at `soon`, never twice at once. Failures are reported and retried by the next
@@ -8,8 +10,9 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
+  let endRest = () => {};
 
-  /** Sweeps now; during a sweep, once more after it, since that one may have passed what is due by now. */
+  /** Sweeps now; during a sweep and a moment after it, once more then, since that one may have passed what is due by now. */
   function soon(): void {
     if (isClosed) return;
     isWanted = true;
@@ -20,8 +23,19 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
     while (isWanted && !isClosed) {
       isWanted = false;
       await sweep().catch(reportFault);
+      await rest();
     }
     running = null;
+  }
+
+  async function rest(): Promise<void> {
+    if (isClosed) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    endRest = resolve;
+    const timer = setTimeout(resolve, restMs);
+    timer.unref();
+    await promise;
+    clearTimeout(timer);
   }
 
   const timer = setInterval(soon, sweepEveryMs);
@@ -32,6 +46,7 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
+      endRest();
       await running;
     },
   };

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import type { OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { emailKey } from "../../records/email-key.ts";
@@ -127,24 +127,27 @@ export function newOrderNumber(kind: "goods" | "deposit"): string {
   return labelNumber(kind === "deposit" ? "LD" : "LI");
 }
 
+const insert = prepared((tx, order: NewOrder, number: string) =>
+  tx
+    .insertInto("orders")
+    .values({
+      ...order,
+      number,
+      state: "pending_payment",
+      version: 1,
+      updated_at: order.created_at,
+      cancel_reason: null,
+      paid_at: null,
+    })
+    .onConflict((conflict) => conflict.column("number").doNothing()),
+);
+
 /** Inserts a new order that waits for its payment, within the caller's transaction. Returns its number. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto("orders")
-      .values({
-        ...order,
-        number,
-        state: "pending_payment",
-        version: 1,
-        updated_at: order.created_at,
-        cancel_reason: null,
-        paid_at: null,
-      })
-      .onConflict((conflict) => conflict.column("number").doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) continue;
+    const { numAffectedRows } = await insert(tx, order, number);
+    if (numAffectedRows !== 1n) continue;
     const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
     const entry = { subject: `order ${number}`, action: "order.pending_payment" };
     await audit(tx, { at, actor: "visitor", ...entry, data: { kind, totalCents, units } });

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { codeHash, normalCode } from "../../records/discount-code.ts";
 
 /** A code's current validity for the visitor, or why it is refused. */
@@ -56,10 +56,11 @@ export type CodeMove = keyof typeof codeMoves;
 /** Uses, releases or reissues the order's code, if any, within the caller's transaction. */
 export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
   const { from, set } = codeMoves[move];
-  await tx
-    .updateTable("discount_code")
-    .set(set)
-    .where("order_id", "=", orderId)
-    .where("state", "=", from)
-    .execute();
+  await moved(tx, orderId, from, set);
 }
+
+type Moved = (typeof codeMoves)[CodeMove];
+
+const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
+  tx.updateTable("discount_code").set(set).where("order_id", "=", orderId).where("state", "=", from),
+);

@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { cancelOrder, type OrderWriter, writeOrders } from "./move-order.ts";
 
 const batch = 50;
@@ -6,7 +6,7 @@ const batch = 50;
 /** Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. */
 export async function expireHolds(writer: OrderWriter, now: number): Promise<void> {
   for (;;) {
-    const due = await overdue(writer.database.read, now).select("id").limit(batch).execute();
+    const { rows: due } = await overdueIds(writer.database.read, now);
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     await writeOrders(writer, async (transaction) => {
@@ -29,3 +29,5 @@ function overdue(db: Db, now: number) {
     .where("session_ref", "is", null)
     .where("held_until", "<=", now);
 }
+
+const overdueIds = prepared((db, now: number) => overdue(db, now).select("id").limit(batch));

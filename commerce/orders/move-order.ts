@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { Database, Db } from "#database";
+import { type Database, type Db, prepared } from "#database";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
@@ -108,15 +108,13 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
   const { endsHold, units, code, closesJobs, letter } = orderEntry(to);
   const version = order.version + 1;
-  const { numUpdatedRows } = await tx
-    .updateTable("orders")
-    .set({ ...(endsHold && { held_until: null, session_ref: null }), ...move.set })
-    .set({ state: to, version, updated_at: now })
-    .where("id", "=", order.id)
-    .where("state", "=", order.state)
-    .where("version", "=", order.version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new StaleOrderError(order);
+  const set = {
+    ...(endsHold && { held_until: null, session_ref: null }),
+    ...move.set,
+    ...{ state: to, version, updated_at: now },
+  };
+  const { numAffectedRows } = await update(tx, set, order.id, order.state, order.version);
+  if (numAffectedRows !== 1n) throw new StaleOrderError(order);
   const data = { from: order.state, version, ...facts };
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
@@ -125,6 +123,16 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (code) await moveCode(tx, order.id, code);
   if (letter) await queueNews(tx, { template: letter, orderId: order.id, now, ...(news && { data: news }) });
 }
+
+/** Where nobody moved the order meanwhile. */
+const update = prepared((tx, set: Updateable<OrdersTable>, id: string, state: OrderState, version: number) =>
+  tx
+    .updateTable("orders")
+    .set(set)
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .where("version", "=", version),
+);
 
 /** Ends an unpaid order within the caller's transaction: its pieces and its code are free again. */
 export async function cancelOrder(
@@ -137,13 +145,13 @@ export async function cancelOrder(
 }
 
 async function productsOf(tx: Db, variants: ReadonlySet<number>): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("variant")
-    .select("product_id")
-    .where("id", "in", [...variants])
-    .execute();
+  const { rows } = await productsOfVariants(tx, [...variants]);
   return rows.map(({ product_id }) => product_id);
 }
+
+const productsOfVariants = prepared((tx, variants: number[]) =>
+  tx.selectFrom("variant").select("product_id").where("id", "in", variants),
+);
 
 async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
   const { now: at, actor, to } = move;

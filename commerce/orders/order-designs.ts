@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { bandText, type PairedDesign, readStoredBand, withBand } from "#jewelry/band-choice";
 import { designFacts, designTitle, type Fact, madeFacts } from "#jewelry/description";
 import { designKeyText } from "#jewelry/fit-measured-stone";
@@ -37,7 +37,7 @@ export async function insertOrderDesigns(
  * or mailed of an order reads it here. As ordered where no job was opened or it was closed; none for goods.
  */
 export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
-  const rows = await designRows(db, orderId);
+  const { rows } = await designRows(db, orderId);
   if (rows.length === 0) return [];
   const jobs = await db
     .selectFrom("job")
@@ -77,14 +77,9 @@ function madeDesign(row: Selectable<OrderDesignTable>, job: DrawnJob, origin: st
   };
 }
 
-function designRows(db: Db, orderId: string) {
-  return db
-    .selectFrom("order_design")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("position")
-    .execute();
-}
+const designRows = prepared((db, orderId: string) =>
+  db.selectFrom("order_design").selectAll().where("order_id", "=", orderId).orderBy("position"),
+);
 
 function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
@@ -150,7 +145,7 @@ export async function openOrderJobs(
   order: { id: string; total_cents: number },
   { actor, now }: { actor: string; now: number },
 ) {
-  const rows = await designRows(tx, order.id);
+  const { rows } = await designRows(tx, order.id);
   const jobs: { jobId: string; title: string }[] = [];
   for (const row of rows) {
     const { title } = shownDesign(storedDesign(row), "");

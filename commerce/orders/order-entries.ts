@@ -1,4 +1,4 @@
-import type { Db } from "#database";
+import { type Db, prepared } from "#database";
 import { bookEntry, type Posting, taxPosting } from "#ledger";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
@@ -50,12 +50,15 @@ async function saleCredits(tx: Db, order: OrderRow): Promise<Posting[]> {
 }
 
 async function watchVariants(tx: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
+  const { rows } = await watchesAmong(tx, ids);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const watchesAmong = prepared((tx, ids: readonly number[]) =>
+  tx
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select("variant.id")
     .where("variant.id", "in", ids)
-    .where("product_type", "=", "Watches")
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
+    .where("product_type", "=", "Watches"),
+);

@@ -1,5 +1,4 @@
-import type { Db } from "#database";
-
+import { type Db, prepared } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
 import { isCounterProvider, providerAccount } from "./counter-methods.ts";
 
@@ -16,7 +15,16 @@ export interface OrderCharge {
 
 /** The approved charges of an order, oldest first; surplus ones are refunded separately and left out. */
 export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
-  const rows = await db
+  const { rows } = await chargesOf(db, orderId);
+  return rows.map(({ refundRef, inParts, ...charge }) => ({
+    ...charge,
+    method: payMethod(providerAccount(charge.provider)),
+    leftCents: refundRef === null ? charge.amountCents - Number(inParts ?? 0) : 0,
+  }));
+}
+
+const chargesOf = prepared((db, orderId: string) =>
+  db
     .selectFrom("payment")
     .select(["ref", "provider", "currency", "amount_cents as amountCents", "refund_ref as refundRef"])
     .select((eb) =>
@@ -31,14 +39,8 @@ export async function orderCharges(db: Db, orderId: string): Promise<OrderCharge
     .where("state", "=", "approved")
     .where("surplus", "=", 0)
     .orderBy("created_at")
-    .orderBy("ref")
-    .execute();
-  return rows.map(({ refundRef, inParts, ...charge }) => ({
-    ...charge,
-    method: payMethod(providerAccount(charge.provider)),
-    leftCents: refundRef === null ? charge.amountCents - Number(inParts ?? 0) : 0,
-  }));
-}
+    .orderBy("ref"),
+);
 
 /** Whether a charge can be refunded here: at the counter, or by today's online provider. */
 export function isRefundable(charge: OrderCharge, provider: string): boolean {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "#database";
+import type { Insertable } from "kysely";
+import { type Db, prepared, type Tables } from "#database";
 import type { ChargeEvidence } from "./gateway.ts";
 
 interface RecordedPayment {
@@ -22,27 +23,31 @@ export async function recordPayment(
   payment: ChargeEvidence & RecordedPayment,
 ): Promise<{ state: ChargeEvidence["state"]; isNew: boolean }> {
   const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("payment")
-    .values({
-      id: randomBytes(16).toString("base64url"),
-      order_id: orderId,
-      provider,
-      ref,
-      kind,
-      amount_cents: amountCents,
-      currency,
-      state,
-      last_four: payment.lastFour ?? null,
-      handed_over_cents: payment.handedOverCents ?? null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column("ref").doNothing())
-    .executeTakeFirstOrThrow();
+  const { numAffectedRows } = await insert(tx, {
+    id: randomBytes(16).toString("base64url"),
+    order_id: orderId,
+    provider,
+    ref,
+    kind,
+    amount_cents: amountCents,
+    currency,
+    state,
+    last_four: payment.lastFour ?? null,
+    handed_over_cents: payment.handedOverCents ?? null,
+    created_at: now,
+  });
+  if (numAffectedRows === 1n) return { state, isNew: true };
   const kept = await tx
     .selectFrom("payment")
     .select("state")
     .where("ref", "=", ref)
     .executeTakeFirstOrThrow();
-  return { state: kept.state, isNew: numInsertedOrUpdatedRows === 1n };
+  return { state: kept.state, isNew: false };
 }
+
+const insert = prepared((tx, row: Insertable<Tables["payment"]>) =>
+  tx
+    .insertInto("payment")
+    .values(row)
+    .onConflict((conflict) => conflict.column("ref").doNothing()),
+);

@@ -1,3 +1,4 @@
+import { type Db, prepared } from "#database";
 import { type ShopTransaction, tentatively } from "./transaction.ts";
 
 export interface UnitClaim {
@@ -29,27 +30,11 @@ async function tryClaim(
   try {
     await tentatively(tx, async () => {
       for (const [variantId, count] of variants) {
-        const free = await tx
-          .selectFrom("stock_unit")
-          .select("id")
-          .where("variant_id", "=", variantId)
-          .where("state", "=", "free")
-          .orderBy("id")
-          .limit(count)
-          .$if(dialect === "postgres", (query) =>
-            waits ? query.forUpdate() : query.forUpdate().skipLocked(),
-          )
-          .execute();
-        if (free.length < count) throw new TooFewUnits();
-        await tx
-          .updateTable("stock_unit")
-          .set({ state: "held", order_id: orderId, held_until: heldUntil })
-          .where(
-            "id",
-            "in",
-            free.map(({ id }) => id),
-          )
-          .execute();
+        const free = dialect === "sqlite" ? freeUnits : waits ? lockedUnits : unlockedUnits;
+        const { rows } = await free(tx, variantId, count);
+        if (rows.length < count) throw new TooFewUnits();
+        const ids = rows.map(({ id }) => id);
+        await hold(tx, ids, orderId, heldUntil);
       }
     });
     return true;
@@ -58,3 +43,27 @@ async function tryClaim(
     throw error;
   }
 }
+
+function firstFree(db: Db, variantId: number, count: number) {
+  return db
+    .selectFrom("stock_unit")
+    .select("id")
+    .where("variant_id", "=", variantId)
+    .where("state", "=", "free")
+    .orderBy("id")
+    .limit(count);
+}
+
+const freeUnits = prepared(firstFree);
+const lockedUnits = prepared((db, variantId: number, count: number) =>
+  firstFree(db, variantId, count).forUpdate(),
+);
+const unlockedUnits = prepared((db, variantId: number, count: number) =>
+  firstFree(db, variantId, count).forUpdate().skipLocked(),
+);
+const hold = prepared((db, ids: number[], orderId: string, heldUntil: number) =>
+  db
+    .updateTable("stock_unit")
+    .set({ state: "held", order_id: orderId, held_until: heldUntil })
+    .where("id", "in", ids),
+);

@@ -1,3 +1,4 @@
+import { prepared } from "#database";
 import type { ShopTransaction } from "./transaction.ts";
 
 /** State changes of an order's pieces: held ones are sold or released, sold ones are returned to stock. */
@@ -16,12 +17,17 @@ export async function moveUnits(
   move: UnitMove,
 ): Promise<Set<number>> {
   const { from, set } = unitMoves[move];
-  const moved = await tx
+  const { rows } = await moved(tx, orderId, from, set);
+  return new Set(rows.map(({ variant_id }) => variant_id));
+}
+
+type Moved = (typeof unitMoves)[UnitMove];
+
+const moved = prepared((tx, orderId: string, from: Moved["from"], set: Moved["set"]) =>
+  tx
     .updateTable("stock_unit")
     .set(set)
     .where("order_id", "=", orderId)
     .where("state", "=", from)
-    .returning("variant_id")
-    .execute();
-  return new Set(moved.map(({ variant_id }) => variant_id));
-}
+    .returning("variant_id"),
+);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { contentPolicy, documentBytes } from "../content-policy.ts";
+import { hashSource } from "../hash-source.ts";
 import { criticalCss } from "./critical-css.ts";
 
 const sheet = [
@@ -13,10 +15,15 @@ const sheet = [
 ].join("");
 const link = '<link rel="stylesheet" href="/assets/app.css"/>';
 const page = (body: string) => `<html><head>${link}</head><body>${body}</body></html>`;
-const finish = criticalCss((address) => {
+const finish = finisher((address) => {
   expect(address).toBe("/assets/app.css");
   return sheet;
 });
+
+function finisher(readStyleSheet: (address: string) => string): (html: string) => string {
+  const styleOf = criticalCss(readStyleSheet);
+  return (html) => documentBytes(html, styleOf(html)).toString();
+}
 
 function rulesOf(body: string): string {
   return /<style data-first="[^"]*">(.*?)<\/style>/s.exec(finish(page(body)))![1]!;
@@ -57,7 +64,7 @@ test("every rule but those for classes has its place, so that only these are add
 
 test("a rule for all elements is there from the start, since adding it would restyle all", () => {
   const universal = ["::selection{color:red}", ".list>*{color:red}", ".list :is(*,:first-child){top:0}"];
-  const finish = criticalCss(() => `${universal.join("")}.list :is(a,b){top:1px}`);
+  const finish = finisher(() => `${universal.join("")}.list :is(a,b){top:1px}`);
   for (const rule of universal) expect(finish(page(""))).toContain(rule);
   expect(finish(page(""))).not.toContain("1px");
 });
@@ -69,8 +76,18 @@ test("the whole sheet waits for the script, and does not wait where no script ru
 });
 
 test("what print leaves out is on screens from the start", () => {
-  const finish = criticalCss(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
+  const finish = finisher(() => "@media not print{.dark{color:red}}@media print{.dark{color:green}}");
   expect(finish(page(""))).toContain("@media not print{.dark{color:red}}@media print{}");
+});
+
+test("a document is encoded around its rules, and its policy allows just these", () => {
+  const html = page('<p class="card">14 karat – 640 €</p>');
+  const style = criticalCss(() => sheet)(html);
+  const finished = documentBytes(html, style).toString();
+  expect(finished).toContain('<p class="card">14 karat – 640 €</p></body></html>');
+  const own = { formTargets: [], pictureSources: [] };
+  expect(contentPolicy(html, own, style?.source)).toBe(contentPolicy(finished, own));
+  expect(style?.source).toBe(hashSource(rulesOf('<p class="card">14 karat – 640 €</p>')));
 });
 
 test("a document without a style sheet stays as it is", () => {

@@ -1,8 +1,9 @@
 import { lruCache } from "../../records/lru-cache.ts";
+import { hashSource } from "../hash-source.ts";
 import { readStyleRules, type StylePart } from "./style-rules.ts";
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
-const classAttribute = / class="([^"]*)"/g;
+const classAttribute = ' class="';
 /** Selected by the script in the head. */
 const themes = ["dark", "light"];
 /** Kinds of page whose rules are cached; each takes some 40 kB. */
@@ -15,16 +16,34 @@ const references: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/**
- * Inlines into finished documents the rules that their first paint needs. The full style sheet follows with the scripts
- * (`app/platform/deferred-hydration.ts`), without scripts at once. `readStyleSheet` reads a style sheet by its URL.
- */
-export function criticalCss(readStyleSheet: (address: string) => string): (html: string) => string {
-  const sheets = new Map<string, StylePart[]>();
-  const byLists = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
-  const byClasses = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
+/** The critical rules in place of the link to the style sheet, for any number of documents. */
+interface CriticalStyle {
+  /** The element with the rules, and the link for browsers without scripts. */
+  bytes: Buffer;
+  /** CSP source of the rules. */
+  source: string;
+}
 
-  function rulesOf(html: string, address: string): string {
+/** Where a document has its critical rules. */
+export interface PlacedStyle extends CriticalStyle {
+  /** The link in the document that they replace. */
+  from: number;
+  to: number;
+}
+
+/**
+ * The rules that the first paint of a finished document needs, inlined in place of its style sheet; null where it has
+ * none. The full sheet follows with the scripts (`app/platform/deferred-hydration.ts`), without scripts at once.
+ * `readStyleSheet` reads a style sheet by its URL.
+ */
+export function criticalCss(
+  readStyleSheet: (address: string) => string,
+): (html: string) => PlacedStyle | null {
+  const sheets = new Map<string, StylePart[]>();
+  const byLists = lruCache<CriticalStyle>({ maxWeight: maxKinds, weightOf: () => 1 });
+  const byClasses = lruCache<CriticalStyle>({ maxWeight: maxKinds, weightOf: () => 1 });
+
+  function styleOf(html: string, tag: string, address: string): CriticalStyle {
     const lists = classListsIn(html);
     // Pages of a kind mostly have the same lists in the same order: then no class is read.
     const key = [address, ...lists].join('"');
@@ -34,27 +53,33 @@ export function criticalCss(readStyleSheet: (address: string) => string): (html:
     sheets.set(address, parts);
     const classes = classesIn(lists);
     const sortedKey = [address, ...classes].join(" ");
-    const rules = byClasses.get(sortedKey) ?? rulesFor(classes, parts);
-    byClasses.set(sortedKey, rules);
-    byLists.set(key, rules);
-    return rules;
+    const style = byClasses.get(sortedKey) ?? styleWith(written(parts, new Set(classes)), tag, address);
+    byClasses.set(sortedKey, style);
+    byLists.set(key, style);
+    return style;
   }
 
   return (html) => {
-    const [tag, address] = link.exec(html) ?? [];
-    if (!tag || !address) return html;
-    const rules = rulesOf(html, address);
-    return html.replace(
-      tag,
-      () => `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`,
-    );
+    const found = link.exec(html);
+    if (!found) return null;
+    const [tag, address = ""] = found;
+    return { ...styleOf(html, tag, address), from: found.index, to: found.index + tag.length };
   };
+}
+
+function styleWith(rules: string, tag: string, address: string): CriticalStyle {
+  const text = `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`;
+  return { bytes: Buffer.from(text), source: hashSource(rules) };
 }
 
 /** The different class attributes of a document. */
 function classListsIn(html: string): Set<string> {
   const lists = new Set(themes);
-  for (const [, names] of html.matchAll(classAttribute)) lists.add(names!);
+  for (let at = html.indexOf(classAttribute); at !== -1; at = html.indexOf(classAttribute, at)) {
+    const from = at + classAttribute.length;
+    at = html.indexOf('"', from);
+    lists.add(html.slice(from, at));
+  }
   return lists;
 }
 
@@ -64,11 +89,6 @@ function classesIn(lists: ReadonlySet<string>): string[] {
     list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => references[each]!).split(" "),
   );
   return [...new Set(names)].sort();
-}
-
-function rulesFor(names: readonly string[], parts: readonly StylePart[]): string {
-  const classes = new Set(names);
-  return written(parts, classes);
 }
 
 function written(parts: readonly StylePart[], classes: ReadonlySet<string>): string {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { freePort } from "../../tools/bench/free-port.ts";
+import { serveArguments } from "./serve-arguments.ts";
 
 /** A separate built store on a separate port, with a fresh database, and read access to it. */
 export interface Store {
@@ -15,8 +16,8 @@ export interface Store {
 }
 
 /**
- * Starts `server/main.ts` of the checkout `root`, after the arguments `before` if any, and waits until it answers; the
- * caller closes it.
+ * Starts the server of the checkout `root` as `npm run serve` does, after the arguments `before` if any, and waits
+ * until it answers; the caller closes it.
  */
 export async function openStore(
   variables: Record<string, string> = {},
@@ -26,7 +27,7 @@ export async function openStore(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-store-"));
   const origin = `http://localhost:${port}`;
-  const [program = "", ...words] = [...before, process.execPath, "server/main.ts"];
+  const [program = "", ...words] = [...before, process.execPath, ...serveArguments];
   const server = spawn(program, words, {
     cwd: root,
     env: {

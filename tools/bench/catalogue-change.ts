@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveArguments } from "../../tests/store/serve-arguments.ts";
 import { fillStore } from "./fill-store.ts";
 import { freePort } from "./free-port.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";
@@ -100,7 +101,7 @@ async function start(folder: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const environment = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, CATALOGUE: "own" };
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
       ...environment,

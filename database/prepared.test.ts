@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Database, type Db, openDatabase, prepared } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-prepared-"));
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ sqlitePath: join(folder, "test.sqlite") });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = prepared((db, rows: { key: string; value: string }[]) => db.insertInto("meta").values(rows));
+const valuesOf = prepared((db, keys: readonly string[]) =>
+  db.selectFrom("meta").select(["key", "value"]).where("key", "in", keys).orderBy("key"),
+);
+
+test("values are those of each call, in lists of any length, also where constants stand between them", async () => {
+  await database.write((tx) => insert(tx, [{ key: "t1", value: "one" }]));
+  await database.write((tx) =>
+    insert(tx, [
+      { key: "t2", value: "two" },
+      { key: "t3", value: "three" },
+    ]),
+  );
+  const named = prepared((db, key: string, value: string) =>
+    db
+      .selectFrom("meta")
+      .select("key")
+      .where("key", "=", key)
+      .where("key", "<>", "other")
+      .where("value", "=", value),
+  );
+  expect((await valuesOf(database.read, ["t1", "t3"])).rows).toEqual([
+    { key: "t1", value: "one" },
+    { key: "t3", value: "three" },
+  ]);
+  expect((await valuesOf(database.read, ["t2"])).rows).toEqual([{ key: "t2", value: "two" }]);
+  expect((await named(database.read, "t2", "two")).rows).toEqual([{ key: "t2" }]);
+  expect((await named(database.read, "t2", "one")).rows).toEqual([]);
+});
+
+test("it is compiled once for its readers, once for its writers, and again for other columns", async () => {
+  const build = vi.fn((db: Db, set: { value?: string | undefined; key?: string }, key: string) =>
+    db.updateTable("meta").set(set).where("key", "=", key),
+  );
+  const update = prepared(build);
+  for (const value of ["a", "b"]) {
+    const { numAffectedRows } = await database.write((tx) => update(tx, { value }, "t1"));
+    expect(numAffectedRows).toBe(1n);
+  }
+  expect(build).toHaveBeenCalledTimes(1);
+  await database.write((tx) => update(tx, { key: "t4", value: undefined }, "t1"));
+  expect(build).toHaveBeenCalledTimes(2);
+  expect((await valuesOf(database.read, ["t4"])).rows).toEqual([{ key: "t4", value: "b" }]);
+});
+
+test("a write that is rolled back leaves nothing, and its error is the database's", async () => {
+  const failed = database.write(async (tx) => {
+    await insert(tx, [{ key: "t5", value: "five" }]);
+    await insert(tx, [{ key: "t2", value: "again" }]);
+  });
+  await expect(failed).rejects.toThrow(/UNIQUE/);
+  expect((await valuesOf(database.read, ["t5"])).rows).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { routesOf } from "./segment-router.ts";
+
+const parents: [id: string, path?: string | undefined, parentId?: string][] = [
+  ["root", ""],
+  ["frame", undefined, "root"],
+  ["home", undefined, "frame"],
+  ["list", "shop", "frame"],
+  ["product", "product/:handle", "frame"],
+  ["missing", "*", "frame"],
+  ["similar", "product/:handle/similar", "frame"],
+  ["checkout", "checkout/:key", "root"],
+  ["desk-frame", undefined, "root"],
+  ["inbox", "desk", "desk-frame"],
+  ["jobs", "desk/jobs", "desk-frame"],
+  ["collection", "collections/:collection?", "root"],
+  ["language", ":language?/about", "root"],
+  ["sitemap", "sitemap.xml", "root"],
+];
+const routes = Object.fromEntries(
+  parents.map(([id, path, parentId]) => [id, { id, path, parentId, index: id === "home", module: {} }]),
+) as ServerBuild["routes"];
+const always = ["root", "frame", "home", "missing", "language"];
+
+test("a segment has its own routes with their parents, and those that may match any path", () => {
+  const found = (segment: string) => Object.keys(routesOf(routes, segment)).sort();
+  expect(found("product")).toEqual([...always, "product", "similar"].sort());
+  expect(found("checkout")).toEqual([...always, "checkout"].sort());
+  expect(found("desk")).toEqual([...always, "desk-frame", "inbox", "jobs"].sort());
+  expect(found("collections")).toEqual([...always, "collection"].sort());
+});
+
+test("routes keep their order, by which the router ranks equals", () => {
+  const kept = Object.keys(routesOf(routes, "product"));
+  expect(kept).toEqual(Object.keys(routes).filter((id) => kept.includes(id)));
+});

@@ -1,0 +1,52 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Routes = ServerBuild["routes"];
+
+const firstSegment = /^[^/]*\/\/[^/]+\/([\w-]+)(?=[/?]|$)/;
+
+/**
+ * The app as the router calls it, with a router for each first segment of a path. A router tries its routes one after
+ * the other, several times a request; most segments have a handful of the store's hundred.
+ */
+export function segmentRouter(build: ServerBuild): Handle {
+  const whole = createRequestHandler(build, "production");
+  const bySegment = new Map(
+    segmentsOf(build.routes).map((segment) => {
+      const routes = routesOf(build.routes, segment);
+      return [segment, createRequestHandler({ ...build, routes }, "production")] as const;
+    }),
+  );
+  return (request, context) => {
+    const [, segment = ""] = firstSegment.exec(request.url) ?? [];
+    return (bySegment.get(segment) ?? whole)(request, context);
+  };
+}
+
+/** The first segments that routes name. */
+function segmentsOf(routes: Routes): string[] {
+  const named = Object.keys(routes).map((id) => segmentOf(routes, id));
+  return [...new Set(named.filter((segment) => /^[\w-]+$/.test(segment)))];
+}
+
+/**
+ * The routes that may match a path of a segment, and their parents. Those without a segment of their own, or with a
+ * variable one, may match any.
+ */
+export function routesOf(routes: Routes, segment: string): Routes {
+  const ids = new Set<string>();
+  for (const id of Object.keys(routes)) {
+    const own = segmentOf(routes, id);
+    const isLayout = routes[id]?.path === undefined && !routes[id]?.index;
+    if (isLayout || (/^[\w.-]+$/.test(own) && own !== segment)) continue;
+    for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) ids.add(route.id);
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+}
+
+/** The first segment of a route's whole path; empty where it has none. */
+function segmentOf(routes: Routes, id: string): string {
+  const paths: string[] = [];
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");
+  return paths.join("/").split("/").find(Boolean) ?? "";
+}
