@@ -90,7 +90,7 @@ const chunks = [
   { name: "router", test: /node_modules\/react-router\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/button)\.tsx?|\/money\/money|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
+    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/button)\.tsx?|\/money\/money\.ts$|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
     priority: 3,
   },
   {

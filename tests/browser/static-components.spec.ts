@@ -23,9 +23,9 @@ async function wake(page: Page): Promise<void> {
 }
 
 for (const [name, path, count] of [
-  ["home", "/", 6],
-  ["a list", "/shop", 3],
-  ["a product", "/product/rolex-submariner-date-126610ln", 5],
+  ["home", "/", 12],
+  ["a list", "/shop", 9],
+  ["a product", "/product/rolex-submariner-date-126610ln", 11],
 ] as const)
   test(`${name} wakes up without the code of what never changes, and leaves it as the server wrote it`, async ({
     page,
@@ -58,6 +58,32 @@ test("a change of pages draws the same as a visit", async ({ page, browser }) =>
   await page.locator(".product-card a").first().click();
   await expect(page.getByRole("heading", { name: "DESCRIPTION:" })).toBeVisible();
   expect(await words(page)).toEqual(await written(browser, page, words));
+});
+
+test("no page of the store loads code of the desk", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  await wake(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain("/desk/");
+});
+
+test("a link of the menu leads on within the page, and the menu closes", async ({ page }) => {
+  await page.goto("/");
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const watches = menu.getByRole("button", { name: "Watches" });
+  await watches.click();
+  await menu.getByRole("link", { name: "Rolex" }).click();
+  await expect(page).toHaveURL(/\/category\/rolex$/);
+  await expect(watches).toHaveAttribute("aria-expanded", "false");
+  await menu.getByRole("link", { name: "Lab Made" }).click();
+  await expect(page).toHaveURL(/\/category\/lab-made$/);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("a link that only the server drew leads on within the page; a held key leaves it to the browser", async ({

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { memo, useState, useSyncExternalStore } from "react";
 import { shop } from "../../../shop.config.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { staticComponent } from "../../platform/static-component.tsx";
@@ -25,9 +25,9 @@ const look =
   "sticky top-(--ticker-h) short:relative short:top-auto z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
 
 /** Name, navigation, telephone and cart; sticky under the top bar, with a shadow once scrolled by 50 px. */
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   return drawBar ? <header data-site-header="" className={look} {...drawBar({})} /> : <LiveHeader />;
-}
+});
 
 function LiveHeader() {
   const isScrolled = useScrolled(50);

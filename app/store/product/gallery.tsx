@@ -27,7 +27,13 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   const sizes = galleryPictureSizes(images.length > 1);
   const place = chosen > first ? chosen : chosen < first ? chosen + 1 : 0;
 
-  useEffect(() => scrollTo(strip.current, place), [place]);
+  const shownPlace = useRef(place);
+  useEffect(() => {
+    // At first it stands there already, and to scroll would lay the page out before its first frame.
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
+    scrollTo(strip.current, place);
+  }, [place]);
   function follow(): void {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setCurrent(Math.min(shown.length - 1, Math.round(scrollLeft / clientWidth)));

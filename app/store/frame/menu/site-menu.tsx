@@ -8,12 +8,13 @@ import {
   useState,
 } from "react";
 import { Link, useLocation } from "react-router";
+import { smallStaticComponent } from "../../../platform/static-component.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pictureSources } from "../../pictures/picture-sources.ts";
 import { shopPicture } from "../../pictures/shop-picture.ts";
 import { FrameIcon } from "../frame-icon.tsx";
 import { type MenuTiming, menuTiming } from "./menu-timing.ts";
-import { directLinks, type NavigationGroup, navigationGroups } from "./navigation.ts";
+import { directLinks, type NavigationGroup, type NavigationLink, navigationGroups } from "./navigation.ts";
 
 /** The open menu and its hover delays. A navigation closes it. */
 function useMenu(): { openMenu: string | null; timing: MenuTiming } {
@@ -39,23 +40,48 @@ export function SiteMenu() {
   const { openMenu, timing } = useMenu();
   const isLive = useHydrated();
   return (
-    <nav aria-label="Main" data-live={isLive || undefined} className="menu mx-auto hidden lg:block">
+    <nav
+      aria-label="Main"
+      data-live={isLive || undefined}
+      className="menu mx-auto hidden items-center gap-0.5 lg:flex"
+    >
       <ul className="flex items-center gap-0.5">
         {navigationGroups.map((group) => (
           <SiteMenuGroup key={group.title} group={group} isOpen={openMenu === group.title} timing={timing} />
         ))}
-        <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
-        {directLinks.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="menu-word">
-              {label}
-            </Link>
-          </li>
-        ))}
       </ul>
+      <DirectLinks />
     </nav>
   );
 }
+
+// Some thirty links that no script changes: a navigation would render each of them again.
+const DirectLinks = smallStaticComponent(() => (
+  <>
+    <span aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
+    <ul className="flex items-center gap-0.5">
+      {directLinks.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className="menu-word">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+));
+
+const GroupLinks = smallStaticComponent(({ links }: { links: NavigationLink[] }) => (
+  <ul className="py-[30px] pr-3 pl-6">
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to} className="menu-link">
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+));
 
 interface SiteMenuGroupProps {
   group: NavigationGroup;
@@ -66,7 +92,7 @@ interface SiteMenuGroupProps {
 function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
   const id = `menu-${group.picture}`;
   const trigger = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const drop = useRef<HTMLDivElement>(null);
 
   function onClick(event: MouseEvent): void {
     const isMouse = (event.nativeEvent as PointerEvent).pointerType === "mouse";
@@ -80,7 +106,7 @@ function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
     if (event.key === "ArrowDown" && event.target === trigger.current) {
       event.preventDefault();
       timing.set(group.title);
-      requestAnimationFrame(() => list.current?.querySelector("a")?.focus());
+      requestAnimationFrame(() => drop.current?.querySelector("a")?.focus());
     }
   }
   function onBlur(event: FocusEvent): void {
@@ -111,16 +137,8 @@ function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
           className="opacity-70 transition-transform duration-[220ms] ease-house group-data-open/menu:rotate-180 motion-reduce:transition-none"
         />
       </button>
-      <div id={id} className="menu-drop">
-        <ul ref={list} className="py-[30px] pr-3 pl-6">
-          {group.links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="menu-link">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <div id={id} ref={drop} className="menu-drop">
+        <GroupLinks links={group.links} />
         <div className="plate min-h-[300px]">
           {isOpen && (
             <img

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, memo, useEffect, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -30,7 +30,7 @@ function Ticker() {
 }
 
 /** The fixed bar over everything, 60 px high: market prices and opening hours. */
-export function TickerBar() {
+export const TickerBar = memo(function TickerBar() {
   const isHydrated = useHydrated();
   return (
     <section
@@ -58,4 +58,4 @@ export function TickerBar() {
       </div>
     </section>
   );
-}
+});
