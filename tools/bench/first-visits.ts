@@ -11,7 +11,7 @@ const processors = [4, 1] as const;
 /** What pages do after their load: hydration, what is requested when idle. */
 const restMs = 4_000;
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
-const phone = screenEmulationMetrics.mobile;
+const phone = screenEmulationMetrics.mobile!;
 
 type Kind = (typeof pageKinds)[number];
 
