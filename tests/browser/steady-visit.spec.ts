@@ -93,7 +93,7 @@ async function expectSteady(page: Page): Promise<void> {
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
-  { width: 1200, height: 800 },
+  { width: 1200, height: 900 },
   { width: 390, height: 844 },
 ])
   test(`list, product, back and a filter at ${width} px, with late fonts: nothing moves, no style sheet replaces another, no script waits for another`, async ({

@@ -137,7 +137,8 @@ function standIn(family: string, ours: Metrics, [theirs, ...names]: [Metrics, ..
 }
 
 function narrower(font: Metrics, share: number): Metrics {
-  return { ...font, xWidthAvg: font.xWidthAvg * share };
+  const latin = { xWidthAvg: font.xWidthAvg * share };
+  return { ...font, ...latin, subsets: { ...font.subsets!, latin } };
 }
 
 function kebab(name: string): string {
