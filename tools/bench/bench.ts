@@ -4,16 +4,18 @@ import { measureCastings } from "./castings.ts";
 import { measureCatalogueChange } from "./catalogue-change.ts";
 import { measureCatalogue } from "./catalogue-part.ts";
 import { measureDesign } from "./design.ts";
+import { measureFirstVisits } from "./first-visits.ts";
 import { measureGeometry } from "./geometry.ts";
 import { measureHomeIdle } from "./home-idle.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, load, machineText } from "./machine.ts";
 import { measureOrders } from "./orders.ts";
+import { peers } from "./peers.ts";
 import { measureServed } from "./served.ts";
 import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
-import { type Part, partText } from "./table.ts";
+import { type Part, partText, type Row } from "./table.ts";
 import { measureUnderFlood } from "./under-flood.ts";
 import { measureVisits } from "./visits.ts";
 
@@ -23,9 +25,10 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureServed,
   measureUnderFlood,
   measureBytes,
+  measureFirstVisits,
   measureLighthouse,
-  measureInteraction,
   measureVisits,
+  measureInteraction,
   measureHomeIdle,
   measureOrders,
   measureCatalogue,
@@ -39,7 +42,7 @@ const started = new Date();
 const loads = [load()];
 const measured: Part[] = [];
 for (const measure of parts) {
-  const part = await measure();
+  const part = await measure().catch((fault: unknown) => failedPart(measure.name, fault));
   measured.push(part);
   loads.push(load());
   console.log(partText(part));
@@ -47,9 +50,10 @@ for (const measure of parts) {
 
 const rows = measured.flatMap((part) => part.rows);
 const withBudget = rows.filter(({ isMet }) => isMet !== null);
-const met = withBudget.filter(({ isMet }) => isMet);
+const missed = withBudget.filter(({ isMet }) => !isMet);
+const countText = `${withBudget.length - missed.length} of ${withBudget.length} budgets are met`;
 const minutes = ((Date.now() - started.getTime()) / 60_000).toFixed(0);
-const command = isQuick ? "npm run bench -- --quick" : "npm run bench";
+const command = `npm run bench${isQuick || peers.length > 0 ? " --" : ""}${isQuick ? " --quick" : ""}${peers.map(({ name }) => ` --against ${name}`).join("")}`;
 const loadText = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
 const text = `# Performance
 
@@ -59,9 +63,23 @@ part can be run alone: \`node tools/bench/served.ts\`. \`npm run soak -- --minut
 Machine: ${machineText()}. Load average while it ran: ${loadText}, its own work included.
 ${isQuick ? "Everything was measured once only: these figures are a first look." : "Figures are medians with the lowest and the highest of their rounds in brackets."} kB are 1,000 bytes.
 
-**${met.length} of ${withBudget.length} budgets are met.**
+**${countText}.**
+
+${missed.map(missedText).join("\n")}
 
 ${measured.map(partText).join("\n")}`;
 const path = new URL("../../docs/performance.md", import.meta.url);
 writeFileSync(path, text);
-console.log(`Written to docs/performance.md: ${met.length} of ${withBudget.length} budgets are met.`);
+console.log(`Written to docs/performance.md: ${countText}.`);
+if (missed.length > 0) console.log(`Missed:\n${missed.map(missedText).join("\n")}`);
+
+function missedText({ what, budget, measured }: Row): string {
+  return `- ${what}: ${measured}, budget ${budget}`;
+}
+
+/** The others are measured all the same, and what was not measured counts as missed. */
+function failedPart(name: string, fault: unknown): Part {
+  const reason = fault instanceof Error ? fault.message : String(fault);
+  const row = { what: name, budget: "to be measured", measured: reason.split("\n", 1)[0]!, isMet: false };
+  return { title: `${name} failed`, how: "This part could not be measured.", rows: [row] };
+}

@@ -5,30 +5,18 @@ import { encodeDesign } from "#jewelry/link";
 import config from "../../playwright.config.ts";
 import { draftKey } from "../../tests/browser/design-visit.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
-import { openStore } from "../../tests/store/open-store.ts";
+import { htmlRows } from "./html-weight.ts";
+import { liveScripts } from "./live-scripts.ts";
+import { openStores, pageKinds, type StorePages } from "./stores.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** A page, and what its budget says in bytes of scripts. */
+/** A page by its URL in each store, null where a store has none, and what its budget says in bytes of scripts. */
 interface Weighed {
   name: string;
-  path: string;
-  scripts: number;
+  urls: readonly (string | null)[];
+  maxScripts: number;
+  hasPreview: boolean;
 }
-
-const pages: readonly Weighed[] = [
-  { name: "home", path: "/", scripts: 105_000 },
-  { name: "list of 20", path: "/shop", scripts: 105_000 },
-  { name: "product", path: "/product/rolex-submariner-date-126610ln", scripts: 105_000 },
-  { name: "configurator", path: "/custom-builder/configurator", scripts: 150_000 },
-  {
-    name: "review of a ring",
-    path: `/custom-builder/review?design=${encodeDesign(ringDesign())}`,
-    scripts: 150_000,
-  },
-];
-/** The chunk that draws the live piece, and the solids it draws, by category. */
-const live =
-  /\/(live-design|ring|necklace|bracelet|earrings|head|hanging-drop|stone-line|weight)-[\w-]{8}\.js$/;
 /** Slow 4G, so that requests before the first paint are visible. Bytes a second, ms. */
 const slow = {
   offline: false,
@@ -47,30 +35,55 @@ interface Loaded {
   isEarly: boolean;
 }
 
+/** At 390 px and at 1440 px. */
+type Widths = readonly [phone: Loaded[], large: Loaded[]];
+
 /** Bytes of each kind that pages load, as the browser counts them on the wire. */
 export async function measureBytes(): Promise<Part> {
-  const { store, close } = await openStore();
   const browser = await chromium.launch(config.use?.launchOptions);
+  const { stores, origin, close } = await openStores(browser);
   const rows: Row[] = [];
   try {
-    for (const page of pages) {
-      // A page requested again is recompressed in the background.
-      for (let visit = 0; visit < 3; visit++)
-        await (await fetch(store.origin + page.path, { headers: { "accept-encoding": "br" } })).text();
-      await pause(1_500);
-      const phone = await weigh(browser, store.origin + page.path, 390);
-      const large = await weigh(browser, store.origin + page.path, 1440);
-      rows.push(...rowsOf(page, phone, large));
+    for (const page of pagesOf(stores, origin)) {
+      const weighed: (Widths | null)[] = [];
+      for (const url of page.urls) weighed.push(url ? await weighBoth(browser, url) : null);
+      rows.push(...rowsOf(page, weighed));
     }
+    const { home, list, product } = stores[0];
+    rows.push(...(await htmlRows(origin, { home, "list of 20": list!, product: product! })));
   } finally {
     await browser.close();
     await close();
   }
   return {
     title: "Bytes",
-    how: "As sent (Brotli) once a page was requested before, with an empty browser cache, until nothing was loaded for two seconds, without scrolling: at 390 px on slow 4G and at 1440 px on a fast line. Early is what was requested before the first contentful paint at 390 px. The live piece is its chunk with the solids of the category shown. One visit; bytes do not vary.",
+    how: "As sent (Brotli) once a page was requested before, with an empty browser cache, until nothing was loaded for two seconds, without scrolling: at 390 px on slow 4G and at 1440 px on a fast line. Early is what was requested before the first contentful paint at 390 px. The live piece is what `design-preview` imports on demand, of the category shown. Every page: all URLs of the sitemap and three others. A share of the HTML is what it would weigh less without it. One visit; bytes do not vary.",
     rows,
   };
+}
+
+function pagesOf(stores: readonly StorePages[], origin: string): Weighed[] {
+  const shared = pageKinds.map((kind) => ({
+    name: kind === "list" ? "list of 20" : kind,
+    urls: stores.map((store) => store[kind]),
+    maxScripts: 98_000,
+    hasPreview: false,
+  }));
+  const review = `${origin}/custom-builder/review?design=${encodeDesign(ringDesign())}`;
+  const builder = { maxScripts: 150_000, hasPreview: true };
+  return [
+    ...shared,
+    { name: "configurator", urls: [`${origin}/custom-builder/configurator`], ...builder },
+    { name: "review of a ring", urls: [review], ...builder },
+  ];
+}
+
+async function weighBoth(browser: Browser, url: string): Promise<Widths> {
+  // A page requested again is recompressed in the background.
+  for (let visit = 0; visit < 3; visit++)
+    await (await fetch(url, { headers: { "accept-encoding": "br" } })).text();
+  await pause(1_500);
+  return [await weigh(browser, url, 390), await weigh(browser, url, 1440)];
 }
 
 async function weigh(browser: Browser, address: string, width: number): Promise<Loaded[]> {
@@ -109,74 +122,62 @@ function askedBeforePaint(page: Page): Promise<string[]> {
   });
 }
 
-function rowsOf({ name, scripts }: Weighed, phone: Loaded[], large: Loaded[]): Row[] {
-  const both = (pick: (one: Loaded) => boolean) => [sum(phone, pick), sum(large, pick)] as const;
+function rowsOf({ name, maxScripts, hasPreview }: Weighed, stores: readonly (Widths | null)[]): Row[] {
+  const live = liveScripts();
   const isScript = ({ type }: Loaded) => type === "script";
-  const isLive = ({ url }: Loaded) => live.test(url);
-  const hasPreview = scripts > 105_000;
+  const isLive = ({ url }: Loaded) => hasPreview && live.has(url.split("/").at(-1)!);
+  const ofType = (wanted: string) => (one: Loaded) => one.type === wanted;
+  const row = (what: string, pick: (one: Loaded) => boolean, max: number | null = null): Row =>
+    weightRow(`${name}, ${what}`, { stores, pick, max });
   return [
+    row("HTML with its first styles", ofType("document"), 20_000),
     row(
-      `${name}, HTML with its first styles`,
-      both(({ type }) => type === "document"),
-      20_000,
+      hasPreview ? "scripts without the live piece" : "scripts",
+      (one) => isScript(one) && !isLive(one),
+      maxScripts,
     ),
-    row(
-      hasPreview ? `${name}, scripts without the live piece` : `${name}, scripts`,
-      both((one) => isScript(one) && !(hasPreview && isLive(one))),
-      scripts,
-    ),
-    ...(hasPreview
-      ? [
-          row(
-            `${name}, the live piece`,
-            both((one) => isScript(one) && isLive(one)),
-            40_000,
-          ),
-        ]
-      : []),
-    early(
-      `${name}, scripts requested early`,
-      sum(phone, (one) => isScript(one) && one.isEarly),
-      0,
-    ),
-    early(
-      `${name}, fonts requested early`,
-      sum(phone, (one) => one.type === "font" && one.isEarly),
-      60_000,
-    ),
-    row(
-      `${name}, style sheets beside the HTML`,
-      both(({ type }) => type === "stylesheet"),
-      null,
-    ),
-    row(
-      `${name}, fonts in all`,
-      both(({ type }) => type === "font"),
-      null,
-    ),
-    row(
-      `${name}, pictures at once`,
-      both(({ type }) => type === "image"),
-      null,
-    ),
+    ...(hasPreview ? [row("the live piece", (one) => isScript(one) && isLive(one), 40_000)] : []),
+    earlyRow(`${name}, scripts requested early`, { stores, pick: isScript, max: 0 }),
+    earlyRow(`${name}, fonts requested early`, { stores, pick: ofType("font"), max: 60_000 }),
+    row("style sheets beside the HTML", ofType("stylesheet")),
+    row("fonts in all", ofType("font")),
+    row("pictures at once", ofType("image")),
   ];
 }
 
-function row(what: string, [phone, large]: readonly [number, number], most: number | null): Row {
-  return {
-    what,
-    budget: most === null ? "" : `≤ ${most / 1_000} kB`,
-    measured: phone === large ? kB(phone) : `${kB(phone)}; at 1440 px ${kB(large)}`,
-    isMet: most === null ? null : Math.max(phone, large) <= most,
-  };
+interface Weight {
+  stores: readonly (Widths | null)[];
+  pick(one: Loaded): boolean;
+  /** Bytes. */
+  max: number | null;
 }
 
-function early(what: string, bytes: number, most: number): Row {
+function weightRow(what: string, { stores, pick, max }: Weight): Row {
+  const [own, ...others] = stores.map((widths) => widths?.map((loaded) => sum(loaded, pick)) ?? null);
   return {
     what,
-    budget: most === 0 ? "none" : `≤ ${most / 1_000} kB`,
-    measured: kB(bytes),
-    isMet: bytes <= most,
+    budget: max === null ? "" : `≤ ${max / 1_000} kB`,
+    measured: text(own!),
+    isMet: max === null ? null : Math.max(...own!) <= max,
+    ...(others.length > 0 && { peers: others.map(text) }),
+  };
+
+  function text(weights: number[] | null): string {
+    if (!weights) return "none";
+    const [phone, large] = weights.map(kB);
+    return phone === large ? phone! : `${phone}; at 1440 px ${large}`;
+  }
+}
+
+function earlyRow(what: string, { stores, pick, max }: Weight & { max: number }): Row {
+  const bytes = stores.map((widths) => widths && sum(widths[0], (one) => one.isEarly && pick(one)));
+  const [measured = "", ...others] = bytes.map((each) => (each === null ? "none" : kB(each)));
+  return {
+    what,
+    budget: max === 0 ? "none" : `≤ ${max / 1_000} kB`,
+    measured,
+    isMet: bytes[0]! <= max,
+    ...(others.length > 0 && { peers: others }),
   };
 }
 

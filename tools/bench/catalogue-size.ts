@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveArguments } from "../../tests/store/serve-arguments.ts";
 import { questionTimes } from "./catalogue-questions.ts";
 import { fillStore } from "./fill-store.ts";
 import { freePort } from "./free-port.ts";
@@ -88,7 +89,7 @@ async function started(folder: string): Promise<Store> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const began = performance.now();
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,15 +1,33 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { watchPage } from "./next-page.ts";
 
-const line = { latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000, offline: false };
+/** Of a good phone line: ms, bytes a second. */
+export const line = {
+  latency: 60,
+  downloadThroughput: 1_000_000,
+  uploadThroughput: 1_000_000,
+  offline: false,
+};
 
-interface OpenedList {
+interface Visit {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
 }
 
-export async function openList(browser: Browser, url: string, isTouch: boolean): Promise<OpenedList> {
+/** A list where nothing is loaded any more. */
+export async function openList(browser: Browser, url: string, isTouch: boolean): Promise<Visit> {
+  const visit = await newVisit(browser, isTouch);
+  const { page, session } = visit;
+  await session.send("Network.emulateNetworkConditions", line);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await page.waitForTimeout(1_000);
+  return visit;
+}
+
+/** A page with an empty cache, in which the next pages are watched. */
+export async function newVisit(browser: Browser, isTouch: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: isTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: isTouch,
@@ -20,10 +38,6 @@ export async function openList(browser: Browser, url: string, isTouch: boolean):
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", line);
-  await page.goto(url, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle").catch(() => undefined);
-  await page.waitForTimeout(1_000);
   return { context, page, session };
 }
 

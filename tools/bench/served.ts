@@ -10,6 +10,8 @@ import { cpuMs, pin } from "./process-cost.ts";
 import { type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
+/** Milliseconds of processor time for a page that is not in the cache. */
+const maxMadeMs: Record<string, number> = { "home page": 5, "list of 20": 4, product: 3 };
 const pages = { "home page": "/", "list of 20": "/shop", product: "/product/rolex-submariner-date-126610ln" };
 const rounds = timesToMeasure(7);
 const requests = 25_000;
@@ -144,12 +146,12 @@ async function madeAnew(): Promise<Row[]> {
       if (round > 0) figures.push(us / 1_000);
     }
     const ms = spreadOf(figures);
-    const isList = path === "/shop";
+    const max = maxMadeMs[name]!;
     rows.push({
       what: `${name}, rendered and compressed`,
-      budget: isList ? "≤ 4 ms" : "",
+      budget: `≤ ${max} ms`,
       measured: spreadText(ms, 1, "ms"),
-      isMet: isList ? ms.median <= 4 : null,
+      isMet: ms.median <= max,
     });
   }
   await close();

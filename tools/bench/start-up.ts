@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveArguments } from "../../tests/store/serve-arguments.ts";
 import { freePort } from "./free-port.ts";
 import { repeat, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
@@ -54,7 +55,7 @@ async function build(): Promise<number> {
 async function untilFirstPage(dataDir: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, serveArguments, {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, MARKET_PRICES_URL: "http://127.0.0.1:1" },
     stdio: "ignore",
   });

@@ -9,8 +9,8 @@ import { openStore } from "../../tests/store/open-store.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Beside this checkout, another one that is built: `node tools/bench/under-flood.ts --against DIR`. */
-const { against } = parseArgs({ options: { against: { type: "string" } }, strict: false }).values;
+/** Beside this checkout, another one that is built: `node tools/bench/under-flood.ts --checkout DIR`. */
+const { checkout } = parseArgs({ options: { checkout: { type: "string" } }, strict: false }).values;
 const rounds = timesToMeasure(3);
 const crowds = [0, 1, 20];
 const asked = { "cached home page": "/", "/livez": "/livez" };
@@ -32,9 +32,7 @@ interface Waits {
 /** Latency of a cached page and the health check while addresses request drawings and models at their limit. */
 export async function measureUnderFlood(): Promise<Part> {
   const checkouts = [
-    ...(typeof against === "string" && !against.startsWith("http")
-      ? [{ name: "before", root: against }]
-      : []),
+    ...(typeof checkout === "string" ? [{ name: "before", root: checkout }] : []),
     { name: "now", root: process.cwd() },
   ];
   const waits: Record<string, Waits> = {};

@@ -1,47 +1,62 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import type { Browser } from "@playwright/test";
-import { openList, productLink } from "./open-list.ts";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { type Scene, writeSheet } from "./film-sheet.ts";
+import { line, newVisit, productLink } from "./open-list.ts";
 
-/** A picture of the screen every 50 ms: list, product, back, a filter; into `folder`. */
-export async function takeFilm(browser: Browser, url: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const { context, page, session } = await openList(browser, url, false);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const link = await productLink(page);
-  const scenes: [name: string, act: () => Promise<unknown>][] = [
-    ["1-product", () => page.mouse.click(link.x, link.y)],
-    ["2-back", () => session.send("Runtime.evaluate", { expression: "history.back()" })],
-    ["3-filter", () => page.locator("main input[type=checkbox]").filter({ visible: true }).first().click()],
-  ];
-  for (const [name, act] of scenes) {
-    const frames: { at: number; picture: Buffer }[] = [];
-    const keep = ({ data, metadata, sessionId }: ScreencastFrame) => {
-      frames.push({ at: metadata.timestamp ?? 0, picture: Buffer.from(data, "base64") });
-      void session.send("Page.screencastFrameAck", { sessionId });
-    };
-    session.on("Page.screencastFrame", keep);
-    await session.send("Page.startScreencast", {
-      format: "jpeg",
-      quality: 60,
-      maxWidth: 720,
-      maxHeight: 450,
-    });
-    await page.waitForTimeout(300);
-    const begun = Date.now() / 1_000;
-    await act();
-    await page.waitForTimeout(1_500);
-    await session.send("Page.stopScreencast");
-    session.off("Page.screencastFrame", keep);
-    for (let ms = 0; ms <= 1_500; ms += 50) {
-      const shown = frames.findLast(({ at }) => at <= begun + ms / 1_000) ?? frames[0];
-      if (shown) writeFileSync(`${folder}/${name}-${String(ms).padStart(4, "0")}.jpg`, shown.picture);
-    }
-  }
-  await context.close();
-}
+const slower = 4;
+const sceneMs = 1_500;
+const stepMs = 50;
 
 interface ScreencastFrame {
   data: string;
   metadata: { timestamp?: number };
   sessionId: number;
+}
+
+/**
+ * Writes one picture of a visit as a film strip, a frame for every 50 ms: the list as the first page, a product, back to
+ * the list, a filter. A touched screen of a phone, on a slower processor.
+ */
+export async function takeFilm(browser: Browser, url: string, file: string): Promise<void> {
+  const { context, page, session } = await newVisit(browser, true);
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const scenes: Scene[] = [];
+  const film = async (title: string, act: () => Promise<unknown>) =>
+    scenes.push({ title, frames: await framesOf(session, page, act) });
+  await film("list", () => page.goto(url, { waitUntil: "commit" }));
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+  const link = await productLink(page);
+  await film("tap on a product", () => page.touchscreen.tap(link.x, link.y));
+  await page.waitForTimeout(1_000);
+  await film("back", () => session.send("Runtime.evaluate", { expression: "history.back()" }));
+  await page.waitForTimeout(1_000);
+  const filters = page.getByRole("button", { name: "Filters" });
+  await filters.tap();
+  const choice = page.getByRole("dialog").locator("input[type=checkbox]").first();
+  await choice.waitFor();
+  await page.waitForTimeout(1_000);
+  await film("filter", () => choice.tap());
+  await context.close();
+  await writeSheet(file, { scenes, stepMs, heading: `${url}, processor ×${slower}, 60 ms and 8 Mbit/s` });
+}
+
+/** The screen as it was at the act and every step after it. */
+async function framesOf(session: CDPSession, page: Page, act: () => Promise<unknown>): Promise<Buffer[]> {
+  const shown: { at: number; picture: Buffer }[] = [];
+  const take = ({ data, metadata, sessionId }: ScreencastFrame) => {
+    shown.push({ at: (metadata.timestamp ?? 0) * 1_000, picture: Buffer.from(data, "base64") });
+    // The page may be gone by then.
+    session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+  };
+  session.on("Page.screencastFrame", take);
+  await session.send("Page.startScreencast", { format: "jpeg", quality: 80, maxWidth: 390, maxHeight: 844 });
+  await page.waitForTimeout(300);
+  const begun = Date.now();
+  await act();
+  await page.waitForTimeout(Math.max(0, begun + sceneMs + 200 - Date.now()));
+  await session.send("Page.stopScreencast");
+  session.off("Page.screencastFrame", take);
+  const steps = Array.from({ length: sceneMs / stepMs + 1 }, (_, step) => begun + step * stepMs);
+  return steps.flatMap((at) => (shown.findLast((frame) => frame.at <= at) ?? shown[0])?.picture ?? []);
 }

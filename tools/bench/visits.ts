@@ -1,30 +1,18 @@
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { openStore } from "../../tests/store/open-store.ts";
 import { nextPage, type Shown } from "./next-page.ts";
 import { openList, productLink } from "./open-list.ts";
-import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
-import { type Part, printAlone, type Row } from "./table.ts";
+import { timesToMeasure } from "./spread.ts";
+import { openStores } from "./stores.ts";
+import { measuredRow, type Part, printAlone, type Row } from "./table.ts";
 import { takeFilm } from "./visits-film.ts";
 
-/**
- * Beside this store the list of another: `node tools/bench/visits.ts --against http://localhost:4000/collections/all`.
- * With `--film DIR` also pictures of list, product, back and a filter, one for every 50 ms.
- */
-const { against, film } = parseArgs({
-  strict: false,
-  options: { against: { type: "string" }, film: { type: "string" } },
-}).values;
+/** With `--film FILE.png` also a film strip of list, product, back and a filter, a picture for every 50 ms. */
+const { film } = parseArgs({ strict: false, options: { film: { type: "string" } } }).values;
 
 const rounds = timesToMeasure(5);
 const processors = [1, 4];
-
-/** A list of any store: its links and headings are found by the page itself. */
-interface List {
-  name: string;
-  url: string;
-}
 
 /** Milliseconds; null where the store has no such thing. */
 interface Times {
@@ -40,23 +28,18 @@ interface Times {
 
 /** From a list to a product and back, and a filter, over a line of 60 ms and 8 Mbit/s. */
 export async function measureVisits(): Promise<Part> {
-  const { store, close } = await openStore();
-  // Other parts of the bench measure against a checkout.
-  const others = typeof against === "string" && against.startsWith("http") ? [against] : [];
-  const lists: List[] = [
-    { name: "", url: `${store.origin}/shop` },
-    ...others.map((url) => ({ name: `${url}: `, url })),
-  ];
   const browser = await chromium.launch(config.use?.launchOptions);
+  const { stores, close } = await openStores(browser);
   const rows: Row[] = [];
   try {
-    for (const { url } of lists) await visit(browser, url, 1);
-    if (typeof film === "string") await takeFilm(browser, lists[0]!.url, film);
+    for (const { list } of stores) if (list) await visit(browser, list, 1);
+    if (typeof film === "string") await takeFilm(browser, stores[0].list!, film);
     for (const slower of processors) {
-      const found = lists.map((): Times[] => []);
+      const found = stores.map((): Times[] => []);
       for (let round = 0; round < rounds; round++)
-        for (const [index, { url }] of lists.entries()) found[index]!.push(await visit(browser, url, slower));
-      for (const [index, { name }] of lists.entries()) rows.push(...rowsOf(name, slower, found[index]!));
+        for (const [index, { list }] of stores.entries())
+          if (list) found[index]!.push(await visit(browser, list, slower));
+      rows.push(...rowsOf(slower, found));
     }
   } finally {
     await browser.close();
@@ -151,12 +134,13 @@ function countRequests(session: CDPSession) {
   };
 }
 
-const budgets: Partial<Record<keyof Times, readonly [number, number]>> = {
+/** Milliseconds at a processor as it is and at a slower one. */
+const budgets: Partial<Record<keyof Times, readonly [number | undefined, number]>> = {
   "tap, h1": [110, 200],
   "tap, main image after it": [250, 250],
   "hover, h1": [45, 150],
   "hover, main image after it": [250, 250],
-  "filter, INP": [Number.POSITIVE_INFINITY, 100],
+  "filter, INP": [undefined, 100],
 };
 
 const named: readonly Exclude<keyof Times, "requests">[] = [
@@ -168,26 +152,16 @@ const named: readonly Exclude<keyof Times, "requests">[] = [
   "filter, INP",
 ];
 
-function rowsOf(store: string, slower: number, times: readonly Times[]): Row[] {
-  const rows = named.map((what): Row => {
-    const found = times.map((each) => each[what]).filter((ms) => ms !== null);
-    if (found.length === 0) return { what: rowName(what), budget: "", measured: "none", isMet: null };
-    const ms = spreadOf(found);
-    const limit = store === "" ? budgets[what]?.[slower === 1 ? 0 : 1] : undefined;
-    const isLimited = limit !== undefined && Number.isFinite(limit);
-    return {
-      what: rowName(what),
-      budget: isLimited ? `≤ ${limit} ms` : "",
-      measured: spreadText(ms, 0, "ms"),
-      isMet: isLimited ? ms.median <= limit : null,
-    };
+function rowsOf(slower: number, times: readonly (readonly Times[])[]): Row[] {
+  const at = (what: string) => `${what}, processor ×${slower}`;
+  const rows = named.map((what) => {
+    const max = budgets[what]?.[slower === 1 ? 0 : 1];
+    const values = times.map((visits) => visits.map((each) => each[what]));
+    return measuredRow({ what: at(what), unit: "ms", max }, values);
   });
-  const requests = times.at(-1)!.requests;
-  return [...rows, { what: rowName("requests of a tap"), budget: "", measured: requests, isMet: null }];
-
-  function rowName(what: string): string {
-    return `${store}${what}, processor ×${slower}`;
-  }
+  const [requests = "none", ...others] = times.map((visits) => visits.at(-1)?.requests ?? "none");
+  const counted = { what: at("requests of a tap"), budget: "", measured: requests, isMet: null };
+  return [...rows, { ...counted, ...(others.length > 0 && { peers: others }) }];
 }
 
 await printAlone(import.meta.url, measureVisits);

@@ -70,6 +70,13 @@ const faces: Face[] = [
 
 type Metrics = Parameters<typeof createFontStack>[0][number];
 
+/**
+ * Capsize's average width is that of English prose at a font's default optical size. Over the store's texts in Chromium,
+ * titles of 16 to 40 px are 0.94 to 0.96 as wide as it says, Hanken Grotesk's 0.99.
+ */
+const newsreaderTitles = narrower(newsreader, 0.95);
+const hankenTexts = narrower(hankenGrotesk, 0.99);
+
 const folder = new URL("../../app/styles/", import.meta.url);
 const rules: string[] = [];
 for (const face of faces) {
@@ -78,11 +85,11 @@ for (const face of faces) {
   rules.push(await writeFace(face, "", rest));
 }
 const standIns = [
-  standIn("Newsreader stand-in", newsreader, [timesNewRoman, "Liberation Serif", "Tinos"]),
-  standIn("Newsreader stand-in", newsreader, [notoSerif, "Noto Serif"]),
-  standIn("Newsreader stand-in", newsreader, [georgia]),
-  standIn("Hanken stand-in", hankenGrotesk, [roboto, "Roboto"]),
-  standIn("Hanken stand-in", hankenGrotesk, [arial, "Liberation Sans", "Arimo"]),
+  standIn("Newsreader stand-in", newsreaderTitles, [timesNewRoman, "Liberation Serif", "Tinos"]),
+  standIn("Newsreader stand-in", newsreaderTitles, [notoSerif, "Noto Serif"]),
+  standIn("Newsreader stand-in", newsreaderTitles, [georgia]),
+  standIn("Hanken stand-in", hankenTexts, [roboto, "Roboto"]),
+  standIn("Hanken stand-in", hankenTexts, [arial, "Liberation Sans", "Arimo"]),
 ];
 const note = "/* Written by `npm run fonts`. */\n";
 await writeFile(new URL("fonts.css", folder), note + [...rules, ...standIns].join("\n"));
@@ -127,6 +134,11 @@ function standIn(family: string, ours: Metrics, [theirs, ...names]: [Metrics, ..
   return ["@font-face {", `  font-family: "${family}";`, `  src: ${sources.join(", ")};`, ...lines, "}"].join(
     "\n",
   );
+}
+
+function narrower(font: Metrics, share: number): Metrics {
+  const latin = { xWidthAvg: font.xWidthAvg * share };
+  return { ...font, ...latin, subsets: { ...font.subsets!, latin } };
 }
 
 function kebab(name: string): string {

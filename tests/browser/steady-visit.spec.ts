@@ -1,0 +1,186 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { leaveThroughTop, offer, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { expect, test } from "./store.ts";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What a visit must not do, noted from the start of every document. */
+interface Noted {
+  /** The sum of all shifts, an input before them or not. */
+  score: number;
+  /** What went up or down. */
+  moved: string[];
+  /** Style sheets that began or ceased to apply after the first paint. */
+  sheets: string[];
+}
+
+/** Printed as 0.000: a late font moves words of the header by a few pixels sideways. */
+const maxScore = 0.0005;
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Runs in the browser. */
+function note(): void {
+  if (window !== window.top) return;
+  window.noted = { score: 0, moved: [], sheets: [] };
+  type Shift = PerformanceEntry & {
+    value: number;
+    sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      window.noted.score += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const wasShown = previousRect.height > 0 && currentRect.height > 0;
+        if (!wasShown || Math.abs(previousRect.top - currentRect.top) < 1) continue;
+        const name = node instanceof Element ? node.className : node?.textContent;
+        window.noted.moved.push(`${name}: ${previousRect.top} to ${currentRect.top}`);
+      }
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const applying = () =>
+    Array.from(document.styleSheets)
+      .filter(({ disabled, media }) => !disabled && media.mediaText !== "not all")
+      .map(({ ownerNode }) => ownerNode);
+  let before: (Element | ProcessingInstruction | null)[] | null = null;
+  const frame = () => {
+    requestAnimationFrame(frame);
+    const now = applying();
+    const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
+    if (before && painted)
+      for (const [word, left, right] of [
+        ["added", now, before],
+        ["removed", before, now],
+      ] as const)
+        for (const node of left)
+          if (!right.includes(node))
+            window.noted.sheets.push(`${word} ${(node as Element).outerHTML.slice(0, 80)}`);
+    before = now;
+  };
+  requestAnimationFrame(frame);
+}
+
+const notes = (page: Page) => page.evaluate(() => window.noted);
+
+/** Requests of scripts, each with whether another one's end came before its begin. */
+function watchScripts(session: CDPSession) {
+  let requests = new Map<string, { path: string; isSecondRow: boolean }>();
+  let hasEnded = false;
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    const { pathname: path } = new URL(request.url);
+    if (path.endsWith(".js")) requests.set(requestId, { path, isSecondRow: hasEnded });
+  });
+  session.on("Network.loadingFinished", ({ requestId }) => {
+    hasEnded ||= requests.has(requestId);
+  });
+  return {
+    begin() {
+      [requests, hasEnded] = [new Map(), false];
+    },
+    secondRow: () => Array.from(requests.values()).filter(({ isSecondRow }) => isSecondRow),
+  };
+}
+
+async function expectSteady(page: Page): Promise<void> {
+  const { score, moved, sheets } = await notes(page);
+  expect({ moved, sheets }).toEqual({ moved: [], sheets: [] });
+  expect(score).toBeLessThan(maxScore);
+}
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1200, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`list, product, back and a filter at ${width} px, with late fonts: nothing moves, no style sheet replaces another, no script waits for another`, async ({
+    page,
+  }) => {
+    const { session, scripts } = await openListWithLateFonts(page, { width, height });
+    await expectSteady(page);
+
+    scripts.begin();
+    await page.locator(".product-card a").first().click();
+    await expect(page).toHaveURL(/\/product\/[^/]+$/);
+    await expect(page.getByRole("heading", { name: "DETAILS:" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectSteady(page);
+    expect(scripts.secondRow()).toEqual([]);
+
+    scripts.begin();
+    await page.goBack();
+    await expect(title(page)).toHaveText("All Products");
+    await page.waitForLoadState("networkidle");
+    await expectSteady(page);
+    expect(scripts.secondRow()).toEqual([]);
+
+    const isPhone = width < 760;
+    if (isPhone) await page.getByRole("button", { name: "Filters" }).click();
+    const filters = isPhone
+      ? page.getByRole("dialog", { name: "Filters" })
+      : page.getByRole("complementary", { name: "Filters" });
+    scripts.begin();
+    await filters.getByRole("checkbox", { name: /^Watches/ }).click();
+    await expect(page).toHaveURL(/type=/i);
+    await page.waitForLoadState("networkidle");
+    // The pieces change by the filter's own press; nothing else may.
+    expect(await notes(page)).toMatchObject({ sheets: [] });
+    expect(await shiftsWithoutInput(page)).toBeLessThan(maxScore);
+    expect(scripts.secondRow()).toEqual([]);
+    await session.detach();
+  });
+
+/** With a round trip, a file that another asks for begins after that has ended. */
+const line = { offline: false, latency: 60, downloadThroughput: 1_000_000, uploadThroughput: 1_000_000 };
+
+async function openListWithLateFonts(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.addInitScript(note);
+  // On a slow line nothing is fetched in advance, so that each navigation requests what it needs.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } }),
+  );
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const scripts = watchScripts(session);
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  await expect(page.locator("style[data-complete]")).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  await session.send("Network.emulateNetworkConditions", line);
+  return { session, scripts };
+}
+
+/** As the Cumulative Layout Shift counts them. */
+function shiftsWithoutInput(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test("no pop-up moves the home page or replaces its styles", async ({ page }) => {
+  await page.addInitScript(note);
+  await visitHome(page);
+  await passMoment(page, 10);
+  await expect(purchase(page)).toBeVisible();
+  await leaveThroughTop(page);
+  await expect(offer(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expectSteady(page);
+});

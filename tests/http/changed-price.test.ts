@@ -1,0 +1,153 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { deskToken } from "./desk.ts";
+
+const handle = "rolex-submariner-date-126610ln";
+const secret = "shpss_of_the_tests_0001";
+/** Pages that show the product's price: a list, one of its category, its own. */
+const pages = ["/shop", "/category/rolex", `/product/${handle}`];
+/** From the answer to the change until every page shows it. */
+const maxMs = 500;
+
+type Opened = Awaited<ReturnType<typeof openStore>>;
+
+/** A shop, and a second store that has it as its Shopify shop, by way of a proxy that counts what is read. */
+let shop: Opened;
+let hosted: Opened;
+const asked = { catalogues: 0, products: 0 };
+const proxy = createServer(async (incoming, outgoing) => {
+  const body = await buffer(incoming);
+  const text = body.toString();
+  if (/\bproducts\(/.test(text)) asked.catalogues += 1;
+  else if (/\bproduct\(id:/.test(text)) asked.products += 1;
+  const answer = await fetch(shop.store.origin + incoming.url, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-storefront-access-token": String(incoming.headers["x-shopify-storefront-access-token"]),
+    },
+  });
+  outgoing.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+});
+
+beforeAll(async () => {
+  shop = await openStore({ ADMIN_API_TOKEN: deskToken });
+  await new Promise<void>((done) => proxy.listen(0, "localhost", done));
+  hosted = await openStore({
+    SHOPIFY_STORE_DOMAIN: `localhost:${(proxy.address() as AddressInfo).port}`,
+    SHOPIFY_SCHEME: "http",
+    SHOPIFY_WEBHOOK_SECRET: secret,
+  });
+  for (const origin of [shop.store.origin, hosted.store.origin])
+    for (const page of [...pages, ...pages]) expect((await fetch(origin + page)).status).toBe(200);
+}, 60_000);
+
+afterAll(async () => {
+  await hosted.close();
+  proxy.close();
+  await shop.close();
+});
+
+async function graphql<Data>(path: string, query: string, variables: object, headers = {}): Promise<Data> {
+  const answer = await fetch(shop.store.origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+interface Product {
+  id: string;
+  variants: { nodes: { id: string; price: { amount: string } }[] };
+}
+
+async function productOfApi(): Promise<Product> {
+  const query = `query ($handle: String!) { product(handle: $handle) {
+    id variants(first: 1) { nodes { id price { amount } } } } }`;
+  const { product } = await graphql<{ product: Product }>("/api/2025-07/graphql.json", query, { handle });
+  return product;
+}
+
+/** Changes the price through the Admin API; answers when it was answered. */
+async function changePrice(dollars: number): Promise<number> {
+  const { id, variants } = await productOfApi();
+  const mutation = `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+    productVariantsBulkUpdate(productId: $productId, variants: $variants) { userErrors { message } } }`;
+  const changed = { id: variants.nodes[0]!.id, price: dollars.toFixed(2), compareAtPrice: null };
+  const headers = { "x-shopify-access-token": deskToken };
+  await graphql("/admin/api/2025-07/graphql.json", mutation, { productId: id, variants: [changed] }, headers);
+  return performance.now();
+}
+
+/** Milliseconds since `from` until every page of a store shows the price. */
+async function untilShown(origin: string, dollars: number, from: number): Promise<number> {
+  const price = dollars.toLocaleString("en-US");
+  for (const page of pages)
+    await expect
+      .poll(async () => (await (await fetch(origin + page)).text()).includes(price), {
+        interval: 10,
+        timeout: 30_000,
+        message: `${page} shows ${price}`,
+      })
+      .toBe(true);
+  return performance.now() - from;
+}
+
+/** Says as Shopify does that a product was updated. */
+async function sendWebhook(productId: string): Promise<void> {
+  const body = JSON.stringify({ id: Number(productId.split("/").at(-1)), title: "not read" });
+  const answer = await fetch(`${hosted.store.origin}/webhooks/shopify`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-topic": "products/update",
+      "x-shopify-webhook-id": randomUUID(),
+      "x-shopify-triggered-at": new Date().toISOString(),
+      "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),
+    },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The quickest of some changes: what other processes of the machine take is no part of it. */
+async function quickestChange(change: (dollars: number) => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (const dollars of [31_013, 31_027, 31_039]) times.push(await change(dollars));
+  return Math.min(...times);
+}
+
+test("lists and the product's page agree with the API half a second after a price has changed", async () => {
+  const ms = await quickestChange(async (dollars) => {
+    const at = await changePrice(dollars);
+    expect(Number((await productOfApi()).variants.nodes[0]!.price.amount)).toBe(dollars);
+    return untilShown(shop.store.origin, dollars, at);
+  });
+  expect(ms).toBeLessThan(maxMs);
+});
+
+test("those of a store with a Shopify shop follow half a second after its webhook, by that product alone", async () => {
+  const { id } = await productOfApi();
+  // The first message of all begins the journal: before it nothing is known, so all is read.
+  await changePrice(31_001);
+  await sendWebhook(id);
+  await untilShown(hosted.store.origin, 31_001, performance.now());
+  Object.assign(asked, { catalogues: 0, products: 0 });
+  const ms = await quickestChange(async (dollars) => {
+    const price = dollars + 1;
+    await changePrice(price);
+    await sendWebhook(id);
+    return untilShown(hosted.store.origin, price, performance.now());
+  });
+  expect(ms).toBeLessThan(maxMs);
+  expect(asked.catalogues).toBe(0);
+  expect(asked.products).toBeGreaterThanOrEqual(3);
+}, 60_000);

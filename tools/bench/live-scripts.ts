@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const folder = new URL("../../build/client/assets/", import.meta.url);
+/** The script that shows a design, and imports what draws it live when that is wanted. */
+const preview = /^design-preview-[\w-]{8}\.js$/;
+const staticImport = /(?:from|import)\s*["`']\.\/([\w.-]+\.js)["`']/g;
+const dynamicImport = /import\([^()]*?["`']\.\/([\w.-]+\.js)["`']|\(["`']\.\/([\w.-]+\.js)["`']\)/g;
+
+/** The files of script that only a live piece needs: what draws it, and the solids it draws. */
+export function liveScripts(): ReadonlySet<string> {
+  const start = readdirSync(folder).find((file) => preview.test(file));
+  if (!start) throw new Error("The build has no design-preview script, so the live piece cannot be weighed.");
+  const onDemand = [...read(start).matchAll(dynamicImport)].map(([, one, other]) => (one ?? other)!);
+  const withoutIt = imported([start]);
+  return new Set([...imported(onDemand)].filter((file) => !withoutIt.has(file)));
+}
+
+/** These files and all that they import. */
+function imported(files: readonly string[]): Set<string> {
+  const found = new Set(files);
+  // A set is also visited where it has grown.
+  for (const file of found) for (const [, name] of read(file).matchAll(staticImport)) found.add(name!);
+  return found;
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(file, folder), "utf8");
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readMainThread } from "./main-thread.ts";
+
+const task = (ts: number, dur: number, tdur = dur, tid = 1) => ({
+  name: "RunTask",
+  pid: 1,
+  tid,
+  ts: ts * 1_000,
+  dur: dur * 1_000,
+  tdur: tdur * 1_000,
+  args: {},
+});
+const paint = { name: "firstContentfulPaint", pid: 1, tid: 1, ts: 200_000, args: {} };
+
+test("what is above 50 ms of thread time blocks, only after the first paint", () => {
+  const tasks = [task(0, 190), task(195, 90), task(300, 120, 80), task(500, 400, 40)];
+  expect(readMainThread([...tasks, paint])).toEqual({ total: 190 + 90 + 80 + 40, blocking: 30 });
+});
+
+test("a task within another one and those of other threads are not counted", () => {
+  const tasks = [task(300, 100), task(310, 80), task(320, 500, 500, 2)];
+  expect(readMainThread([...tasks, paint])).toEqual({ total: 100, blocking: 50 });
+});
+
+test("a visit that painted nothing is no measurement", () => {
+  expect(() => readMainThread([task(0, 10)])).toThrow("no first contentful paint");
+});
