@@ -20,7 +20,7 @@ async function packed(shop: Shop) {
   return packer.close();
 }
 
-interface Facts extends Omit<ListedProduct, "card" | "updatedAt"> {
+interface Facts extends Omit<ListedProduct, "card" | "updatedAt" | "search"> {
   stock: number;
 }
 
