@@ -50,7 +50,8 @@ async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Pro
   const misses: string[] = [];
   for (const [text, { right }] of queries) {
     const { shown } = await firstThree(text);
-    if (!right.some((handle) => shown.includes(handle))) misses.push(`${text}: ${shown.join(", ") || "none"}`);
+    if (!right.some((handle) => shown.includes(handle)))
+      misses.push(`${text}: ${shown.join(", ") || "none"}`);
   }
   return misses;
 }
@@ -62,7 +63,7 @@ test("there are three hundred golden queries, each once", () => {
 
 test("the right piece is among the first three of 98 golden queries in a hundred", async () => {
   const misses = await missed(ofPieces.map((one) => [one.query, one]));
-  if(process.env.SHOW) console.log(misses.length, ofPieces.length, misses.join("\n"));
+  if (process.env.SHOW) console.log(misses.length, ofPieces.length, misses.join("\n"));
   expect(misses.length / ofPieces.length, misses.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
@@ -75,7 +76,7 @@ test("with one typing error it is in 95 in a hundred", async () => {
   );
   expect(typed.length).toBeGreaterThan(700);
   const misses = await missed(typed);
-  if(process.env.SHOW) console.log(misses.length, typed.length, misses.join("\n"));
+  if (process.env.SHOW) console.log(misses.length, typed.length, misses.join("\n"));
   expect(misses.length / typed.length, misses.join("\n")).toBeLessThanOrEqual(0.05);
 });
 

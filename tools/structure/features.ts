@@ -60,6 +60,7 @@ export const features: Feature[] = [
       "filter-drawer.tsx",
       "list-results.tsx",
       "list-toolbar.tsx",
+      "pagination.tsx",
       "price-filter.tsx",
       "read-list.server.ts",
       "use-list-address.ts",
@@ -101,6 +102,7 @@ export const features: Feature[] = [
       "send-quote.ts",
     ],
   },
+  { path: "app/store/search/", open: ["search-opener.tsx"] },
   { path: "app/store/saved/", open: ["save-button.tsx"] },
   {
     path: "app/store/seo/",

@@ -23,8 +23,9 @@ export interface FactLimits {
 }
 
 const number = String.raw`(-?)\s?(\$?)\s?(\d{1,3}(?:,\d{3})+|\d{1,9})((?:\.\d{1,2})?)(k?)`;
-const before = String.raw`under|below|less than|up to|at most|no more than|maximum|max|within|cheaper than|<=?|over|above|more than|at least|minimum|min|starting at|from|>=?|between|around|about|approx|roughly|circa|near|~|size`;
-const unit = String.raw`mm|millimeters?|ctw|cttw|tcw|cts?|carats?|inches|inch|in|"|dollars?|usd|bucks`;
+const before =
+  "under|below|less than|up to|at most|no more than|maximum|max|within|cheaper than|<=?|over|above|more than|at least|minimum|min|starting at|from|>=?|between|around|about|approx|roughly|circa|near|~|size";
+const unit = 'mm|millimeters?|ctw|cttw|tcw|cts?|carats?|inches|inch|in|"|dollars?|usd|bucks';
 const form = new RegExp(
   `(?<![\\p{L}\\d.,/$-])(?:(${before})\\s*)?${number}(?:\\s?(-|–|to|and|x)\\s?${number})?(?:\\s?-?(${unit}))?(?![\\p{L}\\d])(?![./-]\\p{L}|[./-]\\d)`,
   "gu",

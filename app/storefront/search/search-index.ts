@@ -10,7 +10,7 @@ import {
 } from "../catalogue/bit-set.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
-import { type Sort, sorts } from "../catalogue/sort-orders.ts";
+import type { Sort } from "../catalogue/sort-orders.ts";
 import { type Dictionary, dictionaryOf } from "./dictionary.ts";
 import { nearWords, placeOf } from "./near-words.ts";
 import { type Matches, postingLists } from "./posting-lists.ts";
@@ -18,7 +18,6 @@ import { numberWord, productWords } from "./product-words.ts";
 import { type Condition, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 /** Sort orders of results; best is by how much of the query is in the title. */
-export const searchSorts = ["best", ...sorts.filter((sort) => sort.startsWith("price"))] as const;
 export type SearchSort = "best" | Extract<Sort, `price-${string}`>;
 
 export interface SearchQuery {
@@ -51,7 +50,7 @@ const longestTurnMs = 4;
 const maxEndings = 1_000;
 const shortestBeginning = 2;
 /** Nearly matching pieces that are compared. */
-const maxCompared = 200;
+const maxCompared = 100;
 
 /** Conditions that are alternatives: pieces meet one of them. */
 interface Unit {
