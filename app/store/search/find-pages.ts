@@ -72,9 +72,10 @@ export function findPages(text: string, hasPieces: boolean): FoundPage[] {
     .map(({ page }) => page);
 }
 
+// Of two names for one collection that of the menu is shown.
 const collections = [
   ...new Map(
-    [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks]
+    [...footerLinks, ...directLinks, ...navigationGroups.flatMap(({ links }) => links)]
       .filter(({ to }) => to.startsWith("/category/"))
       .map((link) => [link.to, link]),
   ).values(),

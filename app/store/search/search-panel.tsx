@@ -101,7 +101,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
               value={text}
               onChange={(event) => type(event.currentTarget.value)}
               onKeyDown={onKeyDown}
-              className="min-h-[60px] w-full bg-transparent font-serif text-2xl outline-none placeholder:text-text-3 md:text-title-1"
+              className="min-h-[60px] w-full bg-transparent font-serif text-title-2 outline-none placeholder:text-text-3 md:text-title-1"
             />
             <Button type="submit" className="max-md:hidden">
               {found && found.total > 0 ? `Show ${countText(found.total)}` : "Search"}

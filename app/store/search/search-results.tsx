@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { SearchSort } from "../../storefront/search/search-index.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
@@ -19,29 +20,25 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
         </p>
         {total > 1 && <SortField key={text + sort} text={text} sort={sort} />}
       </div>
-      {(items.length > 0 || design) && (
-        <div
-          className={design ? "grid gap-x-(--gutter) lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]" : undefined}
-        >
-          {items.length > 0 && (
-            <div className={design ? "[&>ul]:lg:grid-cols-2" : undefined}>
-              <h2 className="sr-only">Pieces</h2>
-              <ProductGrid columns={3}>
-                {items.map((product, place) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    heading="h3"
-                    columns={3}
-                    isFirst={place < 2}
-                  />
-                ))}
-              </ProductGrid>
-            </div>
-          )}
-          {design && page === 1 && <DesignCard design={design} />}
-        </div>
-      )}
+      <div className="grid gap-x-(--gutter) lg:grid-cols-3">
+        {items.length > 0 && (
+          <div className={pieceColumns(items.length, design !== null)}>
+            <h2 className="sr-only">Pieces</h2>
+            <ProductGrid columns={3}>
+              {items.map((product, place) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  heading="h3"
+                  columns={3}
+                  isFirst={place < 2}
+                />
+              ))}
+            </ProductGrid>
+          </div>
+        )}
+        {design && page === 1 && <DesignCard design={design} isWide={items.length === 0} />}
+      </div>
       <Pagination page={page} pageCount={pageCount} pathOf={(to) => searchPath(text, { sort, page: to })} />
       {near.length > 0 && <NearPieces near={near} hasGrid={items.length > 0} />}
       <ElseFound found={found} />
@@ -58,16 +55,29 @@ function countText({ total, near, design }: Found): string {
   return total === 0 && design ? "No piece in the house, but it can be made" : pieces;
 }
 
-function DesignCard({ design }: { design: SuggestedDesign }) {
+/** The columns of the grid that pieces take beside a design: it stands next to the last of their first row. */
+function pieceColumns(count: number, isBesideDesign: boolean): string {
+  if (!isBesideDesign) return "lg:col-span-3";
+  return count === 1 ? "[&>ul]:lg:grid-cols-1" : "lg:col-span-2 [&>ul]:lg:grid-cols-2";
+}
+
+const flat = "grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] content-center gap-x-5";
+const flatOnSmall =
+  "max-lg:grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] max-lg:content-center max-lg:gap-x-5 lg:p-7";
+
+function DesignCard({ design, isWide }: { design: SuggestedDesign; isWide: boolean }) {
   return (
     <Link
       to={design.path}
-      className="group mb-10 grid content-end gap-1.5 self-start rounded-ctl border border-line p-4 transition-colors duration-[220ms] hover:border-control max-lg:grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] max-lg:content-center max-lg:gap-x-5 lg:p-7"
+      className={classNames(
+        "mb-10 grid content-end gap-1.5 self-start rounded-ctl border border-line p-4 transition-colors duration-[220ms] hover:border-control",
+        isWide ? `${flat} lg:col-span-2` : flatOnSmall,
+      )}
     >
-      <span className="relative block aspect-4/5 max-lg:row-span-5">
+      <span className={classNames("relative block aspect-4/5", isWide ? "row-span-5" : "max-lg:row-span-5")}>
         <PieceDrawing design={design.design} alt="" isLazy />
       </span>
-      <span className="text-small text-text-2 max-lg:self-end">Design it</span>
+      <span className="self-end text-small text-text-2">Design it</span>
       <span className="font-serif text-title-2">{design.title}</span>
       <span className="text-ui tabular-nums">{design.price}</span>
       <span className="text-small text-text-2">{design.sentence}</span>

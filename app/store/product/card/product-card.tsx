@@ -138,7 +138,11 @@ function CardCost({ product, note }: { product: ProductCardData; note: string | 
         </p>
         <p className={isAvailable ? "card-stock" : "card-sold"}>{isAvailable ? "In Stock" : "Sold"}</p>
       </div>
-      {note ? <p>{note}</p> : <MonthlyLine price={price} noteId={gridNoteId} />}
+      {note ? (
+        <p className="text-small text-text-2">{note}</p>
+      ) : (
+        <MonthlyLine price={price} noteId={gridNoteId} />
+      )}
     </div>
   );
 }
