@@ -57,3 +57,11 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
 /** Words that say nothing about a piece. */
 export const emptyWords =
   "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your";
+
+/** Words that a query may have though no piece does: of what the builder makes, and of the pages with help. */
+export const otherWords = [
+  "solitaire halo three stone vintage modern pave channel tension pendant station riviere lariat collar tennis bangle",
+  "chain charm cuff stud drop hoop chandelier round princess cushion oval emerald pear marquise radiant asscher",
+  "diamond moissanite sapphire ruby aquamarine morganite milgrain custom design builder engraving engraved",
+  "return refund exchange policy shipping delivery privacy term contact address hours size sizer resize repair",
+].join(" ");

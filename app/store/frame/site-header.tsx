@@ -59,7 +59,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         <FrameIcon name="menu" />
       </IconButton>
       <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
-      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
+      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[359px]:left-[54px] max-[359px]:translate-x-0 max-[379px]:[&>svg]:hidden" />
       <SiteMenu />
       <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
         <SearchOpener />

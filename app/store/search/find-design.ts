@@ -118,7 +118,8 @@ function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
   for (const one of said) {
     // "Emerald cut emerald": one is the cut, the other the stone. Of two categories neither is meant.
     if (one.category && wishes.category && one.category !== wishes.category && !one.style) return null;
-    Object.assign(wishes, one);
+    const isLab = wishes.stone === "lab-diamond" && one.stone === "diamond";
+    Object.assign(wishes, isLab ? {} : one);
   }
   const { category, style, cut, stone } = wishes;
   const count = [category, style, cut, stone, wishes.metal].filter((wish) => wish !== null).length;

@@ -61,29 +61,31 @@ function pieceColumns(count: number, isBesideDesign: boolean): string {
   return count === 1 ? "[&>ul]:lg:grid-cols-1" : "lg:col-span-2 [&>ul]:lg:grid-cols-2";
 }
 
-const flat = "grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] content-center gap-x-5";
-const flatOnSmall =
-  "max-lg:grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] max-lg:content-center max-lg:gap-x-5 lg:p-7";
+const flat = "grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] items-center gap-x-5 lg:gap-x-10";
 
 function DesignCard({ design, isWide }: { design: SuggestedDesign; isWide: boolean }) {
   return (
     <Link
       to={design.path}
       className={classNames(
-        "mb-10 grid content-end gap-1.5 self-start rounded-ctl border border-line p-4 transition-colors duration-[220ms] hover:border-control",
-        isWide ? `${flat} lg:col-span-2` : flatOnSmall,
+        "mb-10 grid self-start rounded-ctl border border-line p-4 transition-colors duration-[220ms] hover:border-control lg:p-7",
+        isWide
+          ? `${flat} lg:col-span-2`
+          : "max-lg:grid-cols-[clamp(96px,30vw,200px)_minmax(0,1fr)] max-lg:items-center max-lg:gap-x-5",
       )}
     >
-      <span className={classNames("relative block aspect-4/5", isWide ? "row-span-5" : "max-lg:row-span-5")}>
+      <span className="relative block aspect-4/5">
         <PieceDrawing design={design.design} alt="" isLazy />
       </span>
-      <span className="self-end text-small text-text-2">Design it</span>
-      <span className="font-serif text-title-2">{design.title}</span>
-      <span className="text-ui tabular-nums">{design.price}</span>
-      <span className="text-small text-text-2">{design.sentence}</span>
-      <span className="mt-1 inline-flex items-center gap-2 text-ui font-medium">
-        <span className="text-underline">Open the builder</span>
-        <ArrowRight size={16} strokeWidth={1.25} />
+      <span className="grid gap-1.5">
+        <span className="text-small text-text-2">Design it</span>
+        <span className="font-serif text-title-2">{design.title}</span>
+        <span className="text-ui tabular-nums">{design.price}</span>
+        <span className="text-small text-text-2">{design.sentence}</span>
+        <span className="mt-1 inline-flex items-center gap-2 text-ui font-medium">
+          <span className="text-underline">Open the builder</span>
+          <ArrowRight size={16} strokeWidth={1.25} />
+        </span>
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { nicknames } from "../../../content/search/nicknames.ts";
-import { emptyWords, type Meaning, tradeWords } from "../../../content/search/trade-words.ts";
+import { emptyWords, type Meaning, otherWords, tradeWords } from "../../../content/search/trade-words.ts";
 import { chunksOf, plainText } from "./search-words.ts";
 
 /** A phrase's meaning; of a nickname the references, and the model where none of these is in the shop. */
@@ -50,7 +50,7 @@ export function dictionaryOf(brands: readonly string[], types: readonly string[]
   }
 
   const words = new Set(
-    [...meanings.keys(), measureWords, emptyWords].flatMap((phrase) => phrase.split(" ")),
+    [...meanings.keys(), measureWords, emptyWords, otherWords].flatMap((phrase) => phrase.split(" ")),
   );
   const sorted = [...words].sort();
   return {

@@ -54,9 +54,11 @@ function measure(match: RegExpExecArray): Measure | null {
   const unitText = groups[11] ?? "";
   const first = numberOf(groups.slice(0, 5));
   const second = link ? numberOf(groups.slice(6, 11)) : null;
-  const place = { from: match.index, to: match.index + whole.length };
+  const fact = factOf(qualifier, unitText, first);
+  // In "4k in platinum" no inches are meant.
+  const named = unitText === "in" && fact === null ? whole.replace(/\s*-?in$/, "") : whole;
+  const place = { from: match.index, to: match.index + named.length };
   const limits = limitsOf(qualifier, first, second, link);
-  const fact = factOf(qualifier, unitText, first.value);
   if (fact) {
     if (second && link === "x") return { ...place, ...pair(fact, first.value, second.value) };
     return { ...place, ...factMeasure(fact, limits) };
@@ -102,7 +104,12 @@ function limitsOf(qualifier: string, first: ReadNumber, second: ReadNumber | nul
   return { min: null, max: null, about: value };
 }
 
-function factOf(qualifier: string, unitText: string, value: number): NumberFact | null {
+function factOf(
+  qualifier: string,
+  unitText: string,
+  { value, isThousands, isDollars }: ReadNumber,
+): NumberFact | null {
+  if (isThousands || isDollars) return null;
   if (/^m/.test(unitText)) return "mm";
   if (/^(c|t)/.test(unitText)) return "ct";
   if (/^(inch|")/.test(unitText)) return "in";

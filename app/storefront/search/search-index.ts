@@ -66,7 +66,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 export function createSearchIndex(products: PackedProducts, catalogue: () => CatalogueIndex) {
   const lists = postingLists(products.capacity);
   const eachWord = productWords(products);
-  /** Slots below are indexed. */
+  /** Slots below are indexed, and follow changes. */
   let built = 0;
   let dictionary: { brands: unknown; types: unknown; known: Dictionary } | null = null;
 
@@ -98,6 +98,8 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       await nextTurn();
       turnEnd = performance.now() + longestTurnMs;
     }
+    // Slots that are added later are entered as they come.
+    built = Number.POSITIVE_INFINITY;
   }
 
   function currentDictionary(): Dictionary {
