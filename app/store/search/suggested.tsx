@@ -21,45 +21,41 @@ export function SuggestedPieces({ listId, optionId, pieces, active, onPoint }: S
       </h2>
       <div id={listId} role="listbox" aria-label="Pieces" className="divide-y divide-line">
         {pieces.map(({ handle, title, vendor, price, why, url }, place) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <div
+          <Link
             key={handle}
             id={optionId(place)}
             role="option"
             aria-selected={place === active}
+            to={`/product/${handle}`}
+            tabIndex={-1}
             onPointerEnter={() => onPoint(place)}
             onPointerLeave={() => onPoint(null)}
+            className={classNames(
+              "-mx-2 grid min-h-[84px] grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-ctl py-2 pr-3 pl-2 md:grid-cols-[60px_minmax(0,1fr)_auto] md:gap-x-[18px]",
+              place === active && "bg-raised",
+            )}
           >
-            <Link
-              to={`/product/${handle}`}
-              tabIndex={-1}
-              className={classNames(
-                "-mx-2 grid min-h-[84px] grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-ctl py-2 pr-3 pl-2 md:grid-cols-[60px_minmax(0,1fr)_auto] md:gap-x-[18px]",
-                place === active && "bg-raised",
+            <span className="plate aspect-4/5">
+              {url ? (
+                <img
+                  {...pictureSources(url)}
+                  sizes="60px"
+                  alt=""
+                  width={480}
+                  height={600}
+                  decoding="async"
+                  className="piece-picture"
+                />
+              ) : (
+                <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />
               )}
-            >
-              <span className="plate aspect-4/5">
-                {url ? (
-                  <img
-                    {...pictureSources(url)}
-                    sizes="60px"
-                    alt=""
-                    width={480}
-                    height={600}
-                    decoding="async"
-                    className="piece-picture"
-                  />
-                ) : (
-                  <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />
-                )}
-              </span>
-              <span className="min-w-0">
-                <span className="block font-serif text-[17px] leading-[1.28] md:text-title-3">{title}</span>
-                <span className="text-small text-text-2">{why ?? vendor}</span>
-              </span>
-              <span className="text-ui tabular-nums">{price}</span>
-            </Link>
-          </div>
+            </span>
+            <span className="min-w-0">
+              <span className="block font-serif text-[17px] leading-[1.28] md:text-title-3">{title}</span>
+              <span className="text-small text-text-2">{why ?? vendor}</span>
+            </span>
+            <span className="text-ui tabular-nums">{price}</span>
+          </Link>
         ))}
       </div>
     </>
