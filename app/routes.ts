@@ -11,6 +11,7 @@ export default [
     route("product/:handle", "store/product/product.tsx"),
     route("product/:handle/similar", "store/quote/similar/similar.tsx"),
     route("search", "store/search/search.tsx"),
+    route("compare", "store/compare/compare.tsx"),
     route("saved", "store/saved/saved-page.tsx"),
     route("cart", "store/cart/cart-page.tsx"),
     route("custom-builder", "store/builder/landing/landing.tsx"),

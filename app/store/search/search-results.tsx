@@ -2,7 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { SearchSort } from "../../storefront/search/search-index.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
+import { comparePath, maxCompared } from "../compare/compare-path.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
@@ -18,6 +20,14 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
         <p role="status" className="text-small text-text-2 tabular-nums md:text-ui">
           {countText(found)}
         </p>
+        {items.length > 1 && (
+          <TextLink
+            to={comparePath(items.slice(0, maxCompared).map(({ handle }) => handle))}
+            className="md:mr-auto"
+          >
+            {items.length > maxCompared ? "Compare the first four" : "Compare these"}
+          </TextLink>
+        )}
         {total > 1 && <SortField key={text + sort} text={text} sort={sort} />}
       </div>
       <div className="grid gap-x-(--gutter) lg:grid-cols-3">
