@@ -156,6 +156,8 @@ const nodeOf = (id: number, amount: string) => ({
   images: { nodes: [] },
   selectedOrFirstAvailableVariant: null,
   collections: { nodes: [] },
+  options: [],
+  metafields: [],
 });
 
 async function priceOf(catalogue: ReturnType<typeof createCatalogue>, handle: string) {

@@ -66,7 +66,7 @@ export const variantFragment = graphql(`
   }
 `);
 
-/** Fields of a product in a list: its card and filters. */
+/** Fields of a product in a list: its card, its filters, and what it is searched by. */
 export const productCardFragment = graphql(
   `
   fragment ProductCard on Product {
@@ -75,6 +75,26 @@ export const productCardFragment = graphql(
     images(first: 2) { nodes { url altText width height } }
     selectedOrFirstAvailableVariant { ...Variant }
     collections(first: 5) { nodes { handle } }
+    options { name optionValues { name } }
+    metafields(identifiers: [
+      { namespace: "spec", key: "reference" }
+      { namespace: "spec", key: "movement" }
+      { namespace: "spec", key: "calibre" }
+      { namespace: "spec", key: "case_material" }
+      { namespace: "spec", key: "case_mm" }
+      { namespace: "spec", key: "year" }
+      { namespace: "spec", key: "condition" }
+      { namespace: "spec", key: "metal" }
+      { namespace: "spec", key: "construction" }
+      { namespace: "spec", key: "stone" }
+      { namespace: "spec", key: "stone_kind" }
+      { namespace: "spec", key: "stone_carat" }
+      { namespace: "spec", key: "stone_mm" }
+      { namespace: "spec", key: "color" }
+      { namespace: "spec", key: "clarity" }
+      { namespace: "spec", key: "report_lab" }
+      { namespace: "spec", key: "width_mm" }
+    ]) { key value }
   }
 `,
   [productFragment, variantFragment],

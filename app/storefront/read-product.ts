@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Cents, parseDecimal } from "#money";
 import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
+import { type SearchFacts, searchFacts } from "./search/search-facts.ts";
 import { firstForSale } from "./variant-choice.ts";
 
 /** A product of the snapshot: its card and filter values. */
@@ -15,6 +16,7 @@ export interface ListedProduct {
   minCents: Cents;
   /** When the provider last changed it, as ISO 8601; null when unknown. */
   updatedAt: string | null;
+  search: SearchFacts;
 }
 
 /** A product with everything on its page. */
@@ -32,7 +34,14 @@ export interface ProductDetail extends ProductCardData {
   specs: Record<string, string>;
 }
 
+const options = z.array(
+  z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) }),
+);
+const metafields = z.array(z.object({ key: z.string(), value: z.string() }).nullable());
+
 const listed = productBase.extend({
+  options,
+  metafields,
   selectedOrFirstAvailableVariant: variant.nullish(),
   collections: nodes(z.object({ handle: z.string() })),
   updatedAt: z.iso.datetime({ offset: true }).nullish().catch(null),
@@ -45,9 +54,9 @@ const detail = productBase.extend({
   description: z.string(),
   descriptionHtml: z.string(),
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  options: z.array(z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) })),
+  options,
   collections: nodes(z.object({ handle: z.string(), title: z.string() })),
-  metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
+  metafields,
 });
 
 /** Reads one product of a list answer. Pictures under `ownOrigin` become paths. ZodError: no card can be made of it. */
@@ -63,6 +72,7 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
     tags: product.tags,
     collectionHandles: product.collections.map(({ handle }) => handle),
     minCents: parseDecimal(product.priceRange.minVariantPrice.amount),
+    search: searchFacts(product),
   };
 }
 

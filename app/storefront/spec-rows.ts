@@ -63,6 +63,9 @@ const rules: {
 
 export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys))];
 
+/** The labels of rows, in their order. */
+export const specLabels: string[] = rules.map(({ label }) => label);
+
 /** The measured facts of a product as rows; none without `spec` metafields. */
 export function specRows(specs: Specs): DetailRow[] {
   return rules.flatMap(({ keys, label, value }) => {

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import { gid } from "../gid.ts";
-import { readImagesOnce, readSelectedOptions, readTags } from "./json-columns.ts";
+import {
+  readImagesOnce,
+  readMetafieldsOnce,
+  readOptions,
+  readSelectedOptions,
+  readTags,
+} from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
 import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 
@@ -10,6 +16,26 @@ import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 const pageSize = 256;
 /** The page sizes of the product card's API fields. */
 const most = { pictures: 2, collections: 5 };
+/** The metafields of the namespace `spec` among the card's API fields, in their order. */
+const specKeys = [
+  "reference",
+  "movement",
+  "calibre",
+  "case_material",
+  "case_mm",
+  "year",
+  "condition",
+  "metal",
+  "construction",
+  "stone",
+  "stone_kind",
+  "stone_carat",
+  "stone_mm",
+  "color",
+  "clarity",
+  "report_lab",
+  "width_mm",
+];
 
 interface FeedOptions {
   /** Public origin of the store without a trailing slash. */
@@ -78,7 +104,8 @@ type VariantRow = Awaited<ReturnType<typeof variantRows>>[number];
 function listedRows(database: Database) {
   return database.read
     .selectFrom("product")
-    .select(["id", "handle", "title", "vendor", "product_type", "tags", "images", "updated_at", "position"])
+    .select(["id", "handle", "title", "vendor", "product_type", "tags", "options", "images", "metafields"])
+    .select(["updated_at", "position"])
     .where(isListed);
 }
 
@@ -133,7 +160,24 @@ function node(
     },
     selectedOrFirstAvailableVariant: first ? variantNode(first, money) : null,
     collections: { nodes: collections.slice(0, most.collections).map(({ handle }) => ({ handle })) },
+    options: readOptions(product.options).map(({ name, values }) => ({
+      name,
+      optionValues: values.map((value) => ({ name: value })),
+    })),
+    metafields: specNodes(product.metafields),
   };
+}
+
+function specNodes(metafields: string): ({ key: string; value: string } | null)[] {
+  const specs = new Map(
+    readMetafieldsOnce(metafields).flatMap(({ namespace, key, value }) =>
+      namespace === "spec" ? [[key, value]] : [],
+    ),
+  );
+  return specKeys.map((key) => {
+    const value = specs.get(key);
+    return value === undefined ? null : { key, value };
+  });
 }
 
 function variantNode(row: VariantRow, money: (cents: Cents) => object): object {

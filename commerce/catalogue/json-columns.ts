@@ -60,10 +60,11 @@ export type MenuItem = z.infer<typeof menuItem>;
 
 export const readTags = memoize(jsonColumn("product.tags", z.array(z.string())));
 export const readOptions = memoize(jsonColumn("product.options", z.array(option)));
-/** For reading the whole catalogue, in which no two products share pictures. */
+/** The two for reading the whole catalogue, in which no two products share pictures and few their facts. */
 export const readImagesOnce = jsonColumn("product.images", z.array(image));
 export const readImages = memoize(readImagesOnce);
-export const readMetafields = memoize(jsonColumn("product.metafields", z.array(metafield)));
+export const readMetafieldsOnce = jsonColumn("product.metafields", z.array(metafield));
+export const readMetafields = memoize(readMetafieldsOnce);
 export const readSeo = memoize(jsonColumn("product.seo", seo));
 export const readSelectedOptions = memoize(jsonColumn("variant.selected_options", z.array(namedValue)));
 export const readMenuItems = memoize(jsonColumn("menu.items", z.array(menuItem)));

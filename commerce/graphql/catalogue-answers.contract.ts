@@ -158,6 +158,47 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     expect(body.errors).toMatchObject([{ extensions: { code: "BAD_REQUEST" } }]);
   });
 
+  test("a search page of another storefront finds products, pages and no articles in one request", async () => {
+    const shop = await shopOf();
+    const found = (term: string) =>
+      shop.ask(
+        `query RegularSearch($term: String!, $first: Int) {
+          articles: search(query: $term, types: [ARTICLE], first: $first) { nodes { ... on Article { id } } }
+          pages: search(query: $term, types: [PAGE], first: $first) {
+            totalCount nodes { __typename ... on Page { handle title trackingParameters } }
+          }
+          products: search(query: $term, types: [PRODUCT], first: $first, sortKey: RELEVANCE, unavailableProducts: HIDE) {
+            nodes { __typename ... on Product { handle } } pageInfo { hasNextPage endCursor }
+          }
+          all: search(query: $term, first: $first) { totalCount nodes { __typename } pageInfo { hasNextPage } }
+          predictiveSearch(query: $term, limit: 10, limitScope: EACH, types: [PRODUCT, PAGE]) {
+            products { handle } pages { handle } articles { id } collections { id }
+          } }`,
+        { term, first: 8 },
+      );
+    const contact = await found("contact");
+    expect(contact.articles.nodes).toEqual([]);
+    expect(contact.pages).toEqual({
+      totalCount: 1,
+      nodes: [{ __typename: "Page", handle: "contact", title: "Contact", trackingParameters: null }],
+    });
+    expect(contact.all).toEqual({
+      totalCount: 1,
+      nodes: [{ __typename: "Page" }],
+      pageInfo: { hasNextPage: false },
+    });
+    expect(contact.predictiveSearch).toEqual({
+      products: [],
+      pages: [{ handle: "contact" }],
+      articles: [],
+      collections: [],
+    });
+    const ring = await found("ring");
+    expect(handles(ring.products)[0]).toBe("option-ring");
+    expect(ring.pages.totalCount).toBe(0);
+    expect((await found("cont")).predictiveSearch.pages).toEqual([{ handle: "contact" }]);
+  });
+
   test.each([" ", "-"])(
     "a search for four thousand words with %j between them is a search for the first words, wherever it is asked",
     async (between) => {

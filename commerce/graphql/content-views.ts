@@ -23,12 +23,20 @@ export function pageView(
   return page ? view(context, page, place) : null;
 }
 
-export function pageConnection(context: ApiContext, args: PageArguments) {
-  const places = pages.map((_, place) => place);
+/** Pages at these places, all by default. */
+export function pageConnection(
+  context: ApiContext,
+  args: PageArguments,
+  places: readonly number[] = pages.map((_, place) => place),
+) {
   return connection(
     pageOfList(places, args, (place) => place),
     (place) => view(context, pages[place]!, place),
   );
+}
+
+export function pageViews(context: ApiContext, places: readonly number[]) {
+  return places.map((place) => view(context, pages[place]!, place));
 }
 
 function view({ origin, facts }: ApiContext, page: Page, place: number) {

@@ -12,7 +12,7 @@ import { emptyConnection, type PageArguments } from "./connection.ts";
 import { menuView, pageConnection, pageView, shopView } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 import { listQuery } from "./product-list.ts";
-import { predictiveSearch, searchProducts } from "./search.ts";
+import { predictiveSearch, search } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
 const language = { isoCode: "EN", name: "English", endonymName: "English" };
@@ -46,7 +46,7 @@ export function queryRoot(context: ApiContext) {
     localization: () => localizationView(),
     menu: ({ handle }: { handle: string }) => menuView(context, handle),
     predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
-    search: (args: Parameters<typeof searchProducts>[1]) => searchProducts(context, args),
+    search: (args: Parameters<typeof search>[1]) => search(context, args),
     shop: () => shopView(context),
     sitemap: ({ type }: { type: string }) => sitemapView(context, type),
   };

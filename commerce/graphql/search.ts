@@ -1,3 +1,4 @@
+import { pages } from "../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listProducts } from "../catalogue/list-products.ts";
 import { isForSale, isListed } from "../catalogue/product-conditions.ts";
@@ -10,7 +11,8 @@ import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
 import { ApiError } from "./api-error.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
 import { hasTerms } from "./collection-list.ts";
-import { emptyConnection, type PageArguments } from "./connection.ts";
+import type { PageArguments } from "./connection.ts";
+import { pageConnection, pageViews } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 import { facetViews } from "./facet-view.ts";
 
@@ -23,11 +25,35 @@ type SearchArguments = PageArguments & {
   unavailableProducts?: "HIDE" | "LAST" | "SHOW" | null;
 };
 
-/** Searches products by words and filters; the shop has no pages or articles to find. */
-export async function searchProducts(context: ApiContext, args: SearchArguments) {
-  const { query, types, prefix, productFilters, sortKey, unavailableProducts, ...page } = args;
-  if (types && !types.includes("PRODUCT"))
-    return { ...emptyConnection(page), totalCount: 0, productFilters: [] };
+/** Searches products, by words and filters, and pages by words of their titles; the shop has no articles. */
+export async function search(context: ApiContext, args: SearchArguments) {
+  const { query, types, prefix } = args;
+  const wants = (type: string) => types?.includes(type) ?? true;
+  const pages = wants("PAGE") ? findPages(query, prefix === "LAST") : [];
+  if (wants("PRODUCT")) return withPages(context, await searchProducts(context, args), pages);
+  const { first, last, after, before } = args;
+  const page = { first: first ?? null, last: last ?? null, after: after ?? null, before: before ?? null };
+  return { ...pageConnection(context, page, pages), totalCount: pages.length, productFilters: [] };
+}
+
+type FoundProducts = Awaited<ReturnType<typeof searchProducts>>;
+
+/** Products with the pages after the last of them. */
+function withPages(context: ApiContext, products: FoundProducts, pages: readonly number[]) {
+  const { nodes, edges, pageInfo, totalCount } = products;
+  const isEnd = !pageInfo.hasNextPage;
+  const { edges: more } = pageConnection(context, { first: isEnd ? pages.length : 0 }, pages);
+  return {
+    ...products,
+    // The cursor after the last product stays the list's end.
+    edges: [...edges, ...more],
+    nodes: [...nodes, ...more.map(({ node }) => node)],
+    totalCount: async () => (await totalCount()) + pages.length,
+  };
+}
+
+async function searchProducts(context: ApiContext, args: SearchArguments) {
+  const { query, types: _, prefix, productFilters, sortKey, unavailableProducts, ...page } = args;
   const node = parseSearchQuery(prefix === "LAST" ? withPrefix(query) : query);
   const found = [isListed, searchCondition(node), ...(unavailableProducts === "HIDE" ? [isForSale] : [])];
   const conditions = [...found, ...filterConditions(productFilters ?? [])];
@@ -38,6 +64,11 @@ export async function searchProducts(context: ApiContext, args: SearchArguments)
     totalCount: () => countProducts(context.database, conditions),
     productFilters: () => facetViews(context, found, productFilters ?? []),
   };
+}
+
+/** Places of the pages whose title has the words; of the last one the beginning, if it is unfinished. */
+function findPages(query: string, isUnfinished: boolean): number[] {
+  return pages.flatMap(({ title }, place) => (hasTerms(title, query, isUnfinished) ? [place] : []));
 }
 
 /** Makes the last word of a query a prefix. */
@@ -70,6 +101,7 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
 
   const products = wants("PRODUCT") ? await findProducts(context, words, { ...args, limit }) : [];
   const collections = wants("COLLECTION") ? await findCollections(context, args.query) : [];
+  const foundPages = wants("PAGE") ? findPages(args.query, true) : [];
   const queries = wants("QUERY") ? suggestions(products, words) : [];
   const room = (taken: number) => (args.limitScope === "EACH" ? limit : Math.max(0, limit - taken));
   const shownCollections = collections.slice(0, room(products.length));
@@ -77,7 +109,7 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
     products: () => productViews(context, products),
     collections: () => collectionViews(context, shownCollections),
     queries: queries.slice(0, room(products.length + shownCollections.length)),
-    pages: [],
+    pages: () => pageViews(context, foundPages.slice(0, room(products.length + shownCollections.length))),
     articles: [],
   };
 }

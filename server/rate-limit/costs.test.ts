@@ -22,6 +22,8 @@ test.each([
   ["//evil.example/api/2025-07/graphql.json", costs.page.ms],
   ["/api/2025-07/graphql.json", costs.api.ms],
   ["/api/sign-up", costs.page.ms],
+  ["/search?q=ring", costs.page.ms],
+  ["/api/search-suggestions?q=ri", costs.suggestions.ms],
   ["/admin-test/run", costs.page.ms],
 ])("%s costs %d ms to begin with", (url, ms) => expect(requestCostMs(url)).toBe(ms));
 

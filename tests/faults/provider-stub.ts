@@ -95,6 +95,8 @@ export function listedNode(number: number): Record<string, unknown> {
     selectedOrFirstAvailableVariant: variant,
     variants: { nodes: [variant] },
     collections: { nodes: [{ handle: "rings", title: "Rings" }] },
+    options: [],
+    metafields: [],
   };
 }
 

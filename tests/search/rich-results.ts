@@ -117,6 +117,14 @@ const site = z.strictObject({
   url: address,
   inLanguage: z.string(),
   publisher: reference,
+  potentialAction: z.strictObject({
+    "@type": z.literal("SearchAction"),
+    target: z.strictObject({
+      "@type": z.literal("EntryPoint"),
+      urlTemplate: z.string().endsWith("{search_term_string}"),
+    }),
+    "query-input": z.literal("required name=search_term_string"),
+  }),
 });
 
 /** The whole of a page's structured data. */

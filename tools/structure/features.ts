@@ -13,12 +13,14 @@ export const features: Feature[] = [
     open: [
       "deposit/deposit-form.tsx",
       "design-preview/design-preview.tsx",
+      "design-preview/scale/at-true-size.tsx",
       "designs/design-count.ts",
       "designs/design-item.ts",
       "designs/designs-notices.tsx",
       "designs/designs.ts",
       "designs/engraved-text.tsx",
       "designs/piece-drawing.tsx",
+      "designs/share-link.tsx",
       "designs/take-design.tsx",
       "price/price-book.ts",
       "see-in-room/see-in-room.tsx",
@@ -38,6 +40,7 @@ export const features: Feature[] = [
       "cart-count.ts",
     ],
   },
+  { path: "app/store/compare/", open: ["compare-path.ts"] },
   {
     path: "app/store/frame/",
     open: [
@@ -60,6 +63,7 @@ export const features: Feature[] = [
       "filter-drawer.tsx",
       "list-results.tsx",
       "list-toolbar.tsx",
+      "pagination.tsx",
       "price-filter.tsx",
       "read-list.server.ts",
       "use-list-address.ts",
@@ -101,6 +105,7 @@ export const features: Feature[] = [
       "send-quote.ts",
     ],
   },
+  { path: "app/store/search/", open: ["search-opener.tsx"] },
   { path: "app/store/saved/", open: ["save-button.tsx"] },
   {
     path: "app/store/seo/",

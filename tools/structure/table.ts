@@ -145,7 +145,16 @@ export const modules: Module[] = [
   },
   {
     path: "app/storefront/",
-    may: ["#money", "#services", "shop.config.ts", "app/platform/", "gql.tada", "zod", "node:*"],
+    may: [
+      "#money",
+      "#services",
+      "shop.config.ts",
+      "content/search/",
+      "app/platform/",
+      "gql.tada",
+      "zod",
+      "node:*",
+    ],
   },
   {
     path: "app/services.server.ts",

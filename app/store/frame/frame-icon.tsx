@@ -1,4 +1,14 @@
-export type FrameIconName = "menu" | "phone" | "bag" | "pin" | "sun" | "moon" | "down" | "pause" | "play";
+export type FrameIconName =
+  | "menu"
+  | "search"
+  | "phone"
+  | "bag"
+  | "pin"
+  | "sun"
+  | "moon"
+  | "down"
+  | "pause"
+  | "play";
 
 interface FrameIconProps {
   name: FrameIconName;

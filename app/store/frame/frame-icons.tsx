@@ -1,8 +1,9 @@
-import { ChevronDown, MapPin, Menu, Moon, Pause, Phone, Play, ShoppingBag, Sun } from "lucide-react";
+import { ChevronDown, MapPin, Menu, Moon, Pause, Phone, Play, Search, ShoppingBag, Sun } from "lucide-react";
 import type { FrameIconName } from "./frame-icon.tsx";
 
 const icons = {
   menu: Menu,
+  search: Search,
   phone: Phone,
   bag: ShoppingBag,
   pin: MapPin,

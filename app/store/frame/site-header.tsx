@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { CartButton } from "../cart/cart-opener.tsx";
+import { SearchOpener } from "../search/search-opener.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
 
@@ -58,9 +59,10 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         <FrameIcon name="menu" />
       </IconButton>
       <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
-      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
+      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[359px]:left-[54px] max-[359px]:translate-x-0 max-[379px]:[&>svg]:hidden" />
       <SiteMenu />
       <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
+        <SearchOpener />
         <a
           href={phoneLink(shop.phones.showroom)}
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"

@@ -4,6 +4,7 @@ import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
+import { comparePath } from "../compare/compare-path.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { CardIcons } from "./card/card-icons.tsx";
 import { OptionSelectors } from "./option-selector.tsx";
@@ -68,6 +69,9 @@ export function Buying({ page, variant }: BuyingProps) {
           <MonthlyNote id={noteId} />
         </>
       )}
+      <TextLink to={comparePath([page.handle])} className="mt-5">
+        Compare with another piece
+      </TextLink>
       <CardIcons />
       <StaticFacts />
     </div>

@@ -5,7 +5,9 @@ import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { comparePath, maxCompared } from "../compare/compare-path.ts";
 import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
@@ -69,6 +71,13 @@ function SavedPieces() {
           <ProductCard key={card.id} product={card} columns={4} isFirst={index < 4} />
         ))}
       </ProductGrid>
+      {cards.length > 1 && (
+        <p className="mb-6">
+          <TextLink to={comparePath(cards.slice(0, maxCompared).map(({ handle }) => handle))}>
+            {cards.length > maxCompared ? "Compare the first four" : "Compare these"}
+          </TextLink>
+        </p>
+      )}
       {missing > 0 && (
         <p className="text-ui text-text-2">
           {missing === 1 ? "One saved piece is" : `${missing} saved pieces are`} no longer in the catalogue.

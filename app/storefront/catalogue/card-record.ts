@@ -1,5 +1,6 @@
 import type { Money, ProductCardData, ProductImage, ProductVariant } from "../product-card.fragment.ts";
 import type { ListedProduct } from "../read-product.ts";
+import { type PackedFacts, packedFacts, type SearchFacts, unpackedFacts } from "../search/search-facts.ts";
 
 type PackedImage = [url: string, altText: string | null, width: number | null, height: number | null];
 type PackedMoney = [amount: string, currencyCode: string];
@@ -23,6 +24,7 @@ type PackedCard = [
   price: PackedMoney,
   variant: PackedVariant | null,
   updatedAt: string | null,
+  search: PackedFacts,
 ];
 
 /** What a card's record leaves out, because many share it. */
@@ -38,7 +40,7 @@ export interface Listing {
 }
 
 /** Serializes a card without field names. */
-export function cardRecord({ card, updatedAt }: ListedProduct): string {
+export function cardRecord({ card, updatedAt, search }: ListedProduct): string {
   const { handle, id, title, image, secondUrl, badge, isAvailable, price, variant } = card;
   const packed: PackedCard = [
     handle,
@@ -51,6 +53,7 @@ export function cardRecord({ card, updatedAt }: ListedProduct): string {
     packedMoney(price),
     variant && packedVariant(variant),
     updatedAt,
+    packedFacts(search),
   ];
   return JSON.stringify(packed);
 }
@@ -76,6 +79,17 @@ export function recordedCard(record: string, { vendor, productType }: SharedFact
 export function recordedListing(record: string): Listing {
   const packed = read(record);
   return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
+}
+
+/** What a product is searched by. */
+export function recordedSearch(record: string): {
+  handle: string;
+  title: string;
+  isAvailable: boolean;
+  facts: SearchFacts;
+} {
+  const packed = read(record);
+  return { handle: packed[0], title: packed[2], isAvailable: packed[6], facts: unpackedFacts(packed[10]) };
 }
 
 export function recordedTitle(record: string): string {

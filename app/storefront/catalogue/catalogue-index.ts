@@ -71,7 +71,10 @@ export function createCatalogueIndex(products: PackedProducts) {
     return low;
   }
 
-  function pricedBetween({ minCents, maxCents }: CatalogueQuery): BitSet | null {
+  function pricedBetween({
+    minCents,
+    maxCents,
+  }: Pick<CatalogueQuery, "minCents" | "maxCents">): BitSet | null {
     if (minCents === null && maxCents === null) return null;
     const from = minCents === null ? 0 : firstAtLeast(minCents);
     const to = maxCents === null ? byPrice.size : firstAtLeast(maxCents + 1);
@@ -116,6 +119,19 @@ export function createCatalogueIndex(products: PackedProducts) {
         facets: options,
       };
     },
+    /** The products, as a set that is not changed. */
+    all: (): BitSet => everything,
+    /** Products within a price range, as a new set. */
+    priced: (limits: Pick<CatalogueQuery, "minCents" | "maxCents">): BitSet =>
+      pricedBetween(limits) ?? everything.slice(),
+    /** Products with the value of a section, as a new set. */
+    having: (key: FacetKey, value: string): BitSet =>
+      facets[key].membersWith([value]) ?? emptyBitSet(capacity),
+    /** Members `from` up to and without `to` of `members` (which has `total`), in an order. */
+    paged: (sort: Sort, members: BitSet, total: number, from: number, to: number): number[] =>
+      orders[sort].page(members, total, from, to),
+    /** The brands and product types now; the same lists while they are the same. */
+    valuesOf: () => ({ brands: facets.brands.values(), types: facets.types.values() }),
     /** A slot in the catalogue's order. */
     slotAt: (place: number): number => featured.at(place),
     /** The values of each section now. */

@@ -5,7 +5,7 @@ import { emptyProducts, type PackedProducts } from "./packed-products.ts";
 import { chunksInUse } from "./text-store.ts";
 
 /** Magic bytes of the file; the number rises with every change of the layout. */
-const mark = "vitrine catalogue 3\n";
+const mark = "vitrine catalogue 4\n";
 /** Magic, length of the head, checksum of all that follows (from the length on). */
 const preludeBytes = 32;
 /** Columns are aligned to the size of their numbers. */

@@ -1,6 +1,7 @@
 import { decimalString } from "#money";
 import type { ProductCardData } from "../product-card.fragment.ts";
 import type { ListedProduct } from "../read-product.ts";
+import type { SearchFacts } from "../search/search-facts.ts";
 import { karats, metals } from "./title-kinds.ts";
 
 const families = [
@@ -35,8 +36,31 @@ export function generatedCatalogue(size: number, seed = 1): ListedProduct[] {
     const tags = [family.category, metal, ...karat, ...(random() < 0.1 ? ["lab-made"] : [])];
     const minCents = 9_000 + Math.floor(random() ** 4 * 12_000_000);
     const card = generatedCard(position, facts, minCents);
-    return { ...facts, card, tags, collectionHandles: [family.category], minCents, updatedAt: null };
+    return {
+      ...facts,
+      card,
+      tags,
+      collectionHandles: [family.category],
+      minCents,
+      updatedAt: null,
+      search: generatedFacts(position, family.type),
+    };
   });
+}
+
+/** Every watch has a reference of its own, jewelry a weight and a width. */
+function generatedFacts(position: number, type: string): SearchFacts {
+  const isWatch = type === "Watches";
+  return {
+    text: isWatch
+      ? `${126_000 + position}${["LN", "BLRO", "ST"][position % 3]} Automatic ${3_000 + (position % 90)} Steel`
+      : "14K white gold Round diamond",
+    carats: isWatch ? [] : [(20 + (position % 300)) / 100],
+    sizesMm: [isWatch ? 34 + (position % 12) : 1 + (position % 16) / 2],
+    lengthsIn: [],
+    ringSizes: type.includes("Ring") ? [5, 6, 7, 8, 9] : [],
+    origin: isWatch ? null : position % 2 === 0 ? "lab" : "natural",
+  };
 }
 
 function generatedCard(

@@ -20,7 +20,7 @@ async function packed(shop: Shop) {
   return packer.close();
 }
 
-interface Facts extends Omit<ListedProduct, "card" | "updatedAt"> {
+interface Facts extends Omit<ListedProduct, "card" | "updatedAt" | "search"> {
   stock: number;
 }
 
@@ -121,8 +121,23 @@ const handles = Array.from({ length: 25 }, (_, id) => [
   ...[100, 5_000, 5_001, 250_000, 9_000_000].map((cents) => `piece-${id}-${cents}`),
 ]).flat();
 
-function everything(snapshot: CatalogueSnapshot) {
+const searches = [
+  "ring",
+  "oval ring",
+  "zurich",
+  "silver braclet under 100",
+  "omega watch",
+  "atelier in stock",
+  "lab",
+  "ring 14k rose gold",
+  "for her",
+  "1",
+];
+
+async function everything(snapshot: CatalogueSnapshot) {
+  const asked = { sort: "best", page: 1, pageSize: 100, nearSize: 4, isTyping: true } as const;
   return {
+    searches: await Promise.all(searches.map((text) => snapshot.search({ ...asked, text }))),
     size: snapshot.size,
     answers: queries.map((query) => snapshot.query(query)),
     listings: snapshot.listings(0, snapshot.size),
@@ -147,10 +162,10 @@ test("after any sequence of changes the patched snapshot answers as one read ane
       for (const one of start) changed(shop, one);
       const products = await packed(shop);
       const snapshot = catalogueSnapshot(products);
-      everything(snapshot);
+      await everything(snapshot);
       for (const round of rounds) {
         expect(await snapshot.patch(round.map((one) => changed(shop, one)))).not.toBeNull();
-        expectSame(everything(snapshot), everything(catalogueSnapshot(await packed(shop))));
+        expectSame(await everything(snapshot), await everything(catalogueSnapshot(await packed(shop))));
       }
       const pieces = filePieces(products, { source: "", state: "", reader: "", readAt: 0 });
       const bytes = new Uint8Array(Buffer.concat(pieces));
@@ -160,9 +175,9 @@ test("after any sequence of changes the patched snapshot answers as one read ane
         return at > bytes.length ? null : bytes.slice(at - length, at);
       });
       const kept = catalogueSnapshot(file!.products);
-      expectSame(everything(kept), everything(snapshot));
+      expectSame(await everything(kept), await everything(snapshot));
       await kept.patch(rounds[0]!.map((one) => changed(shop, one)));
-      expectSame(everything(kept), everything(catalogueSnapshot(await packed(shop))));
+      expectSame(await everything(kept), await everything(catalogueSnapshot(await packed(shop))));
     }),
     { numRuns: 15 },
   );
@@ -237,7 +252,7 @@ test("three thousand changes of five hundred products, some of them new, need no
     shop.set(id, { product: { ...product, card: { ...product.card, secondUrl: long } }, position: id });
     await snapshot.patch([{ id, values: columnValues(shop.get(id)!.product, id) }]);
   }
-  expectSame(everything(snapshot), everything(catalogueSnapshot(await packed(shop))));
+  expectSame(await everything(snapshot), await everything(catalogueSnapshot(await packed(shop))));
   const bytes = columns.cards.chunks.reduce((sum, { length }) => sum + length, 0);
   const current = columns.cards.lengths.reduce((sum, length) => sum + length, 0);
   expect(bytes).toBeLessThan(2 * current + 3 * 1_048_576);

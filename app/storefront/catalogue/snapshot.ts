@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProductCardData } from "../product-card.fragment.ts";
+import { createSearchIndex, type SearchQuery, type SearchResult } from "../search/search-index.ts";
 import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { handleTable } from "./handle-table.ts";
@@ -26,6 +27,8 @@ const longestTurnMs = 4;
 export function catalogueSnapshot(packed: PackedProducts) {
   const writer = columnWriter(packed);
   let index = createCatalogueIndex(packed);
+  const words = createSearchIndex(packed, () => index);
+  const wordsBuilt = words.build();
   let { handles, freeSlots } = slotsByUse();
 
   function slotsByUse() {
@@ -43,6 +46,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
     const grown = createCatalogueIndex(packed);
     await nextTurn();
     index = grown;
+    words.grow();
     ({ handles, freeSlots } = slotsByUse());
   }
 
@@ -65,6 +69,7 @@ export function catalogueSnapshot(packed: PackedProducts) {
     if (found >= 0) handles.remove(found);
     if (!values) {
       if (found >= 0) {
+        words.leave(found);
         index.remove(found);
         writer.erase(found);
         packed.size--;
@@ -73,12 +78,15 @@ export function catalogueSnapshot(packed: PackedProducts) {
       return { before, after: null };
     }
     const slot = found < 0 ? freeSlots.pop()! : found;
-    if (found >= 0) index.change(slot, () => writer.write(slot, values));
-    else {
+    if (found >= 0) {
+      words.leave(slot);
+      index.change(slot, () => writer.write(slot, values));
+    } else {
       writer.write(slot, values);
       index.add(slot);
       packed.size++;
     }
+    words.enter(slot);
     handles.add(slot);
     return { before, after: stateAt(slot) };
   }
@@ -96,6 +104,16 @@ export function catalogueSnapshot(packed: PackedProducts) {
     query(query: CatalogueQuery): CataloguePage<ProductCardData> {
       const page = index.query(query);
       return { ...page, items: page.items.map(cardAt) };
+    },
+    /** Searches the products by a query in words; waits until they are indexed. */
+    async search(query: SearchQuery): Promise<SearchResult<ProductCardData>> {
+      await wordsBuilt;
+      const result = words.search(query);
+      return {
+        ...result,
+        items: result.items.map(cardAt),
+        near: result.near.map(({ item, misses }) => ({ item: cardAt(item), misses })),
+      };
     },
     /** Undefined for a product in no list. */
     cardOf(handle: string): ProductCardData | undefined {

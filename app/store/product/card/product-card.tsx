@@ -31,6 +31,8 @@ interface ProductCardProps {
   isNamed?: boolean;
   columns: Columns;
   isFirst?: boolean;
+  /** Replaces the monthly line: what the piece misses of a search. */
+  note?: string;
 }
 
 /** Some four kB each. */
@@ -99,7 +101,7 @@ function CardFace(props: CardFaceProps) {
         </button>
       </div>
       <CardWords product={product} heading={heading} />
-      <CardCost product={product} />
+      <CardCost product={product} note={props.note} />
       <CardBuying product={product} isNamed={isNamed} />
     </>
   );
@@ -119,7 +121,7 @@ function CardWords({ product, heading: Heading }: { product: ProductCardData; he
   );
 }
 
-function CardCost({ product }: { product: ProductCardData }) {
+function CardCost({ product, note }: { product: ProductCardData; note: string | undefined }) {
   const { price, variant, isAvailable } = product;
   const was = variant?.price.amount === price.amount ? variant.compareAtPrice : null;
   return (
@@ -136,7 +138,11 @@ function CardCost({ product }: { product: ProductCardData }) {
         </p>
         <p className={isAvailable ? "card-stock" : "card-sold"}>{isAvailable ? "In Stock" : "Sold"}</p>
       </div>
-      <MonthlyLine price={price} noteId={gridNoteId} />
+      {note ? (
+        <p className="text-small text-text-2">{note}</p>
+      ) : (
+        <MonthlyLine price={price} noteId={gridNoteId} />
+      )}
     </div>
   );
 }

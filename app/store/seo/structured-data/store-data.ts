@@ -1,4 +1,4 @@
-import type { DayOfWeek, JewelryStore, WebSite } from "schema-dts";
+import type { DayOfWeek, JewelryStore, SearchAction, WebSite } from "schema-dts";
 import { shop } from "../../../../shop.config.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -51,7 +51,18 @@ export function siteData(origin: string): WebSite {
     url: `${origin}/`,
     inLanguage: shop.locale,
     publisher: { "@id": storeId(origin) },
+    potentialAction: searchAction(origin),
   };
+}
+
+/** schema.org's types lack the annotation that names the query in the URL's template. */
+function searchAction(origin: string): SearchAction {
+  const action: SearchAction & { "query-input": string } = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return action;
 }
 
 /** "(516) 555-0142" in international form, "+1-516-555-0142". */

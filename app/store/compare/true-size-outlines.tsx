@@ -1,0 +1,32 @@
+import { Dialog } from "../../ui/dialog.tsx";
+import { AtTrueSize } from "../builder/design-preview/scale/at-true-size.tsx";
+import type { DrawnPiece } from "./outline.ts";
+import { OutlineDrawing } from "./outline-drawing.tsx";
+
+interface TrueSizeOutlinesProps {
+  drawn: readonly DrawnPiece[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The outlines at true size, after the screen was calibrated with a bank card. */
+export function TrueSizeOutlines({ drawn, isOpen, onOpenChange }: TrueSizeOutlinesProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="True size"
+      widthClassName="w-[min(640px,calc(100vw-24px))]"
+    >
+      {isOpen && (
+        <AtTrueSize>
+          {(pixelsPerMm) => (
+            <div className="-mx-6 overflow-x-auto md:-mx-[52px]">
+              <OutlineDrawing drawn={drawn} pixelsPerMm={pixelsPerMm} className="mx-auto max-w-none" />
+            </div>
+          )}
+        </AtTrueSize>
+      )}
+    </Dialog>
+  );
+}

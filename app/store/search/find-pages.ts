@@ -1,0 +1,99 @@
+import { policies } from "../../../content/policies.ts";
+import { isEmptyWord } from "../../storefront/search/dictionary.ts";
+import { chunksOf, indexWords } from "../../storefront/search/search-words.ts";
+import { directLinks, footerLinks, navigationGroups } from "../frame/menu/navigation.ts";
+
+export interface FoundPage {
+  title: string;
+  to: string;
+  summary: string;
+}
+
+const pages: (FoundPage & { named: Set<string>; words: Set<string> })[] = [
+  ...policies.map(({ slug, title, summary, sections }) =>
+    searched(
+      { title, to: `/policies/${slug}`, summary },
+      `policy ${sections.map(({ heading }) => heading).join(" ")}`,
+      sections.flatMap(({ paragraphs }) => paragraphs).join(" "),
+    ),
+  ),
+  searched(
+    {
+      title: "Ring Sizer",
+      to: "/custom-builder/ring-sizer",
+      summary: "Find your ring size at home, or ask for a sizer by mail.",
+    },
+    "ring size chart measure finger",
+    "",
+  ),
+  searched(
+    {
+      title: "Custom Builder",
+      to: "/custom-builder",
+      summary: "Design a piece step by step, with its price at every step.",
+    },
+    "custom design builder configurator make",
+    "",
+  ),
+  searched(
+    { title: "Contact", to: "/#contact", summary: "Address, phones and hours of the showroom." },
+    "contact address phone hours opening directions showroom visit appointment",
+    "",
+  ),
+];
+
+function searched(page: FoundPage, named: string, rest: string) {
+  const inName = indexWords(`${page.title} ${named}`);
+  return { ...page, named: inName, words: new Set([...inName, ...indexWords(`${page.summary} ${rest}`)]) };
+}
+
+function tellingWords(text: string): string[] {
+  return chunksOf(text)
+    .flatMap(({ words }) => words)
+    .filter((word) => !isEmptyWord(word));
+}
+
+const maxPages = 2;
+const maxCollections = 3;
+
+/** Help for a query: by title and headings; where no piece is found, by all of the text. */
+export function findPages(text: string, hasPieces: boolean): FoundPage[] {
+  const words = tellingWords(text);
+  if (words.length === 0) return [];
+  return pages
+    .map(({ named, words: all, ...page }) => ({
+      page,
+      score: words.reduce((sum, word) => sum + (named.has(word) ? 2 : all.has(word) ? 1 : 0), 0),
+      isNamed: words.every((word) => named.has(word)),
+    }))
+    .filter(({ score, isNamed }) => (hasPieces ? isNamed : score > words.length / 2))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxPages)
+    .map(({ page }) => page);
+}
+
+// Of two names for one collection that of the menu is shown.
+const collections = [
+  ...new Map(
+    [...footerLinks, ...directLinks, ...navigationGroups.flatMap(({ links }) => links)]
+      .filter(({ to }) => to.startsWith("/category/"))
+      .map((link) => [link.to, link]),
+  ).values(),
+].map((link) => ({ ...link, words: indexWords(link.label.replace(/^All /, "")) }));
+
+/** Collections whose name the query has, then those of the pieces found. */
+export function findCollections(text: string, productTypes: readonly string[]) {
+  const words = tellingWords(text);
+  const scored = collections.map(({ words: own, ...link }) => ({
+    link,
+    score: words.filter((word) => own.has(word)).length / own.size,
+  }));
+  const named = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  const typed = productTypes.flatMap((type) =>
+    scored.filter(({ link }) => link.label.replace(/^All /, "") === type),
+  );
+  return [...new Map([...named, ...typed].map(({ link }) => [link.to, link])).values()].slice(
+    0,
+    maxCollections,
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
+import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
+import type { Found } from "./run-search.server.ts";
+import { searchPath } from "./search-paths.ts";
+import { ElseFound } from "./search-results.tsx";
+
+/** No piece, and none close: what to take off, and whom to ask. */
+export function NothingFound({ found }: { found: Found }) {
+  const { without } = found;
+  const { showroom } = shop.phones;
+  return (
+    <div className="page-wrap pb-(--section)">
+      {without.length > 0 && (
+        <ul className="mb-8 grid gap-1 text-ui text-text-2">
+          {without.map(({ label, without: left, total }) => (
+            <li key={label}>
+              Without “{label}” there {total === 1 ? "is 1 piece" : `are ${total} pieces`}.{" "}
+              <Link to={searchPath(left)} className="text-underline hit-area font-medium text-text">
+                Take it off
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid items-center gap-8 border-t border-line pt-10 md:grid-cols-[minmax(0,380px)_minmax(0,1fr)] md:gap-16">
+        <EmptyTray className="max-w-[380px] text-text-2" />
+        <div>
+          <p className="max-w-[36em] text-body-l text-pretty text-text-2">
+            Tell us and we will look. Estates, other houses and our own bench turn up more than the trays
+            hold.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={phoneLink(showroom)}>Call {showroom}</ButtonLink>
+            <ButtonLink to="/shop" variant="secondary">
+              Browse all pieces
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <ElseFound found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { designSentence } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
+import { designPrice } from "#jewelry/price/design-price";
+import type { PriceBook } from "#jewelry/price/price-book";
+import { formatMoney, parseDecimal } from "#money";
+import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
+import type { SearchQuery, SearchResult } from "../../storefront/search/search-index.ts";
+import { type Condition, queryWithout } from "../../storefront/search/understand-query.ts";
+import { designPath } from "../builder/designs/design-item.ts";
+import { findDesign } from "./find-design.ts";
+import { type FoundPage, findCollections, findPages } from "./find-pages.ts";
+
+/** A condition as a chip, which leads to the query without it. */
+export interface Chip {
+  label: string;
+  without: string;
+}
+
+export interface SuggestedDesign {
+  design: Design;
+  title: string;
+  price: string;
+  sentence: string;
+  path: string;
+}
+
+export interface Found {
+  /** The query as read, corrected. */
+  text: string;
+  chips: Chip[];
+  corrected: { typed: string; meant: string }[];
+  impossible: string[];
+  items: ProductCardData[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Pieces that miss something, and what. */
+  near: { item: ProductCardData; why: string }[];
+  /** Where no piece is found: chips whose removal finds some. */
+  without: (Chip & { total: number })[];
+  collections: { label: string; to: string; total: number }[];
+  pages: FoundPage[];
+  design: SuggestedDesign | null;
+}
+
+/** Everything that answers a query: pieces, collections, a design to be made, and pages. */
+export async function runSearch(
+  snapshot: CatalogueSnapshot,
+  book: PriceBook,
+  query: SearchQuery,
+): Promise<Found> {
+  const result = await snapshot.search(query);
+  const { understood, items, near, total, page, pageCount } = result;
+  const shown = [...items, ...near.map(({ item }) => item)];
+  const design = findDesign(understood, book);
+  return {
+    text: understood.text,
+    chips: understood.conditions.map((one) => chip(result, one)),
+    corrected: understood.corrected,
+    impossible: understood.impossible,
+    items,
+    total,
+    page,
+    pageCount,
+    near: near.map(({ item, misses }) => ({ item, why: sentence(misses.map((one) => missText(item, one))) })),
+    without: result.without.map(({ condition, total: count }) => ({
+      ...chip(result, condition),
+      total: count,
+    })),
+    collections: findCollections(
+      understood.text,
+      shown.map(({ productType }) => productType),
+    ).map((link) => ({ ...link, total: sizeOf(snapshot, link.to) })),
+    pages: findPages(understood.text, total > 0),
+    design: design && suggested(design, book),
+  };
+}
+
+function chip({ understood }: SearchResult<ProductCardData>, condition: Condition): Chip {
+  return { label: condition.label, without: queryWithout(understood, [condition]) };
+}
+
+function sizeOf(snapshot: CatalogueSnapshot, to: string): number {
+  const category = to.slice("/category/".length);
+  return snapshot.query(catalogueQuery(plainRequest, { category, pageSize: 1 })).total;
+}
+
+/** "$250 over", "Not oval": what a piece misses. */
+function missText({ price }: ProductCardData, { test, label: name }: Condition): string {
+  if (test.kind === "price") {
+    const cents = parseDecimal(price.amount);
+    if (test.maxCents !== null && cents > test.maxCents) return `${formatMoney(cents - test.maxCents)} over`;
+    return `${formatMoney((test.minCents ?? cents) - cents)} under`;
+  }
+  if (test.kind === "fact" && test.word === "#stock") return "Sold";
+  return test.kind === "words" || test.kind === "facet"
+    ? `Not “${name}”`
+    : `Not ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+function sentence(parts: readonly string[]): string {
+  return parts.join(". ");
+}
+
+function suggested(design: Design, book: PriceBook): SuggestedDesign {
+  return {
+    design,
+    title: designName(design),
+    price: formatMoney(designPrice(design, book).totalCents),
+    sentence: designSentence(design),
+    path: designPath(design),
+  };
+}
+
+/** "Oval halo ring in platinum". */
+function designName({ category, style, metal, primaryStone }: Design): string {
+  const words = [
+    primaryStone && label("cut", primaryStone.cut),
+    style && label("style", style),
+    category === "earrings" && style === "studs" ? "earrings" : label("category", category),
+    "in",
+    metal && label("metal", metal.type),
+  ];
+  const name = words.filter(Boolean).join(" ").toLowerCase();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

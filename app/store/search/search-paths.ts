@@ -1,0 +1,31 @@
+import type { SearchSort } from "../../storefront/search/search-index.ts";
+
+/** The URL of a search. */
+export function searchPath(q: string, { sort = "best" as SearchSort, page = 1 } = {}): string {
+  const search = new URLSearchParams({
+    ...(q !== "" && { q }),
+    ...(sort !== "best" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return search.size > 0 ? `/search?${search}` : "/search";
+}
+
+export const searchLabels: Record<SearchSort, string> = {
+  best: "Best match",
+  "price-asc": "Price: Low to High",
+  "price-desc": "Price: High to Low",
+};
+
+const sorts = Object.keys(searchLabels) as SearchSort[];
+/** Letters of a query that are read and shown. */
+const maxQueryLength = 200;
+
+/** The search that a URL asks for; what is invalid is left out. */
+export function readSearch(search: URLSearchParams): { text: string; sort: SearchSort; page: number } {
+  const page = search.get("page") ?? "";
+  return {
+    text: (search.get("q") ?? "").slice(0, maxQueryLength).trim(),
+    sort: sorts.find((sort) => sort === search.get("sort")) ?? "best",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}

@@ -1,0 +1,142 @@
+import { ChevronRight, SearchIcon } from "lucide-react";
+import { data, Form, Link } from "react-router";
+import { noStore } from "../../platform/cache-control.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { noindexMeta } from "../seo/noindex-meta.ts";
+import type { Route } from "./+types/search";
+import { NothingFound } from "./nothing-found.tsx";
+import { type Found, runSearch } from "./run-search.server.ts";
+import { readSearch, searchPath } from "./search-paths.ts";
+import { SearchResults } from "./search-results.tsx";
+import { UnderstoodChips } from "./understood-chips.tsx";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
+/** Every visitor's words make another page: it is kept by the visitor's browser alone, for going back. */
+const ownPage = "private, max-age=60";
+
+const pageSize = 24;
+const nearSize = 4;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, priceBooks } = context.get(services);
+  const asked = readSearch(new URL(request.url).searchParams);
+  const current = await catalogue.current();
+  if (!current.ok)
+    return data(
+      { ...asked, found: null, isFailed: true },
+      { status: 503, headers: { "cache-control": noStore } },
+    );
+  const book = priceBooks.inForce().figures;
+  const found =
+    asked.text === ""
+      ? null
+      : await runSearch(current.data, book, { ...asked, pageSize, nearSize, isTyping: false });
+  return data({ ...asked, found, isFailed: false }, { headers: { "cache-control": ownPage } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData?.text ? `Search: ${loaderData.text.slice(0, 40)}` : "Search");
+}
+
+export default function Search({ loaderData: { text, sort, found, isFailed } }: Route.ComponentProps) {
+  const isEmpty = found !== null && isNothing(found);
+  return (
+    <>
+      <header className="page-wrap pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+          <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
+            Home
+          </Link>
+          <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
+          <span aria-current="page">Search</span>
+        </nav>
+        <h1 className="mt-[18px] font-serif text-display-2 text-balance wrap-anywhere">
+          {isEmpty ? "Nothing like that today" : capitalized(text) || "Search"}
+        </h1>
+        <SearchForm key={text} text={text} />
+        {found && <UnderstoodChips found={found} sort={sort} />}
+      </header>
+      {isFailed && (
+        <div className="page-wrap pb-(--section)">
+          <Notice kind="error">The pieces cannot be searched right now. Please try again in a minute.</Notice>
+        </div>
+      )}
+      {found &&
+        (isEmpty ? <NothingFound found={found} /> : <SearchResults found={found} text={text} sort={sort} />)}
+      {!found && !isFailed && <SearchTips />}
+    </>
+  );
+}
+
+function SearchForm({ text }: { text: string }) {
+  return (
+    <search>
+      <Form
+        action="/search"
+        className="mt-6 flex max-w-[720px] border-b border-control focus-within:border-gold"
+      >
+        <label className="sr-only" htmlFor="search-field">
+          Search pieces, collections and designs
+        </label>
+        <input
+          id="search-field"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={200}
+          enterKeyHint="search"
+          placeholder="Oval halo under 4k"
+          className="min-h-14 min-w-0 flex-1 bg-transparent font-serif text-title-2 outline-none placeholder:text-text-3"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="grid w-14 place-items-center rounded-ctl hover:bg-text/8"
+        >
+          <SearchIcon size={20} strokeWidth={1.25} />
+        </button>
+      </Form>
+    </search>
+  );
+}
+
+const examples = [
+  "Oval halo under 4k",
+  "126710BLRO",
+  "18kt white gold eternity",
+  "41 mm steel watch in stock",
+  "Pear solitaire in platinum",
+];
+
+/** What may be asked, before anything is. */
+function SearchTips() {
+  return (
+    <div className="page-wrap pb-(--section)">
+      <h2 className="text-small text-text-2">
+        Ask for a reference, a nickname, a price, a size, or a piece that is not made yet
+      </h2>
+      <ul className="mt-4 grid max-w-[720px]">
+        {examples.map((example) => (
+          <li key={example} className="border-b border-line">
+            <Link
+              to={searchPath(example)}
+              className="flex min-h-14 items-center font-serif text-title-3 hover:text-gold"
+            >
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isNothing({ total, near, design, pages }: Found): boolean {
+  return total + near.length + pages.length === 0 && design === null;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

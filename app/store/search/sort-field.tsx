@@ -1,0 +1,32 @@
+import { Form, useSubmit } from "react-router";
+import type { SearchSort } from "../../storefront/search/search-index.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { searchLabels } from "./search-paths.ts";
+
+/** Changes the order of results at once; without scripts by its button. */
+export function SortField({ text, sort }: { text: string; sort: SearchSort }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      action="/search"
+      className="flex items-center gap-3"
+      onChange={(event) => void submit(event.currentTarget)}
+    >
+      <input type="hidden" name="q" value={text} />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        size="sm"
+        options={Object.entries(searchLabels).map(([value, label]) => ({ value, label }))}
+        defaultValue={sort}
+        className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary" size="sm">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { nicknames } from "../../../content/search/nicknames.ts";
+import { emptyWords, type Meaning, otherWords, tradeWords } from "../../../content/search/trade-words.ts";
+import { chunksOf, plainText } from "./search-words.ts";
+
+/** A phrase's meaning; of a nickname the references, and the model where none of these is in the shop. */
+export type PhraseMeaning = Meaning | { nickname: string; references: readonly string[]; model: string };
+
+/** The phrases that a query may contain, in words of the index. */
+export interface Dictionary {
+  meaningOf(words: readonly string[]): PhraseMeaning | undefined;
+  /** All words of its phrases, sorted. */
+  sortedWords(): readonly string[];
+  has(word: string): boolean;
+}
+
+/** Words of the longest phrase. */
+export const longestPhrase = 4;
+
+/** Words of prices and sizes: they are corrected too. */
+const measureWords = [
+  "under below less than up most no more maximum max within cheaper over above least minimum min starting from",
+  "between around about approx roughly circa near half size carat ct ctw mm millimeter inch dollar",
+].join(" ");
+
+const empty = new Set(emptyWords.split(" "));
+
+export function isEmptyWord(word: string): boolean {
+  return empty.has(word);
+}
+
+/** The dictionary of a shop with these brands and product types. */
+export function dictionaryOf(brands: readonly string[], types: readonly string[]): Dictionary {
+  const meanings = new Map<string, PhraseMeaning>();
+  const put = (phrase: string, meaning: PhraseMeaning) => {
+    const key = wordsOf(phrase).join(" ");
+    if (key !== "") meanings.set(key, meaning);
+  };
+  for (const value of types) put(value, { facet: "types", value });
+  for (const [phrases, meaning] of tradeWords)
+    for (const phrase of phrases.split(", ")) put(phrase, known(meaning));
+  for (const { names, model, references } of nicknames)
+    for (const name of names) put(name, { nickname: names[0]!, references, model });
+  for (const value of brands) put(value, { facet: "brands", value });
+
+  /** A brand or type that the shop does not have is only words. */
+  function known(meaning: Meaning): Meaning {
+    if (!("facet" in meaning)) return meaning;
+    const offered = { brands, types, metals: null, karats: null }[meaning.facet];
+    return !offered || offered.includes(meaning.value) ? meaning : { words: meaning.value };
+  }
+
+  const words = new Set(
+    [...meanings.keys(), measureWords, emptyWords, otherWords].flatMap((phrase) => phrase.split(" ")),
+  );
+  const sorted = [...words].sort();
+  return {
+    meaningOf: (phrase) => meanings.get(phrase.join(" ")),
+    sortedWords: () => sorted,
+    has: (word) => words.has(word),
+  };
+}
+
+function wordsOf(phrase: string): string[] {
+  return chunksOf(plainText(phrase)).flatMap(({ words }) => words);
+}

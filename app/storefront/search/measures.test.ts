@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { measuresOf } from "./measures.ts";
+
+test.each([
+  ["ring under 4k", "Under $4,000"],
+  ["ring <4000", "Under $4,000"],
+  ["3-5k", "$3,000 to $5,000"],
+  ["3k to 5k", "$3,000 to $5,000"],
+  ["5-3k", "$3,000 to $5,000"],
+  ["$2,000", "About $2,000"],
+  ["$2,000.50", "About $2,000.50"],
+  ["1500 dollars", "About $1,500"],
+  ["between 30k and 35k", "$30,000 to $35,000"],
+  ["20k", "About $20,000"],
+  ["over 100,000", "Over $100,000"],
+  ["1.5ct", "About 1.5 ct"],
+  ["1-2 carats", "1 to 2 ct"],
+  ["over 10 carat", "Over 10 ct"],
+  ["half carat", "About 0.5 ct"],
+  ["41mm", "41 mm"],
+  ["40-42 mm", "40 to 42 mm"],
+  ["under 38 mm", "Under 38 mm"],
+  ["8x6mm", "8 x 6 mm"],
+  ["22 inch", "22 in"],
+  ['18" chain', "18 in"],
+  ["size 7.5", "Size 7.5"],
+])("%j names %j", (text, label) => {
+  const [first, ...others] = measuresOf(text);
+  expect([first?.label, first?.limits === null, others]).toEqual([label, false, []]);
+});
+
+test.each([
+  "18k",
+  "10k-14k",
+  "datejust 41 in steel",
+  "310.30.42.50.01.002",
+  "5711/1a-010",
+  "300m",
+  "black bay 58",
+  "under",
+  "126610",
+  "42 x 10",
+])("%j names no amount", (text) => expect(measuresOf(text)).toEqual([]));
+
+test.each(["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"])(
+  "%j cannot be",
+  (text) => expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
+);
+
+test("a preposition after a price is none of its letters", () => {
+  const text = "oval under 4k in platinum";
+  expect(measuresOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(["under 4k"]);
+});

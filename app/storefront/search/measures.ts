@@ -1,0 +1,179 @@
+import { type Cents, formatMoney } from "#money";
+import type { NumberFact } from "./product-words.ts";
+
+/** A price or size that a query names. */
+export interface Measure {
+  /** Where it is in the text. */
+  from: number;
+  to: number;
+  label: string;
+  /** Null: it is not possible, so it is left out. */
+  limits: PriceLimits | FactLimits[] | null;
+}
+
+export interface PriceLimits {
+  minCents: Cents | null;
+  maxCents: Cents | null;
+}
+
+export interface FactLimits {
+  fact: NumberFact;
+  min: number;
+  max: number;
+}
+
+const number = String.raw`(-?)\s?(\$?)\s?(\d{1,3}(?:,\d{3})+|\d{1,9})((?:\.\d{1,2})?)(k?)`;
+const before =
+  "under|below|less than|up to|at most|no more than|maximum|max|within|cheaper than|<=?|over|above|more than|at least|minimum|min|starting at|from|>=?|between|around|about|approx|roughly|circa|near|~|size";
+const unit = 'mm|millimeters?|ctw|cttw|tcw|cts?|carats?|inches|inch|in|"|dollars?|usd|bucks';
+const form = new RegExp(
+  `(?<![\\p{L}\\d.,/$-])(?:(${before})\\s*)?${number}(?:\\s?(-|–|to|and|x)\\s?${number})?(?:\\s?-?(${unit}))?(?![\\p{L}\\d])(?![./-]\\p{L}|[./-]\\d)`,
+  "gu",
+);
+const upper = /^(under|below|less than|up to|at most|no more than|max|maximum|within|cheaper than|<=?)$/;
+const lower = /^(over|above|more than|at least|min|minimum|starting at|from|>=?)$/;
+
+const karats = new Set([10, 14, 18, 22, 24]);
+/** How far a price or carat weight "about" a number may be from it. */
+const spreads = { price: 0.2, ct: 0.1 };
+const largestCents = 100_000_000_00;
+
+/** The prices, carats, millimeters, inches and ring sizes in a plain text. */
+export function measuresOf(text: string): Measure[] {
+  return Array.from(halved(text).matchAll(form)).flatMap((match) => measure(match) ?? []);
+}
+
+/** "half carat" has the length of "0.50 carat". */
+function halved(text: string): string {
+  return text.replace(/\bhalf(?= carat| ct)/g, "0.50");
+}
+
+function measure(match: RegExpExecArray): Measure | null {
+  const [whole, qualifier = "", ...groups] = match;
+  const link = groups[5];
+  const unitText = groups[11] ?? "";
+  const first = numberOf(groups.slice(0, 5));
+  const second = link ? numberOf(groups.slice(6, 11)) : null;
+  const fact = factOf(qualifier, unitText, first);
+  // In "4k in platinum" no inches are meant.
+  const named = unitText === "in" && fact === null ? whole.replace(/\s*-?in$/, "") : whole;
+  const place = { from: match.index, to: match.index + named.length };
+  const limits = limitsOf(qualifier, first, second, link);
+  if (fact) {
+    if (second && link === "x") return { ...place, ...pair(fact, first.value, second.value) };
+    return { ...place, ...factMeasure(fact, limits) };
+  }
+  if (link === "x" || !isPrice(qualifier, unitText, first, second)) return null;
+  return { ...place, ...priceMeasure(limits) };
+}
+
+interface ReadNumber {
+  value: number;
+  isNegative: boolean;
+  isDollars: boolean;
+  isThousands: boolean;
+}
+
+function numberOf([minus, dollar, whole = "", fraction = "", k]: (string | undefined)[]): ReadNumber {
+  const value = Number(whole.replaceAll(",", "") + fraction);
+  return {
+    value: (minus ? -1 : 1) * value,
+    isNegative: minus === "-",
+    isDollars: dollar === "$",
+    isThousands: k === "k",
+  };
+}
+
+interface Limits {
+  min: number | null;
+  max: number | null;
+  /** Only one number was given, without a bound. */
+  about: number | null;
+}
+
+function limitsOf(qualifier: string, first: ReadNumber, second: ReadNumber | null, link?: string): Limits {
+  const thousands = (one: ReadNumber, isToo: boolean) => one.value * (one.isThousands || isToo ? 1_000 : 1);
+  if (second && link !== "x") {
+    const isToo = second.isThousands && first.value < 1_000;
+    const ends = [thousands(first, isToo), thousands(second, false)].sort((a, b) => a - b);
+    return { min: ends[0]!, max: ends[1]!, about: null };
+  }
+  const value = thousands(first, false);
+  if (upper.test(qualifier)) return { min: null, max: value, about: null };
+  if (lower.test(qualifier)) return { min: value, max: null, about: null };
+  return { min: null, max: null, about: value };
+}
+
+function factOf(
+  qualifier: string,
+  unitText: string,
+  { value, isThousands, isDollars }: ReadNumber,
+): NumberFact | null {
+  if (isThousands || isDollars) return null;
+  if (/^m/.test(unitText)) return "mm";
+  if (/^(c|t)/.test(unitText)) return "ct";
+  if (/^(inch|")/.test(unitText)) return "in";
+  // "26 in" is a length, "datejust 41 in steel" is not.
+  if (unitText === "in") return value >= 4 && value <= 32 ? "in" : null;
+  return qualifier === "size" && unitText === "" && value <= 20 ? "size" : null;
+}
+
+function isPrice(qualifier: string, unitText: string, first: ReadNumber, second: ReadNumber | null): boolean {
+  if (qualifier === "size") return false;
+  if (first.isDollars || second?.isDollars || /^(d|u|b)/.test(unitText)) return true;
+  const numbers = second ? [first, second] : [first];
+  const areKarats = numbers.every(({ value, isThousands }) => isThousands && karats.has(value));
+  if (qualifier !== "" && qualifier !== "near") return !(second && areKarats);
+  return numbers.some(({ isThousands }) => isThousands) && !areKarats;
+}
+
+const factLabels: Record<NumberFact, (figure: string) => string> = {
+  ct: (figure) => `${figure} ct`,
+  mm: (figure) => `${figure} mm`,
+  in: (figure) => `${figure} in`,
+  size: (figure) => `Size ${figure}`,
+};
+
+function factMeasure(fact: NumberFact, { min, max, about }: Limits): Pick<Measure, "label" | "limits"> {
+  const label = factLabels[fact];
+  const numbers = [min, max, about].filter((value) => value !== null);
+  if (numbers.some((value) => value <= 0 || value > 9_999))
+    return { label: label(String(numbers[0])), limits: null };
+  if (about !== null) {
+    const spread = fact === "ct" ? spreads.ct * about : 0;
+    const limits = [{ fact, min: about - spread, max: about + spread }];
+    return { label: fact === "ct" ? `About ${label(String(about))}` : label(String(about)), limits };
+  }
+  const limits = [{ fact, min: min ?? 0, max: max ?? 9_999 }];
+  if (min === null) return { label: `Under ${label(String(max))}`, limits };
+  if (max === null) return { label: `Over ${label(String(min))}`, limits };
+  return { label: `${min} to ${label(String(max))}`, limits };
+}
+
+/** Two sizes of a stone: "8 x 6 mm". */
+function pair(fact: NumberFact, first: number, second: number): Pick<Measure, "label" | "limits"> {
+  const isPossible = first > 0 && second > 0 && first <= 9_999 && second <= 9_999;
+  return {
+    label: factLabels[fact](`${first} x ${second}`),
+    limits: isPossible ? [first, second].map((value) => ({ fact, min: value, max: value })) : null,
+  };
+}
+
+function priceMeasure({ min, max, about }: Limits): Pick<Measure, "label" | "limits"> {
+  const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+  const ends = [min, max, about].map(cents);
+  const isImpossible = ends.some((end) => end !== null && (end <= 0 || end > largestCents));
+  const [minCents = null, maxCents = null, aboutCents = null] = ends;
+  const label = priceLabel(minCents, maxCents, aboutCents);
+  if (isImpossible) return { label, limits: null };
+  if (aboutCents === null) return { label, limits: { minCents, maxCents } };
+  const spread = Math.round(aboutCents * spreads.price);
+  return { label, limits: { minCents: aboutCents - spread, maxCents: aboutCents + spread } };
+}
+
+function priceLabel(min: Cents | null, max: Cents | null, about: Cents | null): string {
+  if (about !== null) return `About ${formatMoney(about)}`;
+  if (min === null) return `Under ${formatMoney(max ?? 0)}`;
+  if (max === null) return `Over ${formatMoney(min)}`;
+  return `${formatMoney(min)} to ${formatMoney(max)}`;
+}

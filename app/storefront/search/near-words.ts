@@ -1,0 +1,58 @@
+/** Limits of a word's corrections that are looked at. */
+const maxCorrections = 24;
+const lastCharacter = "\uffff";
+
+/**
+ * The known words that are one typing error from `word`: a letter missing, added or wrong, or two changed places. They
+ * are found by walking the sorted words as a tree, so that no list of misspellings is held.
+ */
+export function nearWords(word: string, { sortedWords }: { sortedWords(): readonly string[] }): string[] {
+  const words = sortedWords();
+  const found = new Set<string>();
+  const isKnown = (candidate: string) => words[placeOf(words, candidate)] === candidate;
+
+  for (let at = 0; at <= word.length && found.size < maxCorrections; at++) {
+    const start = word.slice(0, at);
+    if (at > 0 && !words[placeOf(words, start)]?.startsWith(start)) break;
+    const missing = start + word.slice(at + 1);
+    if (at < word.length && isKnown(missing)) found.add(missing);
+    if (at + 1 < word.length && word[at] !== word[at + 1]) {
+      const swapped = start + word[at + 1] + word[at] + word.slice(at + 2);
+      if (isKnown(swapped)) found.add(swapped);
+    }
+    for (const letter of lettersAfter(start)) {
+      if (letter === word[at]) continue;
+      const added = start + letter + word.slice(at);
+      if (isKnown(added)) found.add(added);
+      const wrong = start + letter + word.slice(at + 1);
+      if (at < word.length && isKnown(wrong)) found.add(wrong);
+    }
+  }
+  found.delete(word);
+  return [...found];
+
+  /** The letters that follow a beginning in known words. */
+  function lettersAfter(start: string): string[] {
+    const letters: string[] = [];
+    let place = placeOf(words, start);
+    if (words[place] === start) place++;
+    while (place < words.length && words[place]!.startsWith(start)) {
+      const letter = words[place]![start.length]!;
+      letters.push(letter);
+      place = placeOf(words, start + letter + lastCharacter);
+    }
+    return letters;
+  }
+}
+
+/** The first place in sorted words whose word is not before `word`. */
+export function placeOf(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

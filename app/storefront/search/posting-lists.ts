@@ -1,0 +1,108 @@
+import { type BitSet, emptyBitSet, setBit } from "../catalogue/bit-set.ts";
+import { placeOf } from "./near-words.ts";
+
+/** The products with one word; for a frequent word as sets, otherwise as a list of `slot * 2`, plus 1 for titles. */
+type Posting = number[] | { any: BitSet; title: BitSet; count: number };
+
+/** One product in so many, or more: sets are smaller than a list. */
+const frequentShare = 32;
+
+/** The products that were found, and those with the word in their title. */
+export interface Matches {
+  any: BitSet;
+  title: BitSet;
+}
+
+export type PostingLists = ReturnType<typeof postingLists>;
+
+/** Which products have which words. A product is its slot, below `capacity`. */
+export function postingLists(capacity: number) {
+  const lists = new Map<string, Posting>();
+  /** Sorted words; null until they are needed. */
+  let sorted: string[] | null = null;
+
+  function sortedWords(): string[] {
+    sorted ??= [...lists.keys()].sort();
+    return sorted;
+  }
+
+  function frequent(list: readonly number[]): Posting {
+    const posting = { any: emptyBitSet(capacity), title: emptyBitSet(capacity), count: list.length };
+    for (const entry of list) put(posting, entry);
+    return posting;
+  }
+
+  function put({ any, title }: Matches, entry: number): void {
+    setBit(any, entry >>> 1, true);
+    if (entry & 1) setBit(title, entry >>> 1, true);
+  }
+
+  return {
+    add(word: string, slot: number, isTitle: boolean): void {
+      const posting = lists.get(word);
+      const entry = slot * 2 + (isTitle ? 1 : 0);
+      if (!posting) {
+        lists.set(word, [entry]);
+        if (sorted) sorted.splice(placeOf(sorted, word), 0, word);
+      } else if (Array.isArray(posting)) {
+        posting.push(entry);
+        if (posting.length * frequentShare > capacity) lists.set(word, frequent(posting));
+      } else {
+        put(posting, entry);
+        posting.count++;
+      }
+    },
+    remove(word: string, slot: number): void {
+      const posting = lists.get(word);
+      if (!posting) return;
+      if (Array.isArray(posting)) {
+        const at = posting.findIndex((entry) => entry >>> 1 === slot);
+        if (at >= 0) posting.splice(at, 1);
+        if (posting.length > 0) return;
+      } else {
+        setBit(posting.any, slot, false);
+        setBit(posting.title, slot, false);
+        if (--posting.count > 0) return;
+      }
+      lists.delete(word);
+      if (sorted) sorted.splice(placeOf(sorted, word), 1);
+    },
+    has: (word: string): boolean => lists.has(word),
+    /** How many products have the word. */
+    countOf(word: string): number {
+      const posting = lists.get(word);
+      return posting ? (Array.isArray(posting) ? posting.length : posting.count) : 0;
+    },
+    /** Adds the word's products to `found`. */
+    collect(word: string, found: Matches): void {
+      const posting = lists.get(word);
+      if (!posting) return;
+      if (Array.isArray(posting)) {
+        for (const entry of posting) put(found, entry);
+        return;
+      }
+      for (let at = 0; at < posting.any.length; at++) {
+        found.any[at]! |= posting.any[at]!;
+        found.title[at]! |= posting.title[at]!;
+      }
+    },
+    sortedWords: (): readonly string[] => sortedWords(),
+    /** The words from `from` up to and without `to`, in order. */
+    wordsBetween(from: string, to: string): string[] {
+      const words = sortedWords();
+      return words.slice(placeOf(words, from), placeOf(words, to));
+    },
+    /** Slots are below `larger` from now on. */
+    grow(larger: number): void {
+      const grown = (set: BitSet) => {
+        const copy = emptyBitSet(larger);
+        copy.set(set);
+        return copy;
+      };
+      capacity = larger;
+      for (const posting of lists.values())
+        if (!Array.isArray(posting))
+          Object.assign(posting, { any: grown(posting.any), title: grown(posting.title) });
+    },
+  };
+}

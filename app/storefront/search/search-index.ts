@@ -1,0 +1,292 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  addAll,
+  type BitSet,
+  countBits,
+  emptyBitSet,
+  hasBit,
+  keepCommon,
+  removeAll,
+} from "../catalogue/bit-set.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.ts";
+import type { PackedProducts } from "../catalogue/packed-products.ts";
+import type { Sort } from "../catalogue/sort-orders.ts";
+import { type Dictionary, dictionaryOf } from "./dictionary.ts";
+import { nearWords, placeOf } from "./near-words.ts";
+import { type Matches, postingLists } from "./posting-lists.ts";
+import { numberWord, productWords } from "./product-words.ts";
+import { type Condition, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
+
+/** Sort orders of results; best is by how much of the query is in the title. */
+export type SearchSort = "best" | Extract<Sort, `price-${string}`>;
+
+export interface SearchQuery {
+  text: string;
+  sort: SearchSort;
+  /** From 1; beyond the last page the last one is shown. */
+  page: number;
+  pageSize: number;
+  /** Pieces that miss one of the conditions, shown where few have all. */
+  nearSize: number;
+  /** The last word may be unfinished. */
+  isTyping: boolean;
+}
+
+export interface SearchResult<Product> {
+  understood: UnderstoodQuery;
+  items: Product[];
+  total: number;
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+  near: { item: Product; misses: Condition[] }[];
+  /** For a query that nothing answers: pieces without one of its conditions. */
+  without: { condition: Condition; total: number }[];
+}
+
+/** Other work waits no longer for a part of the building than this. */
+const longestTurnMs = 4;
+/** Words that one unfinished word stands for. */
+const maxEndings = 1_000;
+const shortestBeginning = 2;
+/** Nearly matching pieces that are compared. */
+const maxCompared = 100;
+
+/** Conditions that are alternatives: pieces meet one of them. */
+interface Unit {
+  conditions: Condition[];
+  found: Matches;
+  /** Ranks: a piece with the words in its title comes first. */
+  isRanked: boolean;
+}
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
+
+/** Indexes packed products by their words. It reads the columns, and follows their changes; `catalogue` gives filters. */
+export function createSearchIndex(products: PackedProducts, catalogue: () => CatalogueIndex) {
+  const lists = postingLists(products.capacity);
+  const eachWord = productWords(products);
+  /** Slots below are indexed, and follow changes. */
+  let built = 0;
+  let dictionary: { brands: unknown; types: unknown; known: Dictionary } | null = null;
+
+  const vocabulary = {
+    has: lists.has,
+    countOf: lists.countOf,
+    near: (word: string) => nearWords(word, lists),
+    isBeginning: (text: string) => {
+      const words = lists.sortedWords();
+      return words[placeOf(words, text)]?.startsWith(text) ?? false;
+    },
+  };
+
+  function enter(slot: number): void {
+    if (slot < built) eachWord(slot, (word, isTitle) => lists.add(word, slot, isTitle));
+  }
+
+  function leave(slot: number): void {
+    if (slot < built) eachWord(slot, (word) => lists.remove(word, slot));
+  }
+
+  /** Indexes all products in parts, between which other work is done. */
+  async function build(): Promise<void> {
+    let turnEnd = performance.now() + longestTurnMs;
+    while (built < products.capacity) {
+      const slot = built++;
+      if (!Number.isNaN(products.ids[slot])) enter(slot);
+      if (performance.now() < turnEnd) continue;
+      await nextTurn();
+      turnEnd = performance.now() + longestTurnMs;
+    }
+    // Slots that are added later are entered as they come.
+    built = Number.POSITIVE_INFINITY;
+  }
+
+  function currentDictionary(): Dictionary {
+    const { brands, types } = catalogue().valuesOf();
+    if (dictionary?.brands !== brands || dictionary.types !== types)
+      dictionary = { brands, types, known: dictionaryOf(brands, types) };
+    return dictionary.known;
+  }
+
+  const noMatches = (): Matches => ({
+    any: emptyBitSet(products.capacity),
+    title: emptyBitSet(products.capacity),
+  });
+
+  function withWord(word: string, isUnfinished: boolean): Matches {
+    const found = noMatches();
+    lists.collect(word, found);
+    if (word.length >= shortestBeginning && (isUnfinished || !lists.has(word)))
+      for (const one of lists.wordsBetween(word, `${word}\uffff`).slice(0, maxEndings))
+        lists.collect(one, found);
+    return found;
+  }
+
+  function withWords(any: readonly string[][], isUnfinished: boolean): Matches {
+    const found = noMatches();
+    for (const words of any) {
+      const [first, ...others] = words.map((word, place) =>
+        withWord(word, isUnfinished && place === words.length - 1),
+      );
+      if (!first) continue;
+      for (const { any: other, title } of others) {
+        keepCommon(first.any, other);
+        keepCommon(first.title, title);
+      }
+      addAll(found.any, first.any);
+      addAll(found.title, first.title);
+    }
+    return found;
+  }
+
+  function withNumbers(limits: Extract<Condition["test"], { kind: "numbers" }>["limits"]): Matches {
+    const sets = limits.map(({ fact, min, max }) => {
+      const found = noMatches();
+      for (const word of lists.wordsBetween(numberWord(fact, min), `${numberWord(fact, max)}\uffff`))
+        lists.collect(word, found);
+      return found;
+    });
+    for (const { any } of sets.slice(1)) keepCommon(sets[0]!.any, any);
+    return sets[0]!;
+  }
+
+  function meeting({ test }: Condition, isUnfinished: boolean): Matches {
+    if (test.kind === "words") return withWords(test.any, isUnfinished);
+    if (test.kind === "numbers") return withNumbers(test.limits);
+    if (test.kind === "fact") return withWord(test.word, false);
+    const set = test.kind === "price" ? catalogue().priced(test) : catalogue().having(test.key, test.value);
+    return { any: set, title: set };
+  }
+
+  function unitsOf({ conditions, text }: UnderstoodQuery, isTyping: boolean): Unit[] {
+    return [...Map.groupBy(conditions, alternativeKey).values()].map((own) => {
+      const found = own.map((one) => meeting(one, isTyping && one.to === text.length));
+      for (const { any, title } of found.slice(1)) {
+        addAll(found[0]!.any, any);
+        addAll(found[0]!.title, title);
+      }
+      return { conditions: own, found: found[0]!, isRanked: own[0]!.test.kind === "words" };
+    });
+  }
+
+  /** Sets of the members by how many of `sets` they are in, from none to all. */
+  function byCount(members: BitSet, sets: readonly BitSet[]): BitSet[] {
+    const levels = [members.slice(), ...sets.map(() => emptyBitSet(products.capacity))];
+    sets.forEach((set, place) => {
+      for (let level = place; level >= 0; level--) {
+        const raised = levels[level]!.slice();
+        keepCommon(raised, set);
+        addAll(levels[level + 1]!, raised);
+        removeAll(levels[level]!, raised);
+      }
+    });
+    return levels;
+  }
+
+  /** Members from `from` up to and without `to`: words in titles first, then what is in stock. */
+  function best(members: BitSet, units: readonly Unit[], from: number, to: number): number[] {
+    const ranked = units.filter(({ isRanked }) => isRanked).map(({ found }) => found.title);
+    const inStock = withWord("#stock", false).any;
+    const slots: number[] = [];
+    let before = 0;
+    for (const level of byCount(members, ranked).reverse()) {
+      const stocked = level.slice();
+      keepCommon(stocked, inStock);
+      removeAll(level, stocked);
+      for (const set of [stocked, level]) {
+        const total = countBits(set);
+        if (total > 0 && before + total > from && before < to)
+          slots.push(...catalogue().paged("featured", set, total, Math.max(0, from - before), to - before));
+        before += total;
+      }
+    }
+    return slots;
+  }
+
+  /** Pieces that miss a condition; more only where no piece has all. */
+  function near(
+    units: readonly Unit[],
+    total: number,
+    size: number,
+  ): { slot: number; misses: Condition[] }[] {
+    const levels = byCount(
+      catalogue().all().slice(),
+      units.map(({ found }) => found.any),
+    );
+    const maxMisses = total > 0 ? 1 : Math.floor(units.length / 2);
+    for (let missed = 1; missed <= maxMisses; missed++) {
+      const compared = best(levels[units.length - missed]!, units, 0, maxCompared).map((slot) => ({
+        slot,
+        missing: units.filter(({ found }) => !hasBit(found.any, slot)),
+      }));
+      if (compared.length === 0) continue;
+      return compared
+        .map((one, place) => ({
+          ...one,
+          weight: one.missing.reduce((sum, unit) => sum + weightOf(unit, one.slot), 0),
+          place,
+        }))
+        .sort((a, b) => a.weight - b.weight || a.place - b.place)
+        .slice(0, size)
+        .map(({ slot, missing }) => ({ slot, misses: missing.flatMap(({ conditions }) => conditions[0]!) }));
+    }
+    return [];
+  }
+
+  /** A filter is missed sooner than a word, and a price by a little sooner than by much. */
+  function weightOf({ conditions: [first], isRanked }: Unit, slot: number): number {
+    const test = first!.test;
+    if (test.kind !== "price") return isRanked && !first!.isFilter ? 3 : 2;
+    const cents = products.cents[slot]!;
+    const limit = test.maxCents !== null && cents > test.maxCents ? test.maxCents : (test.minCents ?? 0);
+    return Math.abs(cents - limit) / Math.max(1, limit);
+  }
+
+  return {
+    build,
+    enter,
+    leave,
+    /** The columns have more slots. */
+    grow: (): void => lists.grow(products.capacity),
+    /** Results are slots. */
+    search({ text, sort, page: asked, pageSize, nearSize, isTyping }: SearchQuery): SearchResult<number> {
+      const understood = understandQuery(text, currentDictionary(), vocabulary);
+      const units = unitsOf(understood, isTyping);
+      const members = units.length === 0 ? emptyBitSet(products.capacity) : catalogue().all().slice();
+      for (const { found } of units) keepCommon(members, found.any);
+      const total = countBits(members);
+      const pageCount = Math.max(1, Math.ceil(total / pageSize));
+      const page = Math.min(Math.max(1, asked), pageCount);
+      const [from, to] = [(page - 1) * pageSize, page * pageSize];
+      const items =
+        sort === "best" ? best(members, units, from, to) : catalogue().paged(sort, members, total, from, to);
+      const isFew = total < nearSize && page === 1 && units.length > 1;
+      return {
+        understood,
+        items,
+        total,
+        page,
+        pageCount,
+        near: isFew ? near(units, total, nearSize).map(({ slot, misses }) => ({ item: slot, misses })) : [],
+        without: isFew && total === 0 ? totalsWithout(units) : [],
+      };
+    },
+  };
+
+  function totalsWithout(units: readonly Unit[]): { condition: Condition; total: number }[] {
+    return units.flatMap((left) => {
+      const members = catalogue().all().slice();
+      for (const unit of units) if (unit !== left) keepCommon(members, unit.found.any);
+      const total = countBits(members);
+      return total > 0 ? left.conditions.map((condition) => ({ condition, total })) : [];
+    });
+  }
+}
+
+/** Conditions with the same key are alternatives: two brands, "for him or her". */
+function alternativeKey({ test, from }: Condition): string {
+  if (test.kind === "facet") return test.key;
+  if (test.kind !== "fact") return String(from);
+  return { "#mens": "who", "#womens": "who", "#lab": "origin", "#natural": "origin" }[test.word] ?? test.word;
+}

@@ -1,0 +1,177 @@
+import type { FacetKey } from "../catalogue/facet-sections.ts";
+import { correctedText, type Vocabulary } from "./correct-words.ts";
+import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
+import { type FactLimits, measuresOf, type PriceLimits } from "./measures.ts";
+import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
+
+/** What pieces must be: a filter, or words that are searched. */
+export interface Condition {
+  label: string;
+  /** A filter; otherwise only words. */
+  isFilter: boolean;
+  /** Where it is in the query's text. */
+  from: number;
+  to: number;
+  test: Test;
+}
+
+export type Test =
+  | { kind: "facet"; key: FacetKey; value: string }
+  | ({ kind: "price" } & PriceLimits)
+  | { kind: "numbers"; limits: FactLimits[] }
+  | { kind: "fact"; word: string }
+  /** Pieces have all words of one of these. */
+  | { kind: "words"; any: string[][] };
+
+export interface UnderstoodQuery {
+  /** The query in plain letters, corrected; conditions are places in it. */
+  text: string;
+  conditions: Condition[];
+  corrected: { typed: string; meant: string }[];
+  /** Prices and sizes that cannot be, as typed. */
+  impossible: string[];
+}
+
+/** Letters of a query that are read, and conditions of it. */
+export const queryLimits = { letters: 200, conditions: 16 };
+
+const factLabels = {
+  mens: "Men's",
+  womens: "Women's",
+  stock: "In stock",
+  lab: "Lab-grown",
+  natural: "Natural",
+};
+
+/** Reads a query: prices and sizes, phrases of the dictionary, and words. Every text is a query. */
+export function understandQuery(
+  query: string,
+  dictionary: Dictionary,
+  vocabulary: Vocabulary,
+): UnderstoodQuery {
+  const typed = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
+  const { text, corrected } = correctedText(typed, dictionary, vocabulary);
+  const measures = measuresOf(text);
+  const rest = measures.reduce(
+    (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
+    text,
+  );
+  const conditions = [
+    ...measures.flatMap(({ limits, ...shown }): Condition[] =>
+      limits === null ? [] : [{ ...shown, isFilter: true, test: measureTest(limits) }],
+    ),
+    ...wordConditions(chunksOf(rest), dictionary, vocabulary),
+  ];
+  return {
+    text,
+    conditions: conditions.sort((a, b) => a.from - b.from).slice(0, queryLimits.conditions),
+    corrected,
+    impossible: measures.flatMap(({ limits, from, to }) => (limits === null ? [text.slice(from, to)] : [])),
+  };
+}
+
+function measureTest(limits: PriceLimits | FactLimits[]): Test {
+  return Array.isArray(limits) ? { kind: "numbers", limits } : { kind: "price", ...limits };
+}
+
+interface Word {
+  text: string;
+  chunk: Chunk;
+}
+
+function wordConditions(
+  chunks: readonly Chunk[],
+  dictionary: Dictionary,
+  vocabulary: Vocabulary,
+): Condition[] {
+  const words = chunks.flatMap((chunk) => chunk.words.map((text): Word => ({ text, chunk })));
+  const conditions: Condition[] = [];
+  let plain: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestAt(words, at, dictionary);
+    if (!phrase) {
+      plain.push(words[at++]!);
+      continue;
+    }
+    conditions.push(...plainConditions(plain));
+    plain = [];
+    conditions.push(phraseCondition(words.slice(at, at + phrase.length), phrase.meaning, vocabulary));
+    at += phrase.length;
+  }
+  conditions.push(...plainConditions(plain));
+  return conditions;
+}
+
+function longestAt(words: readonly Word[], at: number, dictionary: Dictionary) {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+    const meaning = dictionary.meaningOf(words.slice(at, at + length).map(({ text }) => text));
+    if (meaning) return { length, meaning };
+  }
+  return null;
+}
+
+function phraseCondition(words: readonly Word[], meaning: PhraseMeaning, vocabulary: Vocabulary): Condition {
+  const place = { from: words[0]!.chunk.from, to: words.at(-1)!.chunk.to };
+  if ("facet" in meaning) {
+    const { facet: key, value } = meaning;
+    return { ...place, label: value, isFilter: true, test: { kind: "facet", key, value } };
+  }
+  if ("fact" in meaning)
+    return {
+      ...place,
+      label: factLabels[meaning.fact],
+      isFilter: true,
+      test: { kind: "fact", word: `#${meaning.fact}` },
+    };
+  if ("nickname" in meaning) {
+    const { nickname, references, model } = meaning;
+    const offered = references
+      .map((text) => [joinedReference(text)])
+      .filter(([word]) => vocabulary.has(word!));
+    const any = offered.length > 0 ? offered : [[...indexWords(model.replace("-", " "))]];
+    return {
+      ...place,
+      label: offered.length > 0 || references.length === 0 ? nickname : model,
+      isFilter: false,
+      test: { kind: "words", any },
+    };
+  }
+  const any = [[...indexWords(meaning.words)]];
+  const label = meaning.label ?? capitalized(words.map(({ text }) => text).join(" "));
+  return { ...place, label, isFilter: meaning.label !== undefined, test: { kind: "words", any } };
+}
+
+function joinedReference(reference: string): string {
+  return plainText(reference).replace(/[-./]/g, "");
+}
+
+/** A condition for each word, and one for words written together: a reference may be known joined or in parts. */
+function plainConditions(words: readonly Word[]): Condition[] {
+  const telling = words.filter(({ text }) => !isEmptyWord(text));
+  return [...Map.groupBy(telling, ({ chunk }) => chunk)].map(([chunk, own]) => {
+    const parts = own.map(({ text }) => text);
+    const isWhole = own.length === chunk.words.length;
+    const any = isWhole && chunk.joined ? [[chunk.joined], parts] : [parts];
+    const label =
+      isWhole && chunk.joined && /\d/.test(chunk.joined)
+        ? parts.join("-").toUpperCase()
+        : capitalized(parts.join(" "));
+    return { label, isFilter: false, from: chunk.from, to: chunk.to, test: { kind: "words", any } };
+  });
+}
+
+function capitalized(text: string): string {
+  return /\d/.test(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The query without these conditions: what a filter that is taken off leaves. */
+export function queryWithout(
+  { text }: UnderstoodQuery,
+  conditions: readonly Pick<Condition, "from" | "to">[],
+): string {
+  const left = conditions.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
+    text,
+  );
+  return left.replace(/\s+/g, " ").trim();
+}

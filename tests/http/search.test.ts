@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import { readOnlyTest as test } from "./stories.ts";
+
+const queries: [query: string, text: RegExp][] = [
+  ["", /Ask for a reference/],
+  ["   ", /Ask for a reference/],
+  ["a".repeat(4_000), /Nothing like that today/],
+  ["<script>alert(1)</script>", /<h1[^>]*>(&lt;script|Nothing like that today)/],
+  ['"><img src=x onerror=alert(1)>', /./],
+  ["خاتم ذهب", /Nothing like that today/],
+  ["💍", /./],
+  ["ring under -5", /“under -5” cannot be, so it is left out/],
+  ["0 ct ring", /“0 ct” cannot be, so it is left out/],
+  ["ring under 1k over 5k", /Close to it/],
+  ["oval halo under 4k", /Oval Halo Lab-Grown Diamond Engagement Ring/],
+  ["126710", /GMT-Master II 126710BLRO/],
+  ["engagment ring", /“engagment” is read as “engagement”/],
+  ["return policy", /href="\/policies\/returns"/],
+  ["%00%ff", /./],
+];
+
+for (const [query, text] of queries) {
+  test(`a search for ${JSON.stringify(query.slice(0, 30))} answers in words`, async ({ origin }) => {
+    const response = await fetch(`${origin}/search?${new URLSearchParams({ q: query })}`);
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(body).toMatch(text);
+    expect(body).not.toMatch(/at \S+ \(.*:\d+:\d+\)|node_modules|TypeError/);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+}
+
+test("a search is kept by no shared cache, and is the same for everybody; suggestions may be", async ({
+  origin,
+}) => {
+  const page = await fetch(`${origin}/search?q=rolex`, { headers: { cookie: "a=1" } });
+  expect(page.headers.get("cache-control")).toBe("private, max-age=60");
+  expect(page.headers.get("set-cookie")).toBeNull();
+  const suggested = await fetch(`${origin}/api/search-suggestions?q=rol`);
+  expect(suggested.headers.get("cache-control")).toBe("public, max-age=60");
+  expect(await suggested.json()).toMatchObject({
+    total: 6,
+    chips: [{ label: "Rol", without: "" }],
+    pieces: expect.arrayContaining([
+      expect.objectContaining({ handle: "rolex-submariner-date-126610ln", price: "$13,450", why: null }),
+    ]),
+  });
+  expect(await (await fetch(`${origin}/api/search-suggestions`)).json()).toBeNull();
+});
+
+test("without scripts a search is a form, its filters and its order are links and forms", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Search" }).click();
+  page.getByLabel("Search pieces, collections and designs").fill("rolex under 10k");
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(page.url()).toContain("/search?q=rolex+under+10k");
+  expect(page.getByRole("link", { name: /Rolex Explorer 36/ })).toBeVisible();
+  await page.getByRole("link", { name: "Remove Under $10,000" }).click();
+  expect(page.url()).toMatch(/\/search\?q=rolex$/);
+  expect(page.getByRole("link", { name: /Day-Date 40/ })).toBeVisible();
+  page.getByLabel("Sort by").selectOption("price-desc");
+  await page.getByRole("button", { name: "Sort" }).click();
+  expect(page.url()).toContain("sort=price-desc");
+});

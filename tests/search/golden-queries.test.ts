@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#database";
+import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { cuts, metalTypes, stoneTypes, styles } from "#jewelry/options";
+import { firstPriceBook } from "#jewelry/price/price-book";
+import { findDesign } from "../../app/store/search/find-design.ts";
+import { findPages } from "../../app/store/search/find-pages.ts";
+import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
+import { createCatalogue } from "../../app/storefront/catalogue.ts";
+import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
+import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
+import { chunksOf } from "../../app/storefront/search/search-words.ts";
+import { queryWithout } from "../../app/storefront/search/understand-query.ts";
+import { openTestShop, origin } from "../../commerce/contract/test-shop.ts";
+import { sampleShop } from "../../seed/sample-shop.ts";
+import { freshSqlite } from "../database/fresh-database.ts";
+import { type GoldenQuery, goldenQueries, withTypingError } from "./golden-queries.ts";
+
+let snapshot: CatalogueSnapshot;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const fresh = freshSqlite();
+  const database = await openDatabase(fresh.address);
+  const { shop } = await openTestShop(database, { catalogue: sampleShop() });
+  const catalogue = createCatalogue(embeddedSource(shop, "The shop"), {
+    ownOrigin: origin,
+    now: Date.now,
+    later: () => {},
+    warn: (facts, message) => {
+      throw new Error(`${message} ${JSON.stringify(facts)}`);
+    },
+  });
+  const current = await catalogue.current();
+  if (!current.ok) throw new Error("The sample catalogue could not be read.");
+  snapshot = current.data;
+  close = async () => {
+    await shop.close();
+    await fresh.remove();
+  };
+});
+
+afterAll(() => close());
+
+const golden = goldenQueries();
+const ofPieces = golden.filter(({ right }) => right.length > 0);
+
+const asked = { sort: "best", page: 1, pageSize: 24, nearSize: 4, isTyping: false } as const;
+
+async function firstThree(text: string) {
+  const { items, near, understood } = await snapshot.search({ text, ...asked });
+  const shown = [...items, ...near.map(({ item }) => item)].slice(0, 3).map(({ handle }) => handle);
+  const filters = understood.conditions.filter(({ isFilter }) => isFilter).map(({ label }) => label);
+  return { shown, filters };
+}
+
+/** The queries whose first three pieces hold none that is right, with these. */
+async function missed(queries: readonly (readonly [string, GoldenQuery])[]): Promise<string[]> {
+  const misses: string[] = [];
+  for (const [text, { right }] of queries) {
+    const { shown } = await firstThree(text);
+    if (!right.some((handle) => shown.includes(handle)))
+      misses.push(`${text}: ${shown.join(", ") || "none"}`);
+  }
+  return misses;
+}
+
+test("there are three hundred golden queries, each once", () => {
+  expect(golden.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(golden.map(({ query }) => query)).size).toBe(golden.length);
+});
+
+test("the right piece is among the first three of 98 golden queries in a hundred", async () => {
+  const misses = await missed(ofPieces.map((one) => [one.query, one]));
+  expect(misses.length / ofPieces.length, misses.join("\n")).toBeLessThanOrEqual(0.02);
+});
+
+test("with one typing error it is in 95 in a hundred", async () => {
+  const typed = ofPieces.flatMap((one, place): [string, GoldenQuery][] =>
+    [1, 2, 3].flatMap((turn): [string, GoldenQuery][] => {
+      const text = withTypingError(one.query, place * 3 + turn);
+      return text === null ? [] : [[text, one]];
+    }),
+  );
+  expect(typed.length).toBeGreaterThan(700);
+  const misses = await missed(typed);
+  expect(misses.length / typed.length, misses.join("\n")).toBeLessThanOrEqual(0.05);
+});
+
+test.each(golden)("$query is understood as $filters", async ({ query, filters }) => {
+  expect((await firstThree(query)).filters.sort()).toEqual(filters.toSorted());
+});
+
+test.each(golden.filter(({ design }) => design.length > 0))(
+  "$query opens the builder with $design",
+  async ({ query, design }) => {
+    const { understood } = await snapshot.search({ text: query, ...asked });
+    const { category, style, metal, primaryStone } = findDesign(understood, firstPriceBook)!;
+    const chosen = [category, style, metal?.type, primaryStone?.type, primaryStone?.cut];
+    expect(chosen).toEqual(expect.arrayContaining(design));
+    expect(decodeDesign(encodeDesign(findDesign(understood, firstPriceBook)!))).not.toBeNull();
+  },
+);
+
+test.each(golden.filter(({ page }) => page !== null))("$query finds $page", async ({ query, page }) => {
+  const { understood, total } = await snapshot.search({ text: query, ...asked });
+  expect(findPages(understood.text, total > 0)[0]?.to).toBe(page);
+});
+
+test.each(["rolex", "watch under 5k", "platinum ring", "wedding band", "cuban chain", "return policy", ""])(
+  "the builder is not offered for %j",
+  async (query) => {
+    const { understood } = await snapshot.search({ text: query, ...asked });
+    expect(findDesign(understood, firstPriceBook)).toBeNull();
+  },
+);
+
+test.each([
+  ["batman", "GMT-Master II"],
+  ["pepsi", "Pepsi"],
+])("the nickname %s is shown as %s: a reference in the shop, or its model", async (query, label) => {
+  const { understood } = await snapshot.search({ text: query, ...asked });
+  expect(understood.conditions.map((one) => one.label)).toEqual([label]);
+});
+
+const odd = [
+  "",
+  "   ",
+  "a".repeat(10_000),
+  "ring ".repeat(2_000),
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "خاتم ذهب",
+  "טבעת זהב \u202e\u200f",
+  "💍💎",
+  "💍 ring",
+  "under -5",
+  "0 ct",
+  "ring under $0",
+  "999999999999 ct",
+  "under 1k over 5k",
+  "platinum yellow gold ring for him for her",
+  "' or 1=1 --",
+  "\\ ( [ * + ? {",
+  "\u0000\ud800",
+  "#stock #mens",
+  "constructor __proto__ toString",
+  "5-3k",
+  "....////----",
+];
+
+test.each(odd.map((text) => [text.slice(0, 40), text]))("%j is a query", async (_, text) => {
+  for (const isTyping of [false, true]) {
+    const result = await snapshot.search({ text, ...asked, isTyping });
+    expect(result.items.length).toBeLessThanOrEqual(24);
+    expect(result.understood.conditions.length).toBeLessThanOrEqual(16);
+    expect(() => findDesign(result.understood, firstPriceBook)).not.toThrow();
+  }
+});
+
+test("what cannot be is left out and named; contradictions find nothing, and say what each piece misses", async () => {
+  const labels = async (text: string) => {
+    const { understood, total, near } = await snapshot.search({ text, ...asked });
+    return { impossible: understood.impossible, total, near: near.length };
+  };
+  expect(await labels("ring under -5")).toMatchObject({ impossible: ["under -5"] });
+  expect(await labels("0 ct ring")).toMatchObject({ impossible: ["0 ct"] });
+  expect((await labels("ring 0 ct")).total).toBe((await labels("ring")).total);
+  expect(await labels("ring under 1k over 5k")).toMatchObject({ total: 0, near: 4, impossible: [] });
+  expect((await labels("5-3k ring")).total).toBe((await labels("3-5k ring")).total);
+  expect((await labels("platinum yellow gold band")).total).toBeGreaterThan(
+    (await labels("platinum band")).total,
+  );
+});
+
+test("a random text is a query, whose conditions are places in it", async () => {
+  const pieces = fc.constantFrom(
+    "ring",
+    "under",
+    "$",
+    "4k",
+    "18k",
+    "1.5",
+    "ct",
+    "-",
+    " ",
+    " ",
+    "rolex",
+    "#",
+    "é",
+    "💍",
+    "126710",
+    "to",
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.array(pieces).map((parts) => parts.join("")),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const { understood, items, total, near } = await snapshot.search({ text, ...asked });
+      expect(items.length).toBe(Math.min(24, total));
+      const handles = [...items, ...near.map(({ item }) => item)].map(({ handle }) => handle);
+      expect(new Set(handles).size).toBe(handles.length);
+      for (const one of understood.conditions) {
+        expect(one.from).toBeLessThan(one.to);
+        expect(one.to).toBeLessThanOrEqual(understood.text.length);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("each option of the builder is a known word, which is no typing error of another", () => {
+  const dictionary = dictionaryOf([], []);
+  const named = [...Object.values(styles).flat(), ...cuts, ...stoneTypes, ...metalTypes];
+  const words = named.flatMap((id) => chunksOf(id).flatMap((chunk) => chunk.words));
+  expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
+});
+
+test("a condition that is taken off leaves the others", async () => {
+  const { understood } = await snapshot.search({ text: "oval halo under 4k in platinum", ...asked });
+  const left = understood.conditions.map((one) => queryWithout(understood, [one]));
+  expect(left).toEqual([
+    "halo under 4k in platinum",
+    "oval under 4k in platinum",
+    "oval halo in platinum",
+    "oval halo under 4k in",
+  ]);
+});
