@@ -4,7 +4,7 @@ import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-chan
 import { readForm } from "../records/read-form.ts";
 import type { VisitContext } from "./context.ts";
 import { reminderAt } from "./store-visit.ts";
-import { freeSeat, takeSeat } from "./take-seat.ts";
+import { giveSeatBack, takeSeat } from "./take-seat.ts";
 import { bookableTime, takenMessage } from "./time-refusal.ts";
 import { moveForm } from "./visit-form.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
@@ -68,7 +68,7 @@ export async function cancelVisit(
     if (visit.state === "cancelled") return { ok: true };
     const refusal = refuseChange(context, visit, { version, by, now });
     if (refusal) return refusal;
-    await freeSeat(tx, id);
+    await giveSeatBack(tx, id);
     const sequence = visit.sequence + 1;
     const cancelled = await change(tx, visit, {
       ...{ state: "cancelled", sequence, remind_at: null, updated_at: now },

@@ -12,10 +12,8 @@ const staff = z
   .regex(/^([01]?\d|20)$/, "Enter a number of jewelers from 0 to 20.")
   .transform(Number);
 
-const weekForm = z.object({
-  version: carriedNumber,
-  ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, staff.optional()])),
-}) as unknown as z.ZodType<{ version: number } & Record<`day-${number}`, number | undefined>>;
+/** Sunday first. */
+const weekForm = z.object({ version: carriedNumber, weekdays: z.array(staff).length(7) });
 
 const dayForm = z.object({
   day: z.string().refine(isDay, "Enter the day like 2026-11-26."),
@@ -47,26 +45,22 @@ export async function staffPlan({ database, facts, now }: VisitContext) {
 export async function changeWeek(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
   const read = readForm(weekForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version: seen, ...form } = read.form;
+  const { version: seen, weekdays } = read.form;
   const now = context.now();
   return await context.database.write(async (tx): Promise<DeskChange> => {
     const rows = await tx.selectFrom("visit_staff").selectAll().execute();
     const current = Math.max(0, ...rows.map(({ version }) => version));
     if (current !== seen)
       return { ok: false, changed: Math.max(...rows.map(({ updated_at }) => updated_at)) };
-    const changed = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
-      const one = form[`day-${weekday}`];
-      return one === undefined ? [] : [{ weekday, staff: one }];
-    });
-    for (const row of changed) {
-      const values = { staff: row.staff, version: current + 1, updated_at: now };
+    for (const [weekday, count] of weekdays.entries()) {
+      const values = { staff: count, version: current + 1, updated_at: now };
       await tx
         .insertInto("visit_staff")
-        .values({ weekday: row.weekday, ...values })
+        .values({ weekday, ...values })
         .onConflict((conflict) => conflict.column("weekday").doUpdateSet(values))
         .execute();
     }
-    const data = Object.fromEntries(changed.map((row) => [row.weekday, row.staff]));
+    const data = { weekdays };
     await auditDesk(tx, by, { subject, action: "visits.staff_changed", data, now });
     return { ok: true };
   });

@@ -5,7 +5,7 @@ import { addDays } from "../records/calendar-day.ts";
 import { emailKey } from "../records/email-key.ts";
 import { secretWithin, sha256Hex } from "../records/secret.ts";
 import type { ShopFacts } from "../shop.config.ts";
-import { takeSeat } from "./take-seat.ts";
+import { freeSeat, takeSeat } from "./take-seat.ts";
 import type { TrayPiece } from "./visit-form.ts";
 import { tokenOf, type VisitRow } from "./visit-rows.ts";
 import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
@@ -33,6 +33,13 @@ export type StoredVisit = { outcome: "new" | "known"; visit: VisitRow } | { outc
 export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Promise<StoredVisit> {
   const { key, name, email, phone, reason, notes, at, pieces, shared, addedBy, now } = visit;
   const hash = sha256Hex(JSON.stringify([name, email, phone, reason, notes, at, pieces, shared]));
+  const known = async (): Promise<StoredVisit | null> => {
+    const row = await tx.selectFrom("visit").selectAll().where("key", "=", key).executeTakeFirst();
+    if (!row) return null;
+    return row.request_hash === hash ? { outcome: "known", visit: row } : { outcome: "other" };
+  };
+  // Most of a crowd end here, and use up no number.
+  if ((await freeSeat(tx, facts, at)) === null) return (await known()) ?? { outcome: "taken" };
   const row = await tx
     .insertInto("visit")
     .values({
@@ -45,10 +52,7 @@ export async function storeVisit(tx: Db, facts: ShopFacts, visit: NewVisit): Pro
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) {
-    const known = await tx.selectFrom("visit").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-    return known.request_hash === hash ? { outcome: "known", visit: known } : { outcome: "other" };
-  }
+  if (!row) return (await known()) ?? { outcome: "taken" };
   if (!(await takeSeat(tx, facts, { id: row.id, at }))) {
     await tx.deleteFrom("visit").where("id", "=", row.id).execute();
     return { outcome: "taken" };

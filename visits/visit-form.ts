@@ -21,11 +21,11 @@ const design = z
   .transform((text, issues) => {
     const read = decodeDesign(text);
     if (!read) issues.addIssue("This design link is damaged. Take it off the tray.");
-    return read ? { design: encodeDesign(read) } : z.NEVER;
+    return read ? encodeDesign(read) : z.NEVER;
   });
 
 /** A piece for the tray: a product of the catalogue as it is named there, or the link text of a design. */
-export const trayPiece = z.union([product, z.object({ design })]);
+export const trayPiece = z.union([product, z.object({ design })], "Take the damaged design off the tray.");
 export type TrayPiece = z.infer<typeof trayPiece>;
 
 const lookedAt = z.array(product).max(20).default([]);
@@ -44,10 +44,7 @@ const contact = {
 export const bookingForm = z.object({
   ...contact,
   email: wantedLine(254, "Enter your email address.").pipe(z.email(incomplete)),
-  pieces: z
-    .array(trayPiece, "Take the damaged design off the tray.")
-    .max(mostPieces, `A tray holds ${mostPieces} pieces. Take some off.`)
-    .default([]),
+  pieces: z.array(trayPiece).max(mostPieces, `A tray holds ${mostPieces} pieces. Take some off.`).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
 

@@ -28,6 +28,7 @@ export async function queueVisitLetters(
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     sequence: visit.sequence,
+    bookedAt: visit.created_at,
     changedAt: now,
     /** Where it was moved from. */
     before: before ?? null,

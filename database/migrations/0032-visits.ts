@@ -4,8 +4,10 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 /** Visits of the showroom, the seats that they take, their trays, and who works on which day. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const id = identityType(dialect);
+  // Letters and audit name a visit by its number, so that of a deleted one is not given again.
+  const numbered = dialect === "sqlite" ? sql`integer primary key autoincrement` : sql`${id} primary key`;
   await sql`create table visit (
-    id ${id} primary key,
+    id ${numbered},
     key text not null unique, request_hash text not null, token_hash text not null unique,
     name text not null, email text, email_key text, phone text,
     reason text not null, notes text not null, shared text,
