@@ -6,3 +6,4 @@ export type { TrayPiece } from "./visit-form.ts";
 export { type DayKind, isDay, weekdayOf } from "./visit-plan.ts";
 export { reasonKeys, reasonLabel, type VisitReason, visitReasons } from "./visit-reasons.ts";
 export { visitLabel } from "./visit-rows.ts";
+export type { VisitWeek } from "./visit-week.ts";

@@ -4,10 +4,11 @@ import { addPiece, markPiece, removePiece } from "./change-tray.ts";
 import { cancelVisit, markVisit, moveVisit } from "./change-visit.ts";
 import type { VisitContext } from "./context.ts";
 import { readDays } from "./read-days.ts";
-import { bookableDays, clientVisit, deskVisit, deskVisits, today } from "./read-visits.ts";
+import { clientVisit, deskVisit, deskVisits, today } from "./read-visits.ts";
 import { openReminders, queueDueReminders } from "./reminders.ts";
 import { changeDay, changeWeek, clearDay, staffPlan } from "./staff-plan.ts";
 import { visitToken } from "./visit-rows.ts";
+import { visitWeek } from "./visit-week.ts";
 
 /** Defaults: the shop's address for notices, the console for faults. */
 export type VisitOptions = Pick<VisitContext, "database" | "facts" | "origin"> & Partial<VisitContext>;
@@ -25,7 +26,7 @@ export function openVisits(options: VisitOptions) {
   };
   return {
     today: () => today(context),
-    bookableDays: (range: { first: string; count: number }) => bookableDays(context, range),
+    week: (wanted: Parameters<typeof visitWeek>[1]) => visitWeek(context, wanted),
     days: (range: { first: string; count: number }) => readDays(context.database.read, context.facts, range),
     book: (input: unknown) => bookVisit(context, input),
     bookAtDesk: (input: unknown, by: DeskActor) => bookAtDesk(context, input, by),

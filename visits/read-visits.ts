@@ -3,7 +3,6 @@ import type { Db } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import type { VisitContext } from "./context.ts";
-import { readDays } from "./read-days.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
 import { momentOf } from "./zoned-time.ts";
@@ -87,23 +86,6 @@ export async function deskVisit({ database }: VisitContext, id: number) {
     .execute();
   const alsoLaid = others.flatMap(({ product_handle }) => product_handle ?? []);
   return { ...deskView(row, await piecesOf(db, [id])), history, alsoLaid };
-}
-
-/** Days with their free times from the first on that a client can book. */
-export async function bookableDays(
-  context: VisitContext,
-  { first, count }: { first: string; count: number },
-) {
-  const { facts, database } = context;
-  const now = context.now();
-  const earliest = now + facts.visits.bookMinutes * 60_000;
-  const latest = now + facts.visits.daysAhead * 86_400_000;
-  const days = await readDays(database.read, facts, { first, count });
-  return days.map(({ times, ...day }) => ({
-    ...day,
-    times:
-      day.kind === "open" ? times.filter(({ at, free }) => free > 0 && at >= earliest && at <= latest) : [],
-  }));
 }
 
 /** Today by the showroom's clock. */

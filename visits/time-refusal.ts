@@ -1,3 +1,4 @@
+import { addDays } from "../records/calendar-day.ts";
 import type { FieldError } from "../records/read-form.ts";
 import type { ShopFacts } from "../shop.config.ts";
 import { dayKind, isVisitTime, readTime } from "./visit-plan.ts";
@@ -42,7 +43,7 @@ function whyNot(
     return `We see clients by appointment on that day. Please ${call}.`;
   if (at < now + bookMinutes * 60_000)
     return `This time is too close to lay the pieces out. Choose a later one, or ${call}.`;
-  if (at > now + daysAhead * 86_400_000)
+  if (day > addDays(clockAt(now, facts.timeZone).day, daysAhead))
     return `Visits are booked ${daysAhead} days ahead. Choose an earlier time, or ${call}.`;
   return null;
 }

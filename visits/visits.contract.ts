@@ -231,20 +231,21 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     expect(await visits.changeDay({ day: "2026-12-01", staff: "0", reason: "Inventory" }, by)).toEqual({
       ok: true,
     });
-    const [day] = await visits.bookableDays({ first: "2026-12-01", count: 1 });
-    expect(day).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
+    const freeTimes = async () =>
+      (await visits.week({ day: "2026-12-01" })).days.map(({ times }) => times.length);
+    const { days } = await visits.week({ day: "2026-12-01" });
+    expect(days[0]).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
     expect(await visits.book({ ...form, key: "k2", email: "b@example.com" })).toMatchObject({
       errors: [{ field: "time", message: expect.stringContaining("just taken") }],
     });
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
     await visits.clearDay("2026-12-01", by);
-    expect((await visits.bookableDays({ first: "2026-12-01", count: 1 }))[0]!.times).toHaveLength(7);
+    expect(await freeTimes()).toEqual([7, 7, 7, 7, 7, 0, 0]);
     const week = { version: "0", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
     expect(await visits.changeWeek(week, by)).toEqual({ ok: true });
     expect(await visits.changeWeek(week, by)).toEqual({ ok: false, changed: start });
     // The one on the first is still there, so its time is full; Saturday is closed.
-    const days = await visits.bookableDays({ first: "2026-12-01", count: 5 });
-    expect(days.map(({ times }) => times.length)).toEqual([6, 7, 7, 7, 0]);
+    expect(await freeTimes()).toEqual([6, 7, 7, 7, 0, 0, 0]);
     for (const [typed, message] of [
       [{ day: "2026-11-29", staff: "1" }, /closed on this weekday/],
       [{ day: "2026-11-20", staff: "1" }, /over/],
@@ -313,8 +314,10 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
       const database = await open();
       const { visits, faults } = await openHouse(database);
       const days = Array.from({ length: sized(10, 59) }, (_, i) => addDays("2026-11-25", i));
-      const offered = await visits.bookableDays({ first: days[0]!, count: days.length });
-      const times = offered.flatMap((day) => day.times.map(({ value }) => value));
+      const offered = await visits.days({ first: days[0]!, count: days.length });
+      const times = offered.flatMap((day) =>
+        day.kind === "open" ? day.times.map(({ value }) => value) : [],
+      );
       const time = (i: number) => times[(i * 7_919) % times.length]!;
       const done = { booked: 0, taken: 0, moved: 0, cancelled: 0 };
       async function visitor(i: number): Promise<void> {
@@ -357,4 +360,32 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
     },
     allowedMs(120_000),
   );
+});
+
+describeOnEachDatabase("VIS-07: the week that is offered", (open) => {
+  test("is that of the requested day, else the first with a free time, and never before today or beyond sixty days", async () => {
+    const { visits, clock } = await openHouse(await open());
+    const week = async (day: string | null) => {
+      const { days, chosen, before, after } = await visits.week({ day });
+      return [days[0]!.day, chosen?.day ?? null, before, after];
+    };
+    // Nine o'clock: the first visit that two hours allow is at eleven.
+    expect(await week(null)).toEqual(["2026-11-24", "2026-11-24", null, "2026-12-01"]);
+    const { chosen } = await visits.week({ day: null });
+    expect(chosen!.times.map(({ value }) => value)[0]).toBe("2026-11-24T11:00");
+    expect(await week("2026-12-03")).toEqual(["2026-12-01", "2026-12-03", "2026-11-24", "2026-12-08"]);
+    expect(await week("2026-12-06")).toEqual(["2026-12-01", "2026-12-01", "2026-11-24", "2026-12-08"]);
+    expect(await week("2027-01-23")).toEqual(["2027-01-19", "2027-01-23", "2027-01-12", null]);
+    for (const wrong of ["2026-11-23", "2027-01-24", "2026-02-30", "x"])
+      expect(await week(wrong), wrong).toEqual(await week(null));
+    for (let day = "2026-11-24"; day <= "2026-12-05"; day = addDays(day, 1))
+      await visits.changeDay({ day, staff: "0", reason: "" }, by);
+    expect(await week(null)).toEqual(["2026-12-08", "2026-12-08", "2026-12-01", "2026-12-15"]);
+    expect(await week("2026-11-25")).toEqual(["2026-11-24", null, null, "2026-12-01"]);
+    // After closing on a Saturday the next day is Tuesday.
+    clock.at = Date.UTC(2026, 11, 12, 23);
+    expect((await week(null))[1]).toBe("2026-12-15");
+    const desk = await visits.week({ day: "2026-12-14", isDesk: true });
+    expect(desk.chosen).toMatchObject({ day: "2026-12-14", kind: "appointment" });
+  });
 });
