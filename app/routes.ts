@@ -11,6 +11,8 @@ export default [
     route("product/:handle", "store/product/product.tsx"),
     route("product/:handle/similar", "store/quote/similar/similar.tsx"),
     route("saved", "store/saved/saved-page.tsx"),
+    route("visit", "store/visit/visit.tsx"),
+    route("visits/:token", "client/visit/visit.tsx", { id: "client-visit" }),
     route("cart", "store/cart/cart-page.tsx"),
     route("custom-builder", "store/builder/landing/landing.tsx"),
     route("custom-builder/configurator", "store/builder/configurator/configurator.tsx"),
@@ -36,6 +38,7 @@ export default [
   route("track/:token", "client/track/track.tsx"),
   route("track/:token/castings-ready", "client/track/track-castings-ready.ts"),
   route("quotes/:token", "client/quote/quote.tsx"),
+  route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),

@@ -102,14 +102,12 @@ function visitsWithSeats(db: Db) {
 }
 
 function deskView(row: VisitRow & { seat: number | null }, pieces: readonly PieceRow[]) {
-  const { email, phone, notes, seat, shared, created_at, updated_at } = row;
+  const { email, phone, notes, seat, shared } = row;
   const read = shared === null ? null : sharedPieces.safeParse(readJson(shared)).data;
   return {
     ...common(row, pieces),
     ...{ email, phone, notes, seat },
     shared: read ?? null,
-    createdAt: created_at,
-    updatedAt: updated_at,
   };
 }
 
@@ -118,7 +116,7 @@ function common(row: VisitRow, pieces: readonly PieceRow[]) {
   return {
     ...{ id, label: visitLabel(id), name, reason, reasonLabel: reasonLabel(reason) },
     ...{ startsAt: starts_at, endsAt: ends_at, state, sequence, version },
-    updatedAt: row.updated_at,
+    ...{ bookedAt: row.created_at, updatedAt: row.updated_at },
     pieces: pieces
       .filter(({ visit_id }) => visit_id === id)
       .map(

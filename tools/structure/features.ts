@@ -101,7 +101,7 @@ export const features: Feature[] = [
       "send-quote.ts",
     ],
   },
-  { path: "app/store/saved/", open: ["save-button.tsx"] },
+  { path: "app/store/saved/", open: ["save-button.tsx", "saved.ts", "saved-page.tsx"] },
   {
     path: "app/store/seo/",
     open: [
@@ -111,6 +111,21 @@ export const features: Feature[] = [
       "structured-data/breadcrumb-data.ts",
       "structured-data/product-data.ts",
       "structured-data/store-data.ts",
+    ],
+  },
+  // What the client's page and the desk show of a visit, too.
+  {
+    path: "app/store/visit/",
+    open: [
+      "time-choice.tsx",
+      "tray.tsx",
+      "tray-pieces.server.ts",
+      "viewed-pieces.ts",
+      "visit-calendar.server.ts",
+      "visit-clock.tsx",
+      "visit-panel.tsx",
+      "visit-path.ts",
+      "visit-view.ts",
     ],
   },
   {
@@ -135,6 +150,7 @@ export const features: Feature[] = [
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/track/", open: [] },
+  { path: "app/client/visit/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
@@ -171,4 +187,5 @@ export const features: Feature[] = [
     open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
   },
   { path: "app/desk/sheet/", open: [] },
+  { path: "app/desk/visits/", open: [] },
 ];
