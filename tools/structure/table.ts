@@ -36,7 +36,7 @@ export const modules: Module[] = [
     path: "quotes/",
     may: [...stored, "#ledger", "#money", "#jewelry/*", "workshop/jobs/open-jobs.ts", "shop.config.ts"],
   },
-  { path: "visits/", may: [...stored, "#jewelry/*", "shop.config.ts"] },
+  { path: "visits/", may: [...stored, "#jewelry/*", "shop.config.ts", "node:*"] },
   {
     path: "mail/",
     may: [
@@ -187,7 +187,6 @@ export const modules: Module[] = [
       "#commerce",
       "#mail",
       "#quotes",
-      "#visits",
       "#workshop",
       "lucide-react",
     ],

@@ -56,6 +56,14 @@ export function Buying({ page, variant }: BuyingProps) {
           />
         )}
         <BuyButton page={page} variant={variant} />
+        {variant?.isAvailable && (
+          <TextLink
+            to={`/visit?piece=${encodeURIComponent(page.handle)}`}
+            className="-mt-2 justify-self-center"
+          >
+            Try it on in the showroom
+          </TextLink>
+        )}
         {!variant?.isAvailable && (
           <TextLink to={similarPath(page.handle)} className="justify-self-center">
             Ask for a similar piece
