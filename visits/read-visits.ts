@@ -35,7 +35,7 @@ export async function clientVisit(context: VisitContext, token: string) {
   const now = context.now();
   const changeUntil = row.starts_at - facts.visits.changeMinutes * 60_000;
   return {
-    ...common(row, await piecesOf(database.read, [row.id])),
+    ...common(facts, row, await piecesOf(database.read, [row.id])),
     email: row.email,
     canChange: row.state === "booked" && now < changeUntil,
     isOver: row.ends_at <= now,
@@ -61,11 +61,11 @@ export async function deskVisits(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => deskView(row, pieces));
+  return rows.map((row) => deskView(facts, row, pieces));
 }
 
 /** One visit for the desk, with its history and what else is laid at its time; null: there is none. */
-export async function deskVisit({ database }: VisitContext, id: number) {
+export async function deskVisit({ database, facts }: VisitContext, id: number) {
   const db = database.read;
   const row = await visitsWithSeats(db).where("visit.id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -85,7 +85,7 @@ export async function deskVisit({ database }: VisitContext, id: number) {
     .where("product_handle", "is not", null)
     .execute();
   const alsoLaid = others.flatMap(({ product_handle }) => product_handle ?? []);
-  return { ...deskView(row, await piecesOf(db, [id])), history, alsoLaid };
+  return { ...deskView(facts, row, await piecesOf(db, [id])), history, alsoLaid };
 }
 
 /** Today by the showroom's clock. */
@@ -101,21 +101,32 @@ function visitsWithSeats(db: Db) {
     .select("visit_seat.seat");
 }
 
-function deskView(row: VisitRow & { seat: number | null }, pieces: readonly PieceRow[]) {
+function deskView(
+  facts: VisitContext["facts"],
+  row: VisitRow & { seat: number | null },
+  pieces: readonly PieceRow[],
+) {
   const { email, phone, notes, seat, shared } = row;
   const read = shared === null ? null : sharedPieces.safeParse(readJson(shared)).data;
   return {
-    ...common(row, pieces),
+    ...common(facts, row, pieces),
     ...{ email, phone, notes, seat },
     shared: read ?? null,
   };
 }
 
-function common(row: VisitRow, pieces: readonly PieceRow[]) {
+function common(facts: VisitContext["facts"], row: VisitRow, pieces: readonly PieceRow[]) {
   const { id, name, reason, starts_at, ends_at, state, sequence, version } = row;
   return {
     ...{ id, label: visitLabel(id), name, reason, reasonLabel: reasonLabel(reason) },
-    ...{ startsAt: starts_at, endsAt: ends_at, state, sequence, version },
+    ...{
+      day: calendarDay(starts_at, facts.timeZone),
+      startsAt: starts_at,
+      endsAt: ends_at,
+      state,
+      sequence,
+      version,
+    },
     ...{ bookedAt: row.created_at, updatedAt: row.updated_at },
     pieces: pieces
       .filter(({ visit_id }) => visit_id === id)

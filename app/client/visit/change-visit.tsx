@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { VisitReply } from "./visit-reply.ts";
 
 interface ChangeVisitProps {
-  visit: { version: number; day: string; clock: string };
+  visit: { version: number };
   calendar: VisitCalendar;
   path: string;
   reply: VisitReply | undefined;

@@ -37,12 +37,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return [known.find((product) => product.handle === handle) ?? gone];
   });
   const calendar = visit.canChange
-    ? visitCalendar(await all.visits.week({ day: searchParams.get("day") }))
+    ? visitCalendar(await all.visits.week({ day: searchParams.get("day") ?? visit.day }))
     : null;
   return {
     visit: {
       ...shown,
-      day: showroomWeekday(startsAt),
+      date: showroomWeekday(startsAt),
       clock: deskClock(startsAt),
       until: deskClock(endsAt),
     },
@@ -124,7 +124,7 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
       <News visit={visit} news={news} />
       <h1 className="mt-[18px] mb-[26px] font-serif text-display-2 text-balance tabular-nums">
         {titles[visit.state]}
-        {visit.day},<br />
+        {visit.date},<br />
         at {visit.clock}
       </h1>
       <dl className="border-b border-line text-ui">

@@ -62,8 +62,7 @@ function Visit({ visit, day, isSelected }: { visit: ShownVisit; day: string; isS
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-ui font-medium">
           <Link
-            to={`/desk/visits?day=${day}&visit=${id}`}
-            preventScrollReset
+            to={`/desk/visits?day=${day}&visit=${id}#tray`}
             aria-current={isSelected ? "true" : undefined}
             className="wrap-anywhere after:absolute after:inset-0"
           >

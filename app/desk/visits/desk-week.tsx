@@ -6,7 +6,7 @@ import { trayText, visitStates } from "./visit-labels.ts";
 
 interface DeskWeekProps {
   days: readonly (VisitDay & { weekday: string; date: string })[];
-  visits: readonly (ShownVisit & { day: string })[];
+  visits: readonly ShownVisit[];
   shown: string;
 }
 
@@ -41,7 +41,7 @@ export function DeskWeek({ days, visits, shown }: DeskWeekProps) {
               {found.map((visit) => (
                 <li key={visit.id} className="border-b border-line py-2.5 last:border-b-0">
                   <Link
-                    to={`/desk/visits?day=${day.day}&visit=${visit.id}`}
+                    to={`/desk/visits?day=${day.day}&visit=${visit.id}#tray`}
                     className="block hover:bg-text/4"
                     aria-label={`${showroomWeekday(visit.startsAt)}, ${deskClock(visit.startsAt)}, ${visit.name}`}
                   >

@@ -52,7 +52,12 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
       lead="For a client on the telephone or in the showroom, also on a day by appointment."
       back={{ to: "/desk/visits", label: "Visits" }}
     >
-      <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid max-w-[760px] gap-5 [&>section]:border-t-0 [&>section]:pt-0"
+      >
         <ChangeNotices answer={answer} />
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
         <TimeChoices

@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
@@ -40,7 +40,12 @@ function Pieces({ pieces }: { pieces: readonly { handle: string; title: string }
     <ul className="grid gap-1">
       {pieces.map(({ handle, title }) => (
         <li key={handle}>
-          <TextLink to={`/product/${encodeURIComponent(handle)}`}>{title}</TextLink>
+          <Link
+            to={`/product/${encodeURIComponent(handle)}`}
+            className="hit-area underline decoration-line underline-offset-4 hover:decoration-text"
+          >
+            {title}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
@@ -33,13 +32,10 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
             >
               <PieceThumb piece={piece} className="w-13" />
               <div className="min-w-0">
-                <p className="flex flex-wrap items-center justify-between gap-x-3">
-                  <TextLink to={pathOf(piece)} className="min-w-0 wrap-anywhere">
+                <p className="text-ui font-medium wrap-anywhere">
+                  <Link to={pathOf(piece)} className="hit-area hover:underline hover:underline-offset-4">
                     {piece.title}
-                  </TextLink>
-                  <DeskBadge tone={piece.laidAt === null ? "quiet" : "good"}>
-                    {piece.laidAt === null ? "to lay" : "laid"}
-                  </DeskBadge>
+                  </Link>
                 </p>
                 <PieceState piece={piece} alsoLaid={visit.alsoLaid} />
                 <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-x-4">
@@ -84,13 +80,16 @@ function PieceState({
 }) {
   const isTwice = piece.handle !== null && alsoLaid.includes(piece.handle);
   return (
-    <p className="text-small text-text-2">
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
+      <DeskBadge tone={piece.laidAt === null ? "quiet" : "good"}>
+        {piece.laidAt === null ? "to lay" : "laid"}
+      </DeskBadge>
       {piece.handle === null ? (
         "A design of the client"
       ) : (
         <span className={piece.isAvailable ? undefined : "text-garnet"}>{piece.stock}</span>
       )}
-      {isTwice && <span className="text-garnet">, also on another tray at this time</span>}
+      {isTwice && <span className="text-garnet">Also on another tray at this time</span>}
     </p>
   );
 }

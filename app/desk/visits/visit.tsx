@@ -1,6 +1,4 @@
 import { data, Form } from "react-router";
-import { calendarDay } from "../../../records/calendar-day.ts";
-import { shop } from "../../../shop.config.ts";
 import { deskClock, deskTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
@@ -32,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         status: 404,
       });
     const [visit] = await withPieces(all, [read]);
-    const day = searchParams.get("day") ?? calendarDay(read.startsAt, shop.timeZone);
+    const day = searchParams.get("day") ?? read.day;
     const calendar =
       read.state === "booked" ? visitCalendar(await all.visits.week({ day, isDesk: true }), true) : null;
     return { visit: visit!, calendar, saved: searchParams.get("saved") };
@@ -59,7 +57,6 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
   const { visit, calendar, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const { label, name, startsAt, endsAt, state, history } = visit;
-  const day = calendarDay(startsAt, shop.timeZone);
   const isOfTray = ["add", "lay", "return", "take-off"].includes(answer?.intent ?? "");
   return (
     <DeskPage
@@ -69,7 +66,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           {showroomWeekday(startsAt)}, {deskClock(startsAt)} to {deskClock(endsAt)}. {label}.
         </span>
       }
-      back={{ to: `/desk/visits?day=${day}`, label: "Visits" }}
+      back={{ to: `/desk/visits?day=${visit.day}`, label: "Visits" }}
       actions={<DeskBadge tone={visitStates[state].tone}>{visitStates[state].label}</DeskBadge>}
     >
       {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { isDay, type VisitDay } from "#visits";
-import { addDays, calendarDay } from "../../../records/calendar-day.ts";
+import { addDays } from "../../../records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
 import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -36,10 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await atDesk(async () => {
     const days = await all.visits.days({ first, count: 7 });
     const listed = await all.visits.list({ first, last: addDays(first, 6) });
-    const visits = (await withPieces(all, listed)).map((visit) => ({
-      ...visit,
-      day: calendarDay(visit.startsAt, shop.timeZone),
-    }));
+    const visits = await withPieces(all, listed);
     const now = Date.now();
     const ofDay = visits.filter(({ day, state }) => day === shown && state !== "cancelled");
     const next = ofDay.find(({ endsAt }) => endsAt > now) ?? ofDay.at(-1);
@@ -99,38 +96,39 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       }
     >
       <DeskSaved saved={saved} />
-      <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 content-start gap-10">
-          <section aria-labelledby="day-title">
-            <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id="day-title" className="font-serif text-title-2">
-                {title}
-              </h2>
-              <TextLink to="/desk/visits/hours" className="text-small text-text-2">
-                {dayText(day)}
-              </TextLink>
-            </header>
-            {day.staff < ofDay.length && day.staff === 0 && (
-              <Notice kind="error" className="mt-4">
-                {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: their clients get a letter.`}
-              </Notice>
-            )}
-            <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
-            {cancelled.length > 0 && (
-              <p className="border-t border-line pt-3 text-small text-text-3">
-                Cancelled:{" "}
-                {cancelled.map(({ name, startsAt }) => `${name}, ${deskClock(startsAt)}`).join("; ")}
-              </p>
-            )}
-          </section>
-          <section aria-labelledby="week-title">
-            <h2 id="week-title" className="mb-3 font-serif text-title-2">
-              The week
+      <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_320px] min-[1240px]:grid-rows-[auto_1fr]">
+        <section aria-labelledby="day-title" className="min-w-0">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="day-title" className="font-serif text-title-2">
+              {title}
             </h2>
-            <DeskWeek days={days} visits={active} shown={shown} />
-          </section>
-        </div>
-        <aside aria-label="The next visit" className="grid min-w-0 content-start gap-10">
+            <TextLink to="/desk/visits/hours" className="text-small text-text-2">
+              {dayText(day)}
+            </TextLink>
+          </header>
+          {day.staff < ofDay.length && day.staff === 0 && (
+            <Notice kind="error" className="mt-4">
+              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: their clients get a letter.`}
+            </Notice>
+          )}
+          <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
+          {cancelled.length > 0 && (
+            <p className="border-t border-line pt-3 text-small text-text-3">
+              Cancelled: {cancelled.map(({ name, startsAt }) => `${name}, ${deskClock(startsAt)}`).join("; ")}
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="week-title" className="min-w-0 max-[1239px]:order-1">
+          <h2 id="week-title" className="mb-3 font-serif text-title-2">
+            The week
+          </h2>
+          <DeskWeek days={days} visits={active} shown={shown} />
+        </section>
+        <aside
+          id="tray"
+          aria-label="The tray"
+          className="grid min-w-0 scroll-mt-4 content-start gap-10 min-[1240px]:col-start-2 min-[1240px]:row-span-2 min-[1240px]:row-start-1 min-[1240px]:scroll-mt-52"
+        >
           {tray ? (
             <>
               <DeskSection title={`${tray.name}, ${deskClock(tray.startsAt)}`}>
