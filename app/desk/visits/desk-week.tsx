@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
-import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
 import { trayText, visitStates } from "./visit-labels.ts";
 
@@ -43,7 +43,6 @@ export function DeskWeek({ days, visits, shown }: DeskWeekProps) {
                   <Link
                     to={`/desk/visits?day=${day.day}&visit=${visit.id}#tray`}
                     className="block hover:bg-text/4"
-                    aria-label={`${showroomWeekday(visit.startsAt)}, ${deskClock(visit.startsAt)}, ${visit.name}`}
                   >
                     <span className="block text-small text-text-2 tabular-nums">
                       {deskClock(visit.startsAt)}

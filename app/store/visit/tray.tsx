@@ -20,18 +20,22 @@ export function Tray({ products, designs, without }: TrayProps) {
     <ul className={trayLook}>
       {products.map((product) => (
         <li key={product.handle} className="relative min-w-0">
-          <Link to={productPath(product.handle)} className="plate block aspect-4/5">
-            <ProductPicture title={product.title} image={product.image} alt="" sizes="220px" />
-            <span className="sr-only">{product.title}</span>
-          </Link>
-          {without && <TakeOff to={without(product)} title={product.title} />}
-          <p className="pt-2.5 text-small leading-[1.35]">
+          <Link to={productPath(product.handle)} className="block text-small leading-[1.35]">
+            <span className="plate mb-2.5 block aspect-4/5">
+              <ProductPicture
+                title={product.title}
+                image={product.image}
+                alt=""
+                sizes="(width < 760px) 50vw, 320px"
+              />
+            </span>
             <span className="font-medium">{product.title}</span>
             <br />
             <span className="text-text-2 tabular-nums">
               {product.isAvailable ? product.price && shortPrice(product.price) : "Sold"}
             </span>
-          </p>
+          </Link>
+          {without && <TakeOff to={without(product)} title={product.title} />}
         </li>
       ))}
       {designs.map(({ text, title, drawing }) => (
