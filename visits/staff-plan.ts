@@ -50,8 +50,7 @@ export async function changeWeek(context: VisitContext, input: unknown, by: Desk
   return await context.database.write(async (tx): Promise<DeskChange> => {
     const rows = await tx.selectFrom("visit_staff").selectAll().execute();
     const current = Math.max(0, ...rows.map(({ version }) => version));
-    if (current !== seen)
-      return { ok: false, changed: Math.max(...rows.map(({ updated_at }) => updated_at)) };
+    if (current !== seen) return { ok: false, changed: rows[0]?.updated_at ?? now };
     for (const [weekday, count] of weekdays.entries()) {
       const values = { staff: count, version: current + 1, updated_at: now };
       await tx

@@ -241,6 +241,8 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
     await visits.clearDay("2026-12-01", by);
     expect(await freeTimes()).toEqual([7, 7, 7, 7, 7, 0, 0]);
+    const outdated = { version: "7", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
+    expect(await visits.changeWeek(outdated, by)).toEqual({ ok: false, changed: start });
     const week = { version: "0", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
     expect(await visits.changeWeek(week, by)).toEqual({ ok: true });
     expect(await visits.changeWeek(week, by)).toEqual({ ok: false, changed: start });

@@ -12,7 +12,7 @@ export const privacy: Policy = {
       paragraphs: [
         "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
         "Your cart, your saved pieces, the design you are working on and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
-        "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again.",
+        "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again, and which pieces you looked at, so that you can send them with a visit.",
       ],
     },
     {

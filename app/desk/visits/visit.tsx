@@ -83,6 +83,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
                 calendar={calendar}
                 title="Move it"
                 pathOf={(other) => `/desk/visits/${visit.id}?day=${other}`}
+                value={answer?.typed.time}
                 error={answer?.errors.time}
               />
               <Button type="submit" name="intent" value="move">
