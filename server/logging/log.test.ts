@@ -85,6 +85,11 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath(`/${"x".repeat(2_000)}`)).toHaveLength(512);
 });
 
+test("a stack names the files of our folders", () => {
+  const stack = "at bookVisit (file:///store/visits/book-visit.ts:52:11)";
+  expect(redactPersons(stack)).toBe(stack);
+});
+
 test("what is not about a person stays as it was", () => {
   const facts = { count: 3, ratio: 0.5, isOpen: true, none: null, path: "/shop", list: ["a", { b: "c@" }] };
   expect(redactPersons(facts)).toEqual(facts);

@@ -56,14 +56,6 @@ export function Buying({ page, variant }: BuyingProps) {
           />
         )}
         <BuyButton page={page} variant={variant} />
-        {variant?.isAvailable && (
-          <TextLink
-            to={`/visit?piece=${encodeURIComponent(page.handle)}`}
-            className="-mt-2 justify-self-center"
-          >
-            Try it on in the showroom
-          </TextLink>
-        )}
         {!variant?.isAvailable && (
           <TextLink to={similarPath(page.handle)} className="justify-self-center">
             Ask for a similar piece
@@ -74,6 +66,11 @@ export function Buying({ page, variant }: BuyingProps) {
         <>
           <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
           <MonthlyNote id={noteId} />
+          <p className="mt-5 mb-1 text-center">
+            <TextLink to={`/visit?piece=${encodeURIComponent(page.handle)}`}>
+              Try it on in the showroom
+            </TextLink>
+          </p>
         </>
       )}
       <CardIcons />
