@@ -220,14 +220,7 @@ export const modules: Module[] = [
   },
   {
     path: "app/endpoints/",
-    may: [
-      "app/services.server.ts",
-      "app/platform/",
-      "app/store/",
-      "app/checkout/",
-      "app/desk/",
-      "content/pages.ts",
-    ],
+    may: ["app/services.server.ts", "app/platform/", "app/store/", "app/desk/", "content/pages.ts"],
   },
   {
     path: "app/",

@@ -1,7 +1,7 @@
 import { CalendarPlus, ChevronRight, CircleCheck, MapPin } from "lucide-react";
 import { data, Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
-import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -50,7 +50,17 @@ export async function typedProduct(
   const current = await catalogue.current();
   if (!current.ok) return null;
   const text = typed.trim();
-  const handle = decodeURIComponent(/\/product\/([^/?#\s]+)/.exec(text)?.[1] ?? text);
+  const handle = linkedHandle(text) ?? text;
   const card = current.data.cardOf(handle) ?? current.data.cardOf(handle.toLowerCase().replaceAll(" ", "-"));
   return card ? { handle: card.handle, title: card.title } : null;
+}
+
+/** The handle in a link to a product's page; null for other texts. */
+function linkedHandle(text: string): string | null {
+  const [, handle = ""] = /\/product\/([^/?#\s]+)/.exec(text) ?? [];
+  try {
+    return decodeURIComponent(handle) || null;
+  } catch {
+    return null;
+  }
 }

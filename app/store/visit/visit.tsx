@@ -5,16 +5,16 @@ import { reasonKeys, visitReasons } from "#visits";
 import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/visit";
 import { answerBooking } from "./book-visit.server.ts";
-import { AddSaved } from "./own-pieces.tsx";
 import { Reasons } from "./reasons.tsx";
 import { TimeChoices } from "./time-choice.tsx";
-import { Tray } from "./tray.tsx";
 import { trayDesigns, trayProducts } from "./tray-pieces.server.ts";
+import { TraySection } from "./tray-section.tsx";
 import { visitCalendar } from "./visit-calendar.server.ts";
 import { VisitBar, VisitPanel } from "./visit-panel.tsx";
 import { visitPath } from "./visit-path.ts";
@@ -29,16 +29,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const products = await trayProducts(all, searchParams.getAll("piece"));
   const designs = trayDesigns(searchParams.getAll("design"));
   const day = searchParams.get("day");
+  const week = await all.visits.week({ day }).catch((error: unknown) => {
+    if (!isBusy(error)) throw error;
+    return null;
+  });
   const loaded = {
     formKey: newIdempotencyKey(),
     day,
-    calendar: visitCalendar(await all.visits.week({ day })),
+    calendar: week && visitCalendar(week),
     products,
     designs,
     reasons: reasonKeys.map((key) => ({ key, ...visitReasons[key] })),
     reason: likelyReason(products, designs.length),
   };
-  return data(loaded, { headers: { "cache-control": noStore } });
+  const retry = week ? {} : { "retry-after": "5" };
+  return data(loaded, { status: week ? 200 : 503, headers: { "cache-control": noStore, ...retry } });
 }
 
 /** What most likely brings somebody in who has these pieces on the tray. */
@@ -85,12 +90,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const [formKey] = useState(loaderData.formKey);
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({ time: typed.time ?? "", reason: typed.reason || loaderData.reason });
-  const isBusy = useNavigation().formMethod === "POST";
+  const isSending = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, answer);
-  const time = calendar.times.find(({ value }) => value === chosen.time) ?? null;
-  const onTray = products.filter(({ isAvailable }) => isAvailable);
-  const count = onTray.length + designs.length;
+  const time = calendar?.times.find(({ value }) => value === chosen.time) ?? null;
+  const count = products.filter(({ isAvailable }) => isAvailable).length + designs.length;
   const tray = { pieces: products.map(({ handle }) => handle), designs: designs.map(({ text }) => text) };
   const pathOf = (other: string) => visitPath(tray, other);
 
@@ -100,13 +104,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <>
-      <div className="page-wrap pt-2.5 pb-10">
-        <Crumbs />
-        <h1 className="mt-3 font-serif text-display-2 text-balance">Come and try them on</h1>
-        <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
-          Pick a time and we lay the pieces out before you arrive. Nothing to pay, nothing to sign.
-        </p>
-      </div>
+      <Heading />
       <Form
         ref={form}
         method="post"
@@ -118,84 +116,50 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       >
         <div className="min-w-0">
           <input type="hidden" name="key" value={formKey} />
-          {onTray.map(({ handle }) => (
-            <input key={handle} type="hidden" name="piece" value={handle} />
-          ))}
-          {designs.map(({ text }) => (
-            <input key={text} type="hidden" name="design" value={text} />
-          ))}
           <Reasons reasons={reasons} value={chosen.reason} error={answer?.errors.reason} />
-          <section aria-labelledby="tray-title" className="border-t border-line py-9 empty:hidden">
-            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id="tray-title" className="font-serif text-title-2">
-                Your tray
-              </h2>
-              <span className="text-small text-text-2 tabular-nums">
-                {count === 0 ? "Empty" : `${count} of ${shop.visits.mostPieces} pieces set aside for you`}
-              </span>
-            </div>
-            {count + products.length === 0 ? (
-              <p className="max-w-[34em] text-ui text-text-2">
-                Nothing is laid out yet. Open a piece and choose “Try it on in the showroom”, or come and look
-                around.
-              </p>
-            ) : (
-              <Tray
-                products={products}
-                designs={designs}
-                without={(piece) =>
-                  visitPath(
-                    {
-                      pieces: tray.pieces.filter((handle) => !("handle" in piece && piece.handle === handle)),
-                      designs: tray.designs.filter((text) => !("design" in piece && piece.design === text)),
-                    },
-                    day,
-                  )
-                }
-              />
-            )}
-            {answer?.errors.pieces && (
-              <Notice kind="error" className="mt-4">
-                {answer.errors.pieces}
-              </Notice>
-            )}
-            {count < shop.visits.mostPieces && (
-              <AddSaved
-                onTray={tray.pieces}
-                pathWith={(handle) => visitPath({ ...tray, pieces: [...tray.pieces, handle] }, day)}
-              />
-            )}
-          </section>
-          <TimeChoices
-            calendar={calendar}
-            title="Day and time"
-            pathOf={pathOf}
-            value={chosen.time}
-            error={answer?.errors.time}
-          />
+          <TraySection products={products} designs={designs} day={day} error={answer?.errors.pieces} />
+          {calendar ? (
+            <TimeChoices
+              calendar={calendar}
+              title="Day and time"
+              pathOf={pathOf}
+              value={chosen.time}
+              error={answer?.errors.time}
+            />
+          ) : (
+            <Notice kind="error" className="mb-9">
+              {`We cannot show free times just now. Load this page again in a moment, or call ${shop.phones.appointments}.`}
+            </Notice>
+          )}
           <Visitor answer={answer} />
         </div>
         <VisitPanel
           time={time}
           reason={reasons.find(({ key }) => key === chosen.reason)?.label ?? null}
           pieces={count}
-          isBusy={isBusy}
+          isBusy={isSending}
         />
-        <VisitBar time={time} pieces={count} isBusy={isBusy} />
+        <VisitBar time={time} pieces={count} isBusy={isSending} />
       </Form>
     </>
   );
 }
 
-function Crumbs() {
+function Heading() {
   return (
-    <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
-      <Link to="/" className="hit-area hover:text-text">
-        Home
-      </Link>
-      <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
-      <span aria-current="page">Book a visit</span>
-    </nav>
+    <div className="page-wrap pt-2.5 pb-10">
+      <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
+        <Link to="/" className="hit-area hover:text-text">
+          Home
+        </Link>
+        <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
+        <span aria-current="page">Book a visit</span>
+      </nav>
+      <h1 className="mt-3 font-serif text-display-2 text-balance">Come and try them on</h1>
+      <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+        Pick a time and we lay the pieces out before you arrive. Nothing to pay, nothing to sign.
+      </p>
+    </div>
   );
 }
 
