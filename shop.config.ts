@@ -32,6 +32,25 @@ export const shop = {
     { days: [1], label: "Monday", text: "By appointment" },
     { days: [0], label: "Sunday", text: "Closed" },
   ],
+  /** Visits by appointment; times are in the showroom's time zone. */
+  visits: {
+    /** A visit, then the time in which the next one's tray is laid. */
+    minutes: 45,
+    prepareMinutes: 15,
+    /** How long before its beginning a client can book a visit, and move or cancel it. */
+    bookMinutes: 120,
+    changeMinutes: 60,
+    daysAhead: 60,
+    /** Visits at one time, one for each jeweler, until the desk changes it. */
+    staff: 2,
+    /** Days without opening times that the desk books. */
+    byAppointment: { days: [1], opens: "10:00", closes: "17:30" },
+    mostPieces: 8,
+    /** Upcoming visits of one mailbox that are booked without the desk. */
+    mostUpcoming: 3,
+    /** When the reminder is sent, on the day before. */
+    remindsAt: "10:00",
+  },
   brands: [
     { name: "Rolex", path: "/category/rolex" },
     { name: "Patek Philippe", path: "/category/patek-philippe" },

@@ -1,7 +1,6 @@
 import type { Db } from "#database";
-import { emailKey } from "../records/email-key.ts";
+import { queueConfirmation as queueLimited } from "../records/confirmation.ts";
 import { queueMail } from "../records/outbox.ts";
-import { keyedHash, secretWithin } from "../records/secret.ts";
 
 export interface RequestMail {
   template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
@@ -13,67 +12,16 @@ export interface RequestMail {
   now: number;
 }
 
-/** Letters a day to an unverified mailbox. */
-const mostADay = 3;
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Queues mail to the showroom within the caller's transaction: one of each template for a request, however often. */
 export async function queueNotice(tx: Db, mail: RequestMail): Promise<void> {
   await queueMail(tx, requestMail(mail));
 }
 
-/**
- * Queues mail to an address that a visitor typed, as `queueNotice` does. A mailbox gets three such letters in 24 hours,
- * however it is spelled; more are stored and not sent. A repeated letter runs the same statements (constant time).
- */
+/** Queues mail to an address that a visitor typed, within the caller's transaction and the limit of its mailbox. */
 export async function queueConfirmation(tx: Db, mail: RequestMail): Promise<void> {
-  const dedupe = await queueMail(tx, requestMail(mail));
-  const letters = await countLetters(tx, {
-    recipient: mail.recipient,
-    more: dedupe.isNew ? 1 : 0,
-    now: mail.now,
-  });
-  if (!dedupe.isNew || letters <= mostADay) return;
-  const last_error =
-    "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
-  await tx
-    .updateTable("outbox")
-    .set({ state: "kept", last_error })
-    .where("dedupe", "=", dedupe.dedupe)
-    .execute();
+  await queueLimited(tx, requestMail(mail));
 }
 
 function requestMail({ requestId, data, ...mail }: RequestMail) {
   return { ...mail, cause: requestId, data: { requestId, ...data } };
-}
-
-/** Counts letters to a mailbox since a day without any, or since the third; returns the count. */
-async function countLetters(
-  tx: Db,
-  { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
-): Promise<number> {
-  const key = keyedHash(await secretWithin(tx), "letters", emailKey(recipient));
-  const until = now + dayMs;
-  const { uses } = await tx
-    .insertInto("rate_limit")
-    .values({ key, uses: more, resets_at: until })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => {
-        const isOver = eb("rate_limit.resets_at", "<=", now);
-        const isFull = eb("rate_limit.uses", ">=", mostADay);
-        const stays = more === 0 ? eb.not(isOver) : eb.and([eb.not(isOver), isFull]);
-        return {
-          uses: eb
-            .case()
-            .when(isOver)
-            .then(more)
-            .else(eb("rate_limit.uses", "+", more))
-            .end(),
-          resets_at: eb.case().when(stays).then(eb.ref("rate_limit.resets_at")).else(until).end(),
-        };
-      }),
-    )
-    .returning("uses")
-    .executeTakeFirstOrThrow();
-  return uses;
 }

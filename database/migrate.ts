@@ -29,6 +29,7 @@ import * as bands from "./migrations/0026-bands.ts";
 import * as approvalSignatures from "./migrations/0027-approval-signatures.ts";
 import * as quoteBands from "./migrations/0028-quote-bands.ts";
 import * as catalogueChanges from "./migrations/0030-catalogue-changes.ts";
+import * as visits from "./migrations/0032-visits.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -61,6 +62,7 @@ const migrations: Record<string, StoreMigration> = {
   "0027-approval-signatures": approvalSignatures,
   "0028-quote-bands": quoteBands,
   "0030-catalogue-changes": catalogueChanges,
+  "0032-visits": visits,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

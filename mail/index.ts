@@ -1,3 +1,4 @@
+export { type CalendarEntry, calendarFile } from "./letters/calendar-file.ts";
 export type { DiscountCodeIssued } from "./letters/code-letter.ts";
 export type { QuoteReceived, SimilarReceived, SizerReceived } from "./letters/request-letters.ts";
 export { type Mailer, type MailerOptions, openMailer } from "./open-mailer.ts";

@@ -30,6 +30,8 @@ export interface MailerOptions {
   trackLink: LetterContext["trackLink"];
   /** URL of the client's page of a quote. */
   quoteLink: LetterContext["quoteLink"];
+  /** URL of the client's page of a visit. */
+  visitLink: LetterContext["visitLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
@@ -91,11 +93,11 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, quoteLink, notice, reportFault } = options;
+  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, quoteLink, notice },
+    letters: { facts, orderLink, trackLink, quoteLink, visitLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

@@ -18,7 +18,7 @@ export async function setLetter(
   sender: string,
 ): Promise<SetLetter> {
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);
-  const { replyTo } = letter;
+  const { replyTo, calendar } = letter;
   return {
     messageId: messageId(row, sender),
     to: sound({ name: "", address: row.recipient }, "recipient"),
@@ -26,6 +26,7 @@ export async function setLetter(
     subject: letter.subject,
     text: letterText(letter, context),
     html: letterHtml(letter, context),
+    ...(calendar ? { icalEvent: { ...calendar, filename: "visit.ics" } } : {}),
   };
 }
 
@@ -51,6 +52,7 @@ export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<stri
     orderLink: async () => null,
     trackLink: async () => null,
     quoteLink: async () => null,
+    visitLink: async () => null,
     notice: null,
   };
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);

@@ -11,6 +11,8 @@ export interface SetLetter {
   subject: string;
   text: string;
   html: string;
+  /** Beside the text, as calendars expect an entry by mail. */
+  icalEvent?: { method: string; content: string; filename: string };
 }
 
 /** Sends letters to one SMTP server. */

@@ -16,6 +16,7 @@ import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
+import { openVisits, type Visits } from "#visits";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
@@ -66,6 +67,10 @@ export async function openServices(config: Config) {
     taxOf: (county, day) => taxRate(facts.tax, { state: facts.address.state, county }, day),
     counties: (day) => taxedCounties(facts.tax, facts.address.state, day),
   });
+  const visits = openVisits({
+    ...common,
+    reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
+  });
   const castingFiles = openCastingFiles();
   const rateLimits = openRateLimits({
     database,
@@ -82,7 +87,8 @@ export async function openServices(config: Config) {
   await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
-  const mailer = openStoreMailer(config, database, { shop, workshop, quotes });
+  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits });
+  const stopReminding = visits.openReminders();
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);
   return {
@@ -98,6 +104,8 @@ export async function openServices(config: Config) {
     clients,
     /** Quotes and their answers. */
     quotes,
+    /** Visits by appointment. */
+    visits,
     /** Workshop jobs and their progress. */
     workshop,
     /** Solids of pieces for the workshop's files. */
@@ -119,6 +127,7 @@ export async function openServices(config: Config) {
     geometry,
     metrics,
     async close() {
+      await stopReminding();
       await stopProving();
       await stopPurging();
       await mailer.close();
@@ -179,7 +188,12 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
 function openStoreMailer(
   config: Config,
   database: Database,
-  { shop, workshop, quotes }: { shop: Shop | null; workshop: Workshop; quotes: Quotes },
+  {
+    shop,
+    workshop,
+    quotes,
+    visits,
+  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -189,6 +203,10 @@ function openStoreMailer(
     smtp: mail.smtp,
     orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
     trackLink: async (id) => `${publicOrigin}/track/${await workshop.trackToken(id)}`,
+    visitLink: async (id) => {
+      const token = await visits.token(id);
+      return token && `${publicOrigin}/visits/${token}`;
+    },
     quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),

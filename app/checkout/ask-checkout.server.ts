@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { isBusy } from "../platform/is-busy.ts";
 import { services } from "../services.server.ts";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
 /** The hosted checkout's answer. Throws a refusal where there is none, or where its database is busy. */

@@ -1,3 +1,4 @@
+import { isBusy } from "../platform/is-busy.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
 import {
@@ -8,7 +9,7 @@ import {
   typedValues,
 } from "./checkout-fields.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutService } from "./checkout-result.ts";
 
 export interface StatedAnswer {

@@ -1,4 +1,4 @@
-import { isBusy } from "../checkout/checkout-refusal.ts";
+import { isBusy } from "../platform/is-busy.ts";
 import { readBody } from "../platform/read-body.ts";
 
 const maxBodyBytes = 256 * 1024;

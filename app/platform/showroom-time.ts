@@ -8,6 +8,7 @@ const calendar = showroomFormat({ dateStyle: "long" });
 const monthDay = showroomFormat({ month: "short", day: "numeric" });
 const day = showroomFormat({ month: "short", day: "numeric", year: "numeric" });
 const clock = showroomFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const weekday = showroomFormat({ weekday: "long", month: "long", day: "numeric" });
 const clock12 = showroomFormat({ hour: "numeric", minute: "2-digit" });
 
 /** "November 21, 2026" in showroom time, from ms since 1970. */
@@ -18,6 +19,11 @@ export function showroomDate(at: number): string {
 /** "Nov 21" in showroom time, from ms since 1970. */
 export function shortDate(at: number): string {
   return monthDay.format(at);
+}
+
+/** "Tuesday, December 1" in showroom time, from ms since 1970. */
+export function showroomWeekday(at: number): string {
+  return weekday.format(at);
 }
 
 /** "14:05" in showroom time, from ms since 1970. */

@@ -12,7 +12,7 @@ export const privacy: Policy = {
       paragraphs: [
         "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
         "Your cart, your saved pieces, the design you are working on and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
-        "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again.",
+        "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again, and which pieces you looked at, so that you can send them with a visit.",
       ],
     },
     {
@@ -27,6 +27,7 @@ export const privacy: Policy = {
       heading: "When you write to us",
       paragraphs: [
         "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, for two years, or until you ask us to erase it. A quote that you do not accept is kept as long, one that you accept with its order. What you and the workshop write to each other about a piece is kept with its order.",
+        "A visit that you book is kept with your name, how to reach you, what you wrote and what you want to see, for two years after it. What you looked at and saved goes with it only if you choose so, and is forgotten thirty days after the visit.",
         "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
         "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],

@@ -10,6 +10,8 @@ export interface Letter {
   parts: Part[];
   /** Reply address, where that is not the sender. */
   replyTo?: Mailbox;
+  /** An entry for the reader's calendar, or its removal. */
+  calendar?: { method: "request" | "cancel"; content: string };
 }
 
 /** The parts of a letter, independent of rendering. */
@@ -39,6 +41,8 @@ export interface LetterContext {
   trackLink(jobId: string): Promise<string | null>;
   /** URL of the client's page of a quote, by its number; null where the reader may not have it. */
   quoteLink(quote: number): Promise<string | null>;
+  /** URL of the client's page of a visit, by its id; null where the reader may not have it. */
+  visitLink(visit: number): Promise<string | null>;
   /** Footer of every letter; null: none. */
   notice: string | null;
 }

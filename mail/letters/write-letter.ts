@@ -32,6 +32,14 @@ import {
   sizerReceivedLetter,
   sizerRequestedLetter,
 } from "./request-letters.ts";
+import {
+  visitBookedLetter,
+  visitCancelledLetter,
+  visitData,
+  visitMovedLetter,
+  visitNoticeLetter,
+  visitReminderLetter,
+} from "./visit-letters.ts";
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
@@ -61,6 +69,11 @@ const writers: Record<string, Writer> = {
   "job-approved": writer(jobData.approved, jobApprovedLetter),
   "job-stage": writer(jobData.stage, jobStageLetter),
   "job-message": writer(jobData.message, jobMessageLetter),
+  "visit-booked": writer(visitData.client, visitBookedLetter),
+  "visit-moved": writer(visitData.client, visitMovedLetter),
+  "visit-cancelled": writer(visitData.client, visitCancelledLetter),
+  "visit-reminder": writer(visitData.client, visitReminderLetter),
+  "visit-notice": writer(visitData.notice, visitNoticeLetter),
   "discount-code": writer(codeData, discountCodeLetter),
 };
 

@@ -30,6 +30,7 @@ import {
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
+import { visitHasItsLetters, visitHasItsSeat } from "./visits.ts";
 
 const estimateHasItsBook: Invariant = {
   says: "Every estimate names the first price book, or one that was in force; so does the store.",
@@ -101,6 +102,8 @@ const invariants = [
   closesAreBooked,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
+  visitHasItsSeat,
+  visitHasItsLetters,
 ];
 
 /** An invariant, and its violations found, a line for each row. */

@@ -66,6 +66,7 @@ export async function eraseMailbox(
       pricedQuotes: rows.pricedQuotes.length,
       similarRequests: rows.similars.length,
       sizerRequests: rows.sizers.length,
+      visits: rows.visits.length,
       signUps: rows.signUps.length,
       carts: rows.carts.length,
       letters: rows.letters.length,
@@ -112,6 +113,8 @@ async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>
   for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
+  // An upcoming one gives its time back: its seat goes with it, and so does its tray.
+  for (const { id } of rows.visits) await tx.deleteFrom("visit").where("id", "=", id).execute();
   await purgeDeskItems(tx, deskSubjects({ quotes, pricedQuotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();

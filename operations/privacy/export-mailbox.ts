@@ -18,6 +18,7 @@ const jsonColumns = new Set([
   "discount_codes",
   "buyer_identity",
   "payer",
+  "shared",
 ]);
 /** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
@@ -59,6 +60,11 @@ export async function exportMailbox(database: Database, address: string, now: nu
     pricedQuotes,
     similarRequests: rows.similars.map(shown),
     sizerRequests: rows.sizers.map(shown),
+    /** Visits by appointment, each with the pieces on its tray. */
+    visits: rows.visits.map((visit) => ({
+      ...shown(visit),
+      pieces: rows.visitPieces.filter(({ visit_id }) => visit_id === visit.id).map(shown),
+    })),
     signUps,
     carts: rows.carts.map(shown),
     letters: rows.letters.map(shown),

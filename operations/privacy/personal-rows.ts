@@ -24,6 +24,8 @@ export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
     "sign_up",
   ] as const)
     held.push(...(await db.selectFrom(table).select("email").distinct().execute()));
+  const visitors = await db.selectFrom("visit").select("email").distinct().execute();
+  held.push(...visitors.flatMap(({ email }) => (email === null ? [] : [{ email }])));
   const same = held.map(({ email }) => email.toLowerCase()).filter((email) => emailKey(email) === key);
   return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
 }
@@ -49,6 +51,18 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .selectFrom("sign_up")
     .selectAll()
     .where((eb) => eb.or([eb("email_key", "=", key), isTheirs("email")]))
+    .execute();
+  const visits = await db
+    .selectFrom("visit")
+    .selectAll()
+    .where((eb) => eb.or([eb("email_key", "=", key), isTheirs("email")]))
+    .orderBy("id")
+    .execute();
+  const visitPieces = await db
+    .selectFrom("visit_piece")
+    .selectAll()
+    .where("visit_id", "in", [0, ...visits.map(({ id }) => id)])
+    .orderBy("id")
     .execute();
   const designs = await db.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
   const payments = await db
@@ -90,5 +104,16 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
   const credits = await db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute();
   const cashReports = await db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute();
   const ofOrders = { orders, designs, payments, reviews, jobs, carts, pricedQuotes };
-  return { ...ofOrders, quotes, similars, sizers, signUps, letters, credits, cashReports };
+  return {
+    ...ofOrders,
+    quotes,
+    similars,
+    sizers,
+    visits,
+    visitPieces,
+    signUps,
+    letters,
+    credits,
+    cashReports,
+  };
 }

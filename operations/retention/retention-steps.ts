@@ -95,6 +95,24 @@ export const retentionSteps: readonly RetentionStep[] = [
   }),
   oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
   oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),
+  step({
+    name: "visits",
+    termMs: terms.requests,
+    due: (db, before) => db.selectFrom("visit").select("id").where("ends_at", "<", before).orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("visit").where("id", "in", ids).execute(),
+  }),
+  step({
+    name: "what visitors looked at before a visit",
+    termMs: terms.sharedPieces,
+    due: (db, before) =>
+      db
+        .selectFrom("visit")
+        .select("id")
+        .where("ends_at", "<", before)
+        .where("shared", "is not", null)
+        .orderBy("id"),
+    purge: (tx, ids) => tx.updateTable("visit").set({ shared: null }).where("id", "in", ids).execute(),
+  }),
   // Sent or not: they contain the same text as the requests.
   step({
     name: "letters of requests",
@@ -104,7 +122,9 @@ export const retentionSteps: readonly RetentionStep[] = [
         .selectFrom("outbox")
         .select("id")
         .where("created_at", "<", before)
-        .where((eb) => eb.or(["quote-%", "sizer-%", "similar-%"].map((like) => eb("template", "like", like))))
+        .where((eb) =>
+          eb.or(["quote-%", "sizer-%", "similar-%", "visit-%"].map((like) => eb("template", "like", like))),
+        )
         .orderBy("id"),
     purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
   }),

@@ -4,7 +4,7 @@ export const dayMs = 24 * 60 * 60 * 1000;
 export const terms = {
   carts: 30 * dayMs,
   unpaidCheckouts: 30 * dayMs,
-  /** Quotes and ring sizers: two years. */
+  /** Quotes, ring sizers and visits: two years. */
   requests: 730 * dayMs,
   /** The buyer; the order itself stays. Seven years with their leap days. */
   buyers: 2_557 * dayMs,
@@ -12,6 +12,8 @@ export const terms = {
   cashReports: 1_827 * dayMs,
   /** What was entered of a payer of whom nothing is to be reported any more. */
   closedCashReports: 90 * dayMs,
+  /** What a client looked at and sent with a visit, after the visit. */
+  sharedPieces: 30 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
   /** Sign-ins at the desk; a session itself is valid for hours. */

@@ -77,11 +77,17 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
   expect(loggedPath("/track/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/track/[key]");
   expect(loggedPath("/quotes/4Yb1nOQe0J3mE0cUu3bUAg/print.data")).toBe("/quotes/[key]/print.data");
+  expect(loggedPath("/visits/4Yb1nOQe0J3mE0cUu3bUAg/visit.ics")).toBe("/visits/[key]/visit.ics");
   expect(loggedPath("/cart/c/abc?key=secret")).toBe("/cart/c/[key]");
   expect(loggedPath("/product/lady-oval-diamond-engagement-ring")).toBe(
     "/product/lady-oval-diamond-engagement-ring",
   );
   expect(loggedPath(`/${"x".repeat(2_000)}`)).toHaveLength(512);
+});
+
+test("a stack names the files of our folders", () => {
+  const stack = "at bookVisit (file:///store/visits/book-visit.ts:52:11)";
+  expect(redactPersons(stack)).toBe(stack);
 });
 
 test("what is not about a person stays as it was", () => {

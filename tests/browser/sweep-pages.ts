@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bookVisit } from "../http/book-visit.ts";
 import { batch } from "../http/deposit-attributes.ts";
 import { visitDesk as visitDeskOverHttp } from "../http/desk.ts";
 import {
@@ -28,6 +29,7 @@ export const storePages = [
   "/product/no-such-piece",
   "/product/rolex-submariner-date-126610ln/similar",
   "/saved",
+  "/visit?piece=rolex-submariner-date-126610ln",
   "/cart",
   "/custom-builder",
   "/custom-builder/ring-sizer",
@@ -82,6 +84,11 @@ export async function visitCheckout(page: Page, origin: string, { layout, axe }:
   await page.getByRole("link", { name: "See your drawing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Custom ring, solitaire" })).toBeVisible();
   await layout("/track/:token");
+
+  const visit = await bookVisit(origin, "sweep-visit@example.com");
+  await page.goto(visit.path);
+  await axe("/visits/:token");
+  await layout("/visits/:token");
 }
 
 const deskPages = [
@@ -99,6 +106,8 @@ const deskPages = [
   "/desk/money/entries/1",
   "/desk/mail",
   "/desk/jobs",
+  "/desk/visits/new",
+  "/desk/visits/hours",
   "/desk/reviews",
   "/desk/reviews/new",
   "/desk/prices",
@@ -109,7 +118,7 @@ const deskPages = [
 
 /** The desk's pages that axe looks at: one of each kind of list, record and message. */
 export const axePages =
-  /^\/desk(\?.*|\/(people|audit|not\/there|(orders|pieces|money)(\?.*)?|mail(\/.+)?|money\/entries\/1|requests\/.+|jobs\/[^/]+|orders\/LI-.+))?$/;
+  /^\/desk(\?.*|\/(people|audit|not\/there|(orders|pieces|money)(\?.*)?|mail(\/.+)?|money\/entries\/1|requests\/.+|jobs\/[^/]+|visits[/?].+|orders\/LI-.+))?$/;
 
 /** Signs in at a desk where something of every kind has happened, and answers every page, one of each kind of record. */
 export async function visitEveryDeskPage(page: Page, origin: string): Promise<string[]> {
@@ -119,18 +128,21 @@ export async function visitEveryDeskPage(page: Page, origin: string): Promise<st
   const { number: order } = await buy(origin, "womens-bar-necklace-14k", "look@example.com");
   const waiting = await checkoutUrlOverHttp(origin, "mens-id-bracelet-silver");
   await shopperAtPayment(origin, waiting, "wait@example.com");
+  const { time } = await bookVisit(origin, "visitor.with.an.unusually.long.address@example.com");
   const visitor = new Visitor(origin);
   await askForSizer(visitor);
   await keepReview(visitor, deposit);
   await visitDesk(page);
 
-  const records = [`/desk/orders/${order}`];
+  const visits = `/desk/visits?day=${time.slice(0, 10)}`;
+  const records = [`/desk/orders/${order}`, visits];
   for (const [list, record] of [
     ["/desk", /^\/desk\/requests\/[^/?]+$/],
     ["/desk", /^\/desk\/inbox\/[^/?]+\/[^/?]+$/],
     ["/desk/products", /^\/desk\/products\/(?!new)[^/?]+$/],
     ["/desk/orders", /^\/desk\/orders\/LD-[^/?]+$/],
     ["/desk/mail", /^\/desk\/mail\/[^/?]+$/],
+    [visits, /^\/desk\/visits\/\d+$/],
     ["/desk/jobs", /^\/desk\/jobs\/[^/?]+$/],
     ["/desk/reviews", /^\/desk\/reviews\/(?!new)[^/?]+$/],
     ["/desk/prices", /^\/desk\/prices\/[^/?]+$/],

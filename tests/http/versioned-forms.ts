@@ -5,6 +5,7 @@ import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Store } from "../store/open-store.ts";
 import { approve } from "./approve.ts";
+import { bookVisit } from "./book-visit.ts";
 import { quoteFinalPrice, visitDesk } from "./desk.ts";
 import { askForQuote, buy, checkoutUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
 import type { Visitor } from "./visitor.ts";
@@ -108,6 +109,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.goto(`${product}/stock`);
   const pieces = desk.locator('input[name^="pieces-"]').first().attribute("name")!;
 
+  await bookVisit(origin, "visit@example.com");
+  const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
+  const visits = `/desk/visits/${visit!.id}`;
+
   const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
   database
     .prepare(
@@ -206,6 +211,12 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "payments/payment-form.tsx", path: `/desk/orders/${made.number}/payment` },
       ...{ button: "Book the payment", typed: { "amount-1": "10" } },
       words: /took a payment or changed the price at .*nothing was booked/,
+    },
+    { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
+    { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
+    {
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the week" },
+      typed: { "staff-2": "3" },
     },
     { file: "inbox/next-form.tsx", path: "/desk", button: /^Save$/ },
     { file: "inbox/next-form.tsx", path: request, button: /^Save$/ },

@@ -20,6 +20,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     smtp: { url: smtpUrl, from: sender },
     orderLink: async () => null,
     trackLink: async () => null,
+    visitLink: async () => null,
     quoteLink: async () => null,
     notice: null,
     reportFault: () => {},

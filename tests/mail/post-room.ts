@@ -42,6 +42,7 @@ export async function openPostRoom(
     slowMs,
     patienceMs,
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+    visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
     quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
     notice: null,

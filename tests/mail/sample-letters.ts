@@ -7,6 +7,7 @@ export const context: LetterContext = {
   facts: shop,
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
   quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
+  visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
@@ -69,6 +70,13 @@ const answered = {
   ...{ number: "Q-1001", version: 2, name: "Claire Donnelly", title: "Oval halo ring", phone: null },
   ...{ text: "A wider band, please.", depositCents: 125_000, totalCents: 388_259, replyTo },
   link: "https://store.test/desk/quotes/Q-1001",
+};
+
+const visit = {
+  ...{ visit: 12, label: "V-1012", name: "Claire Donnelly", email: "claire@example.com" },
+  ...{ reason: "Try on watches", pieces: ["Submariner Date", "Explorer 36"] },
+  ...{ startsAt: Date.UTC(2026, 11, 1, 19), endsAt: Date.UTC(2026, 11, 1, 19, 45), before: null },
+  ...{ bookedAt: Date.UTC(2026, 10, 24, 14), changedAt: Date.UTC(2026, 10, 24, 14), sequence: 0 },
 };
 
 /** Data for every letter that there is, by its template. */
@@ -145,6 +153,14 @@ export const samples: Record<string, object> = {
     paidCents: 1_348_501,
     receipt: 1_005,
     link: "https://store.test/desk/orders/LD-7K2M9QXA",
+  },
+  "visit-booked": visit,
+  "visit-moved": { ...visit, sequence: 1, before: Date.UTC(2026, 11, 1, 15) },
+  "visit-cancelled": { ...visit, sequence: 2 },
+  "visit-reminder": visit,
+  "visit-notice": {
+    ...{ ...visit, news: "booked", phone: null, notes: "My band has to pass under it." },
+    link: "https://store.test/desk/visits/12",
   },
   "quote-received": quote,
   "quote-requested": { ...quote, phone: null, replyTo },

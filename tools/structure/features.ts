@@ -106,7 +106,7 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/store/search/", open: ["search-opener.tsx"] },
-  { path: "app/store/saved/", open: ["save-button.tsx"] },
+  { path: "app/store/saved/", open: ["save-button.tsx", "saved.ts", "saved-page.tsx"] },
   {
     path: "app/store/seo/",
     open: [
@@ -116,6 +116,21 @@ export const features: Feature[] = [
       "structured-data/breadcrumb-data.ts",
       "structured-data/product-data.ts",
       "structured-data/store-data.ts",
+    ],
+  },
+  // What the client's page and the desk show of a visit, too.
+  {
+    path: "app/store/visit/",
+    open: [
+      "time-choice.tsx",
+      "tray.tsx",
+      "tray-pieces.server.ts",
+      "viewed-pieces.ts",
+      "visit-calendar.server.ts",
+      "visit-clock.tsx",
+      "visit-panel.tsx",
+      "visit-path.ts",
+      "visit-view.ts",
     ],
   },
   {
@@ -140,6 +155,7 @@ export const features: Feature[] = [
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/track/", open: [] },
+  { path: "app/client/visit/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
@@ -176,4 +192,5 @@ export const features: Feature[] = [
     open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
   },
   { path: "app/desk/sheet/", open: [] },
+  { path: "app/desk/visits/", open: [] },
 ];

@@ -36,6 +36,7 @@ export const modules: Module[] = [
     path: "quotes/",
     may: [...stored, "#ledger", "#money", "#jewelry/*", "workshop/jobs/open-jobs.ts", "shop.config.ts"],
   },
+  { path: "visits/", may: [...stored, "#jewelry/*", "shop.config.ts", "node:*"] },
   {
     path: "mail/",
     may: [
@@ -46,6 +47,7 @@ export const modules: Module[] = [
       "database/tables.ts",
       "records/audit.ts",
       "kysely",
+      "ical-generator",
       "nodemailer",
       "zod",
       "node:*",
@@ -112,6 +114,7 @@ export const modules: Module[] = [
       "#pricing",
       "#mail",
       "#quotes",
+      "#visits",
       "#workshop",
       "#database",
       "#jewelry/*",
@@ -170,6 +173,7 @@ export const modules: Module[] = [
       "app/preview/",
       "#services",
       "#clients",
+      "#visits",
       "lucide-react",
       "zustand",
       "zustand/*",
@@ -190,6 +194,7 @@ export const modules: Module[] = [
       "app/store/",
       "app/checkout/",
       "#commerce",
+      "#mail",
       "#quotes",
       "#workshop",
       "lucide-react",
@@ -210,6 +215,7 @@ export const modules: Module[] = [
       "#pricing",
       "#mail",
       "#quotes",
+      "#visits",
       "#workshop",
       "#ledger",
       "records/audit.ts",
@@ -223,14 +229,7 @@ export const modules: Module[] = [
   },
   {
     path: "app/endpoints/",
-    may: [
-      "app/services.server.ts",
-      "app/platform/",
-      "app/store/",
-      "app/checkout/",
-      "app/desk/",
-      "content/pages.ts",
-    ],
+    may: ["app/services.server.ts", "app/platform/", "app/store/", "app/desk/", "content/pages.ts"],
   },
   {
     path: "app/",

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { askCheckout } from "../ask-checkout.server.ts";
-import { checkoutRefusal, isBusy } from "../checkout-refusal.ts";
+import { checkoutRefusal } from "../checkout-refusal.ts";
 import type { CheckoutService } from "../checkout-result.ts";
 import { paymentWaitS } from "../posted-form.server.ts";
 import type { BalanceAnswer, ShownBalance } from "./balance-answer.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { services } from "../../services.server.ts";
 import { unknownQuote } from "./quote-post.server.ts";
 

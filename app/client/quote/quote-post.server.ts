@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { shop } from "../../../shop.config.ts";
-import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readBody } from "../../platform/read-body.ts";

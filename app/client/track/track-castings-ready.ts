@@ -1,4 +1,4 @@
-import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { services } from "../../services.server.ts";
 import { castingsReady } from "../job/castings-ready.server.ts";
 import type { Route } from "./+types/track-castings-ready";

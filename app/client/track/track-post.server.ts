@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Workshop } from "#workshop";
 import { answerBalance } from "../../checkout/balance/balance.server.ts";
-import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readBody } from "../../platform/read-body.ts";

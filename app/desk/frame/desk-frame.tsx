@@ -71,6 +71,7 @@ export const deskSections = [
   { path: "/desk/quotes", label: "Quotes" },
   { path: "/desk/orders", label: "Orders" },
   { path: "/desk/jobs", label: "Jobs" },
+  { path: "/desk/visits", label: "Visits" },
   { path: "/desk/pieces", label: "Pieces" },
   { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },

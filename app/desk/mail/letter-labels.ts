@@ -27,6 +27,11 @@ const names: Record<string, string> = {
   "similar-requested": "A similar piece is asked for",
   "sizer-received": "Ring sizer received",
   "sizer-requested": "A ring sizer is asked for",
+  "visit-booked": "Visit booked",
+  "visit-moved": "Visit moved",
+  "visit-cancelled": "Visit cancelled",
+  "visit-reminder": "Reminder of a visit",
+  "visit-notice": "To the showroom: visit",
   "discount-code": "Discount code",
 };
 

@@ -57,6 +57,7 @@ const words: Record<string, string> = {
   pricedQuotes: "Quotes",
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
+  visits: "Visits",
   signUps: "Sign-ups",
   jobs: "Jobs at the bench",
   reviews: "Reviews",

@@ -118,6 +118,7 @@ const words: Record<string, string> = {
   pricedQuotes: "Quotes",
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
+  visits: "Visits",
   signUps: "Sign-ups",
   carts: "Carts",
   letters: "Letters without their reader",

@@ -1,8 +1,10 @@
 import { useRef } from "react";
+import { encodeDesign } from "#jewelry/link";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
 import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
+import { visitPath } from "../visit/visit-path.ts";
 import { useCart } from "./cart.ts";
 import { CartDesigns } from "./cart-designs.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -16,6 +18,10 @@ export interface CartContentsProps {
 export function CartContents({ heading, onLeave }: CartContentsProps) {
   const products = useCart().items;
   const designs = useDesigns().items;
+  const tray = {
+    pieces: products.filter(({ unavailable }) => !unavailable).map(({ product }) => product.handle),
+    designs: designs.map(({ design }) => encodeDesign(design)),
+  };
   const hasBoth = products.length > 0 && designs.length > 0;
   return (
     <>
@@ -25,6 +31,9 @@ export function CartContents({ heading, onLeave }: CartContentsProps) {
           <CartProducts heading={heading} onLeave={onLeave} />
         </div>
       )}
+      <TextLink to={visitPath(tray)} onClick={onLeave} className="mt-6 mb-4">
+        Try these on in the showroom
+      </TextLink>
     </>
   );
 }

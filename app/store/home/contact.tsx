@@ -39,7 +39,7 @@ export function Contact() {
             </Fact>
           </dl>
           <div className="mt-[34px] flex flex-wrap items-center gap-[26px]">
-            <ButtonLink to={phoneLink(phones.appointments)}>Book an appointment</ButtonLink>
+            <ButtonLink to="/visit">Book an appointment</ButtonLink>
             <TextLink
               to={mapsUrl}
               target="_blank"

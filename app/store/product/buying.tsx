@@ -67,6 +67,11 @@ export function Buying({ page, variant }: BuyingProps) {
         <>
           <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
           <MonthlyNote id={noteId} />
+          <p className="mt-5 mb-1 text-center">
+            <TextLink to={`/visit?piece=${encodeURIComponent(page.handle)}`}>
+              Try it on in the showroom
+            </TextLink>
+          </p>
         </>
       )}
       <TextLink to={comparePath([page.handle])} className="mt-5">

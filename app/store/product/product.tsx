@@ -14,6 +14,7 @@ import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, graph } from "../seo/structured-data/breadcrumb-data.ts";
 import { productData } from "../seo/structured-data/product-data.ts";
+import { useNoteViewed } from "../visit/viewed-pieces.ts";
 import type { Route } from "./+types/product";
 import { BuyButton, Buying } from "./buying.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -121,6 +122,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { page: product, failure } = loaderData;
   const [search] = useSearchParams();
+  useNoteViewed(product?.handle);
   useEffect(() => {
     if (failure) void showToast({ ...failure, kind: "error" });
   }, [failure]);

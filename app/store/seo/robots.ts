@@ -2,7 +2,17 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
 /** Private paths, and those for machines. */
-const closed = ["/cart", "/checkout/", "/orders/", "/track/", "/quotes/", "/api/", "/admin", "/desk"];
+const closed = [
+  "/cart",
+  "/checkout/",
+  "/orders/",
+  "/track/",
+  "/quotes/",
+  "/visits/",
+  "/api/",
+  "/admin",
+  "/desk",
+];
 
 /** robots.txt with the sitemap. A demonstration is as open as a shop. */
 export function loader({ context }: Route.LoaderArgs): Response {

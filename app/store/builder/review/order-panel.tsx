@@ -1,12 +1,15 @@
 import { ShieldCheck } from "lucide-react";
 import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
+import { visitPath } from "../../visit/visit-path.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
 import { inCart } from "../designs/design-item.ts";
 import { designsStore, useDesigns } from "../designs/designs.ts";
@@ -35,6 +38,11 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <DepositNote />
           <PayDeposit design={design} source={source} />
           <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
+          <p className="mt-4 text-center">
+            <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
+              Talk it over in the showroom
+            </TextLink>
+          </p>
           <CartPlace design={design} source={source} />
           <DepositBar design={design} source={source} />
         </>

@@ -15,7 +15,14 @@ export interface SitemapPage {
   picture: string | null;
 }
 
-const housePages = ["/", "/shop", "/custom-jewelry", "/custom-builder", "/custom-builder/ring-sizer"];
+const housePages = [
+  "/",
+  "/shop",
+  "/custom-jewelry",
+  "/custom-builder",
+  "/custom-builder/ring-sizer",
+  "/visit",
+];
 
 /** An ordered, sliceable list of pages. */
 export interface SitemapPages {

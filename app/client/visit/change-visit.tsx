@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { TimeChoices } from "../../store/visit/time-choice.tsx";
+import type { VisitCalendar } from "../../store/visit/visit-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { VisitReply } from "./visit-reply.ts";
+
+interface ChangeVisitProps {
+  visit: { version: number };
+  calendar: VisitCalendar;
+  path: string;
+  reply: VisitReply | undefined;
+}
+
+/** The forms that move and cancel a visit. */
+export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) {
+  const [chosen, setChosen] = useState(reply?.time ?? "");
+  const { formData, state } = useNavigation();
+  const sent = state === "idle" ? null : formData?.get("intent");
+  const time = calendar.times.find(({ value }) => value === chosen);
+  const error = (intent: VisitReply["intent"]) => (reply?.intent === intent ? reply.text : undefined);
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === "time") setChosen(value);
+  }
+  return (
+    <>
+      <Form method="post" action={path} preventScrollReset onChange={follow}>
+        <input type="hidden" name="version" value={visit.version} />
+        <TimeChoices
+          calendar={calendar}
+          title="Move it"
+          pathOf={(day) => `${path}?day=${day}`}
+          value={reply?.time}
+          error={error("move")}
+        />
+        <Button type="submit" name="intent" value="move" busy={sent === "move" ? "Moving" : undefined}>
+          {time ? `Move to ${time.day}, ${time.clock}` : "Move the visit"}
+        </Button>
+      </Form>
+      <section aria-labelledby="cancel-title" className="mt-12 border-t border-line py-9">
+        <h2 id="cancel-title" className="font-serif text-title-2">
+          Cancel it
+        </h2>
+        <p className="mt-4 mb-5 max-w-[34em] text-ui text-text-2">
+          The pieces go back in the case, and the time goes to someone else. You can book again whenever you
+          like.
+        </p>
+        {error("cancel") && (
+          <Notice kind="error" className="mb-5">
+            {error("cancel")}
+          </Notice>
+        )}
+        <Form method="post" action={path} preventScrollReset>
+          <input type="hidden" name="version" value={visit.version} />
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="secondary"
+            busy={sent === "cancel" ? "Cancelling" : undefined}
+          >
+            Cancel this visit
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

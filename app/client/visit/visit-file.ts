@@ -1,0 +1,26 @@
+import { calendarFile } from "#mail";
+import { shop } from "../../../shop.config.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/visit-file";
+import { unknownVisit } from "./visit-post.server.ts";
+
+/** The visit as a file for the visitor's calendar. Opened again after a change, it updates that entry. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { visits, config } = context.get(services);
+  const visit = await visits.client(params.token);
+  if (!visit) throw unknownVisit();
+  const entry = {
+    ...visit,
+    reason: visit.reasonLabel,
+    pieces: visit.pieces.map(({ title }) => title),
+    changedAt: visit.updatedAt,
+    attendee: null,
+    link: `${config.publicOrigin}/visits/${params.token}`,
+  };
+  const headers = privateHeaders("same-origin");
+  headers.set("content-type", "text/calendar; charset=utf-8");
+  headers.set("content-disposition", `attachment; filename="${visit.label}.ics"`);
+  const method = visit.state === "cancelled" ? "cancel" : "publish";
+  return new Response(calendarFile(entry, shop, method), { headers });
+}

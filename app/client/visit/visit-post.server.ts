@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { isBusy } from "../../platform/is-busy.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readFields } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { type VisitReply, visitIntent } from "./visit-reply.ts";
+
+interface Post {
+  token: string;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const busy = `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${shop.phones.appointments}.`;
+
+/** Moves or cancels a visit. Throws a redirect to its page on success, and 404 for an unknown key. */
+export async function answerVisitPost({ token, request, context }: Post) {
+  const form = await readFields(request);
+  const intent = visitIntent(form?.get("intent"));
+  const time = form?.get("time") ?? "";
+  const refuse = (text: string, status: number, waitS = 0) =>
+    data({ intent, kind: "error", text, time } satisfies VisitReply, {
+      status,
+      ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}),
+    });
+  if (!form) return refuse("This form cannot be read. Load the page again.", 413);
+  const { visits, rateLimits } = context.get(services);
+  try {
+    const waitS = await rateLimits.take("track", addressOf(context));
+    if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
+    const visit = await visits.client(token);
+    if (!visit) throw unknownVisit();
+    const version = Number(form.get("version") ?? 0);
+    const change = { id: visit.id, version, by: "client" } as const;
+    const result = intent === "move" ? await visits.move({ ...change, time }) : await visits.cancel(change);
+    if (result.ok) throw safeRedirect(`/visits/${token}?${intent === "move" ? "moved" : "cancelled"}=1`);
+    if ("gone" in result) throw unknownVisit();
+    if ("changed" in result)
+      return refuse(
+        `Your visit was changed meanwhile, at ${deskClock(result.changed)}, so nothing was done. Look at it as it is now, and choose again.`,
+        409,
+      );
+    return refuse(result.errors[0]?.message ?? busy, 422);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return refuse(busy, 503, 5);
+  }
+}
+
+/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+export function unknownVisit() {
+  return data(null, { status: 404 });
+}

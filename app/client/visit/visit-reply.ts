@@ -1,0 +1,14 @@
+/** The answer to a form of a visit's page. */
+export interface VisitReply {
+  intent: "move" | "cancel";
+  kind: "info" | "error";
+  text: string;
+  /** The time that was chosen. */
+  time?: string;
+}
+
+export function visitIntent(value: unknown): VisitReply["intent"] {
+  return value === "cancel" ? "cancel" : "move";
+}
+
+export const unreachable = "The store cannot be reached, so nothing was changed. Try again in a moment.";

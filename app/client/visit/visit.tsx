@@ -1,0 +1,176 @@
+import { CalendarPlus, ChevronRight, CircleCheck, MapPin } from "lucide-react";
+import { data, Link } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Tray } from "../../store/visit/tray.tsx";
+import { trayDesigns, trayProducts } from "../../store/visit/tray-pieces.server.ts";
+import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
+import { VisitClock } from "../../store/visit/visit-clock.tsx";
+import { PanelFact } from "../../store/visit/visit-panel.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/visit";
+import { ChangeVisit } from "./change-visit.tsx";
+import { answerVisitPost, unknownVisit } from "./visit-post.server.ts";
+import { unreachable, type VisitReply, visitIntent } from "./visit-reply.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const all = context.get(services);
+  const { searchParams } = new URL(request.url);
+  const visit = await all.visits.client(params.token).catch((error: unknown) => {
+    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+  });
+  if (!visit) throw unknownVisit();
+  const { pieces, startsAt, endsAt, ...shown } = visit;
+  const known = await trayProducts(
+    all,
+    pieces.flatMap(({ handle }) => handle ?? []),
+  );
+  const products = pieces.flatMap(({ handle, title }) => {
+    if (handle === null) return [];
+    const gone = { handle, title, image: null, price: null, isAvailable: false };
+    return [known.find((product) => product.handle === handle) ?? gone];
+  });
+  const calendar = visit.canChange
+    ? visitCalendar(await all.visits.week({ day: searchParams.get("day") ?? visit.day }))
+    : null;
+  return {
+    visit: {
+      ...shown,
+      date: showroomWeekday(startsAt),
+      clock: deskClock(startsAt),
+      until: deskClock(endsAt),
+    },
+    products,
+    designs: trayDesigns(pieces.flatMap(({ design }) => design ?? [])),
+    calendar,
+    news: (["booked", "moved", "cancelled"] as const).find((one) => searchParams.has(one)) ?? null,
+    path: `/visits/${params.token}`,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerVisitPost({ token: params.token, request, context });
+}
+
+/** Offline, the page keeps what was chosen. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const intent = visitIntent(form.get("intent"));
+    return { intent, kind: "error", text: unreachable, time: String(form.get("time") ?? "") } as VisitReply;
+  }
+}
+
+/** Also after a refusal: somebody else may have changed it, or taken the time. */
+export function shouldRevalidate() {
+  return true;
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Your visit ${loaderData.visit.label}` : "Your visit");
+}
+
+export default function ClientVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, products, designs, calendar, path } = loaderData;
+  const hasTray = products.length + designs.length > 0;
+  return (
+    <div className="page-wrap pt-2.5 pb-(--section)">
+      <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
+        <Link to="/" className="hit-area hover:text-text">
+          Home
+        </Link>
+        <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
+        <span aria-current="page">Your visit</span>
+      </nav>
+      <div className="mt-8 grid items-center gap-[clamp(32px,5vw,88px)] border-t border-line py-[clamp(32px,5vw,72px)] lg:grid-cols-[minmax(240px,5fr)_7fr]">
+        <VisitClock clock={visit.state === "cancelled" ? null : visit.clock} />
+        <Facts {...loaderData} />
+      </div>
+      {hasTray && visit.state !== "cancelled" && (
+        <section aria-labelledby="tray" className="border-t border-line py-9">
+          <h2 id="tray" className="mb-5 font-serif text-title-2">
+            On your tray
+          </h2>
+          <Tray products={products} designs={designs} />
+        </section>
+      )}
+      {calendar && <ChangeVisit visit={visit} calendar={calendar} path={path} reply={actionData} />}
+      {!calendar && actionData && <Notice kind="error">{actionData.text}</Notice>}
+    </div>
+  );
+}
+
+const titles = { booked: "", cancelled: "Cancelled: ", came: "", missed: "" } as const;
+
+function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
+  const { address, name, mapsUrl, phones } = shop;
+  const isCancelled = visit.state === "cancelled";
+  return (
+    <div>
+      <News visit={visit} news={news} />
+      <h1 className="mt-[18px] mb-[26px] font-serif text-display-2 text-balance tabular-nums">
+        {titles[visit.state]}
+        {visit.date},<br />
+        at {visit.clock}
+      </h1>
+      <dl className="border-b border-line text-ui">
+        <PanelFact label="Until">{visit.until}</PanelFact>
+        <PanelFact label="Where">
+          {name}, {address.street}, {address.town}
+        </PanelFact>
+        <PanelFact label="For">{visit.reasonLabel}</PanelFact>
+        <PanelFact label="Call">{phones.appointments}</PanelFact>
+        <PanelFact label="Reference">{visit.label}</PanelFact>
+      </dl>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {isCancelled ? (
+          <ButtonLink to="/visit">Book another visit</ButtonLink>
+        ) : (
+          <a
+            href={`${path}/visit.ics`}
+            download
+            className="inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-transparent bg-text px-[26px] text-ui font-medium text-inverse hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]"
+          >
+            <CalendarPlus size={20} strokeWidth={1.25} aria-hidden="true" />
+            Add to calendar
+          </a>
+        )}
+        <ButtonLink to={mapsUrl} variant="secondary" target="_blank" rel="noopener noreferrer">
+          <MapPin size={20} strokeWidth={1.25} aria-hidden="true" />
+          Directions
+        </ButtonLink>
+        {visit.canChange && <TextLink to="#day-and-time">Move or cancel</TextLink>}
+      </div>
+    </div>
+  );
+}
+
+function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
+  const letter = visit.email ? ` A letter is on its way to ${visit.email}.` : "";
+  const text = {
+    booked: `Booked.${letter}`,
+    moved: `Your visit has a new time.${letter}`,
+    cancelled: `Your visit is cancelled.${letter}`,
+  };
+  if (news === null || (news === "cancelled") !== (visit.state === "cancelled")) return null;
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-ui text-green">
+      <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
+      <span className="wrap-anywhere">{text[news]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import { Form } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/hours";
+
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+const weekday = new Intl.DateTimeFormat(shop.locale, { weekday: "long", timeZone: "UTC" });
+/** January 4, 1970 was a Sunday. */
+const nameOf = (day: number) => weekday.format(Date.UTC(1970, 0, 4 + day));
+const dateFormat = new Intl.DateTimeFormat(shop.locale, { dateStyle: "full", timeZone: "UTC" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { visits } = context.get(services);
+  const saved = new URL(request.url).searchParams.get("saved");
+  return await atDesk(async () => ({ ...(await visits.staffPlan()), today: visits.today(), saved }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { visits } = context.get(services);
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const change = () => {
+    if (intent === "clear") return visits.clearDay(typed.day ?? "", by);
+    if (intent === "day") return visits.changeDay(typed, by);
+    const counts = [0, 1, 2, 3, 4, 5, 6].map((day) => typed[`staff-${day}`] ?? "0");
+    return visits.changeWeek({ version: typed.version, weekdays: counts }, by);
+  };
+  return await answerChange(form, change, () => `/desk/visits/hours?saved=${intent || "week"}`);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta() {
+  return deskMeta("Staff and closed days");
+}
+
+export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const { days, saved } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const ofDay = answer?.intent === "day" ? answer : undefined;
+  const ofWeek = answer?.intent === "week" ? answer : undefined;
+  return (
+    <DeskPage
+      title="Staff and closed days"
+      lead="How many clients can be seen at one time. Visits that are booked already stay."
+      back={{ to: "/desk/visits", label: "Visits" }}
+    >
+      {!actionData && <DeskSaved saved={saved} />}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <DeskSection title="On a usual week">
+          <ChangeNotices answer={ofWeek} />
+          <WeekForm {...loaderData} answer={ofWeek} />
+        </DeskSection>
+        <div className="grid content-start gap-10">
+          <DeskSection title="On one day">
+            <ChangeNotices answer={ofDay} />
+            <Form method="post" noValidate className="grid gap-4">
+              <TextField
+                {...typedField(ofDay, "day", "")}
+                label="Day"
+                type="date"
+                min={loaderData.today}
+                required
+              />
+              <TextField
+                {...typedField(ofDay, "staff", "0")}
+                label="Jewelers"
+                hint="0 closes the day"
+                inputMode="numeric"
+                required
+              />
+              <TextField {...typedField(ofDay, "reason", "")} label="Reason" optional maxLength={80} />
+              <Button type="submit" name="intent" value="day" className="justify-self-start">
+                Save the day
+              </Button>
+            </Form>
+          </DeskSection>
+          {days.length > 0 && (
+            <DeskSection title="Days that differ">
+              <ul className="border-t border-line">
+                {days.map(({ day, staff, reason }) => (
+                  <li
+                    key={day}
+                    className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
+                  >
+                    <span className="min-w-0">
+                      <span className="block text-ui">{dateFormat.format(Date.parse(day))}</span>
+                      <span className="block text-small text-text-2 wrap-anywhere">
+                        {[staff === 0 ? "Closed" : staff === 1 ? "One jeweler" : `${staff} jewelers`, reason]
+                          .filter(Boolean)
+                          .join(", ")}
+                      </span>
+                    </span>
+                    <Form method="post">
+                      <input type="hidden" name="day" value={day} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="clear"
+                        variant="secondary"
+                        size="sm"
+                        aria-label={`Remove ${dateFormat.format(Date.parse(day))}`}
+                      >
+                        Remove
+                      </Button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            </DeskSection>
+          )}
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function WeekForm({
+  weekdays: counts,
+  version,
+  answer,
+}: Pick<Route.ComponentProps["loaderData"], "weekdays" | "version"> & {
+  answer: ChangeAnswer | undefined;
+}) {
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <input type="hidden" name="version" value={version} />
+      <div className="grid grid-cols-2 gap-4">
+        {weekdays.filter(isOpenOn).map((day) => (
+          <TextField
+            key={day}
+            {...typedField(answer, `staff-${day}`, String(counts[day]))}
+            label={nameOf(day)}
+            inputMode="numeric"
+            maxLength={2}
+            required
+          />
+        ))}
+      </div>
+      {answer?.errors.weekdays && <p className="text-small text-garnet">{answer.errors.weekdays}</p>}
+      <Button type="submit" name="intent" value="week" className="justify-self-start">
+        Save the week
+      </Button>
+    </Form>
+  );
+}
+
+/** Whether visits are possible on a weekday at all. */
+function isOpenOn(day: number): boolean {
+  const { hours, visits } = shop;
+  const isOpen = hours.some((entry) => "opens" in entry && (entry.days as readonly number[]).includes(day));
+  return isOpen || (visits.byAppointment.days as readonly number[]).includes(day);
+}

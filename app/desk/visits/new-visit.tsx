@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { reasonKeys, visitReasons } from "#visits";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { TimeChoices } from "../../store/visit/time-choice.tsx";
+import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/new-visit";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { visits } = context.get(services);
+  const day = new URL(request.url).searchParams.get("day");
+  return await atDesk(async () => ({
+    key: newIdempotencyKey(),
+    calendar: visitCalendar(await visits.week({ day, isDesk: true }), true),
+    reasons: reasonKeys.map((value) => ({ value, label: visitReasons[value].label })),
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await deskForm(request, context);
+  return await answerChange(
+    form,
+    () => context.get(services).visits.bookAtDesk(form.typed, form.by),
+    ({ id }) => `/desk/visits/${id}?saved=new`,
+  );
+}
+
+export function meta() {
+  return deskMeta("Book a visit");
+}
+
+/** A visit for somebody on the telephone or in the showroom. */
+export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ChangeAnswer | undefined = actionData;
+  const { calendar, reasons, key } = loaderData;
+  const form = useFirstError(answer);
+  const field = (name: string) => typedField(answer, name, "");
+  return (
+    <DeskPage
+      title="Book a visit"
+      lead="For a client on the telephone or in the showroom, also on a day by appointment."
+      back={{ to: "/desk/visits", label: "Visits" }}
+    >
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid max-w-[760px] gap-5 [&>section]:border-t-0 [&>section]:pt-0"
+      >
+        <ChangeNotices answer={answer} />
+        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <TimeChoices
+          calendar={calendar}
+          title="Day and time"
+          pathOf={(day) => `/desk/visits/new?day=${day}`}
+          value={answer?.typed.time}
+          error={answer?.errors.time}
+        />
+        <TextField {...field("name")} label="Client's name" required maxLength={120} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField {...field("phone")} label="Phone" type="tel" maxLength={40} />
+          <TextField
+            {...field("email")}
+            label="Email"
+            type="email"
+            hint="Letters go there. Without it nobody is reminded."
+            optional
+            maxLength={254}
+          />
+        </div>
+        <SelectField {...typedField(answer, "reason", "other")} label="For" options={reasons} />
+        <TextArea {...field("notes")} label="Notes" optional maxLength={1000} />
+        <Button type="submit" className="justify-self-start">
+          Book the visit
+        </Button>
+      </Form>
+    </DeskPage>
+  );
+}

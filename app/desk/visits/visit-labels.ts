@@ -1,0 +1,39 @@
+import type { DeskVisit } from "#visits";
+import type { DeskTone } from "../kit/desk-badge.tsx";
+
+/** Labels of a visit's states. */
+export const visitStates: Record<DeskVisit["state"], { label: string; tone: DeskTone }> = {
+  booked: { label: "booked", tone: "open" },
+  came: { label: "came", tone: "good" },
+  missed: { label: "did not come", tone: "bad" },
+  cancelled: { label: "cancelled", tone: "quiet" },
+};
+
+/** What happened to a visit, by its action in the audit. */
+export const visitActions: Record<string, string> = {
+  "visit.booked": "Booked",
+  "visit.moved": "Moved",
+  "visit.cancelled": "Cancelled",
+  "visit.came": "Came",
+  "visit.missed": "Did not come",
+  "visit.unmarked": "Taken back",
+  "visit.piece_added": "Piece added",
+  "visit.piece_removed": "Piece taken off",
+  "visit.piece_laid": "Piece laid",
+  "visit.piece_returned": "Piece back in its place",
+};
+
+/** "Table 2, to lay": where a visit's pieces are. */
+export function trayText({ seat, pieces }: Pick<DeskVisit, "seat" | "pieces">): string {
+  const table = seat === null ? "" : `Table ${seat}`;
+  if (pieces.length === 0) return table;
+  const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
+  const state = laid === 0 ? "to lay" : laid === pieces.length ? "laid" : `${laid} of ${pieces.length} laid`;
+  return table ? `${table}, ${state}` : state;
+}
+
+/** "Two", as in a sentence; figures above ten. */
+export function countWord(count: number): string {
+  const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+  return words[count] ?? String(count);
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { deskPath } from "../kit/desk-path.ts";
+import type { ShownVisit } from "./desk-visits.server.ts";
+import { visitStates } from "./visit-labels.ts";
+
+/** Records whether the client came, or takes that back. */
+export function VisitMarks({ visit, day }: { visit: ShownVisit; day?: string }) {
+  const { id, state, version } = visit;
+  const { label, tone } = visitStates[state];
+  return (
+    <Form
+      method="post"
+      action={deskPath(`/desk/visits/${id}`, { day })}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-3"
+    >
+      <input type="hidden" name="version" value={version} />
+      {state === "booked" ? (
+        <>
+          <Button type="submit" name="intent" value="came" variant="secondary">
+            Came
+          </Button>
+          <Button type="submit" name="intent" value="missed" variant="secondary">
+            Did not come
+          </Button>
+        </>
+      ) : (
+        <>
+          <DeskBadge tone={tone}>{label}</DeskBadge>
+          <Button type="submit" name="intent" value="booked" variant="secondary" size="sm">
+            Take back
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

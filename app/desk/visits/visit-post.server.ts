@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from "react-router";
+import { services } from "../../services.server.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { deskPath } from "../kit/desk-path.ts";
+import { typedProduct, visitId } from "./desk-visits.server.ts";
+
+const noProduct = {
+  ok: false as const,
+  errors: [
+    {
+      field: "product",
+      message: "No piece of the catalogue has this link or name. Copy its link from the store.",
+    },
+  ],
+};
+
+/** Handles the forms of a visit at the desk. Throws a redirect to the visit, or to the day they were sent from. */
+export async function answerVisitForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  idText: string,
+) {
+  const all = context.get(services);
+  const { visits } = all;
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const id = visitId(idText);
+  const piece = visitId(typed.piece);
+  const version = visitId(typed.version);
+  const day = new URL(request.url).searchParams.get("day");
+  const change = async () => {
+    switch (intent) {
+      case "lay":
+      case "return":
+        return await visits.markPiece({ id, by, piece, isLaid: intent === "lay" });
+      case "take-off":
+        return await visits.removePiece({ id, by, piece });
+      case "add": {
+        const product = await typedProduct(all, typed.product ?? "");
+        return product ? await visits.addPiece({ id, by, piece: product }) : noProduct;
+      }
+      case "came":
+      case "missed":
+      case "booked":
+        return await visits.mark({ id, version, by, state: intent });
+      case "cancel":
+        return await visits.cancel({ id, version, by });
+      default:
+        return await visits.move({ id, version, by, time: typed.time });
+    }
+  };
+  return await answerChange(form, change, () =>
+    day === null
+      ? deskPath(`/desk/visits/${id}`, { saved: intent || "move" })
+      : deskPath("/desk/visits", { day, visit: id, saved: intent }),
+  );
+}

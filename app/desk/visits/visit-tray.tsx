@@ -1,0 +1,114 @@
+import { Form, Link } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { deskPath } from "../kit/desk-path.ts";
+import type { ShownVisit } from "./desk-visits.server.ts";
+import { PieceThumb } from "./piece-thumb.tsx";
+
+interface VisitTrayProps {
+  visit: ShownVisit & { alsoLaid: readonly string[] };
+  /** The day's page to lead back to; none on the visit's own. */
+  day?: string;
+  answer?: ChangeAnswer | undefined;
+}
+
+/** The pieces of a visit's tray: which are laid, what else is to know of each, and how more come. */
+export function VisitTray({ visit, day, answer }: VisitTrayProps) {
+  const { id, pieces } = visit;
+  const action = deskPath(`/desk/visits/${id}`, { day });
+  return (
+    <>
+      {pieces.length === 0 ? (
+        <p className="text-ui text-text-2">Nothing is to be laid out.</p>
+      ) : (
+        <ul className="border-t border-line">
+          {pieces.map((piece) => (
+            <li
+              key={piece.id}
+              className="grid grid-cols-[52px_minmax(0,1fr)] items-start gap-x-3.5 border-b border-line py-2.5"
+            >
+              <PieceThumb piece={piece} className="w-13" />
+              <div className="min-w-0">
+                <p className="text-ui font-medium wrap-anywhere">
+                  <Link to={pathOf(piece)} className="hit-area hover:underline hover:underline-offset-4">
+                    {piece.title}
+                  </Link>
+                </p>
+                <PieceState piece={piece} alsoLaid={visit.alsoLaid} />
+                <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-x-4">
+                  <input type="hidden" name="piece" value={piece.id} />
+                  <PieceButton intent={piece.laidAt === null ? "lay" : "return"} title={piece.title}>
+                    {piece.laidAt === null ? "Laid" : "Back in its place"}
+                  </PieceButton>
+                  <PieceButton intent="take-off" title={piece.title}>
+                    Take off
+                  </PieceButton>
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pieces.length < shop.visits.mostPieces && (
+        <Form method="post" action={action} preventScrollReset className="grid gap-3">
+          <TextField
+            name="product"
+            label="Add a piece"
+            hint="Its link in the store, or its name"
+            maxLength={400}
+            defaultValue={answer?.typed.product ?? ""}
+            error={answer?.errors.product ?? answer?.errors.piece}
+          />
+          <Button type="submit" name="intent" value="add" variant="secondary" className="justify-self-start">
+            Put on the tray
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function PieceState({
+  piece,
+  alsoLaid,
+}: {
+  piece: ShownVisit["pieces"][number];
+  alsoLaid: readonly string[];
+}) {
+  const isTwice = piece.handle !== null && alsoLaid.includes(piece.handle);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-text-2">
+      <DeskBadge tone={piece.laidAt === null ? "quiet" : "good"}>
+        {piece.laidAt === null ? "to lay" : "laid"}
+      </DeskBadge>
+      {piece.handle === null ? (
+        "A design of the client"
+      ) : (
+        <span className={piece.isAvailable ? undefined : "text-garnet"}>{piece.stock}</span>
+      )}
+      {isTwice && <span className="text-garnet">Also on another tray at this time</span>}
+    </p>
+  );
+}
+
+function PieceButton({ intent, title, children }: { intent: string; title: string; children: string }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={`${children}: ${title}`}
+      className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+    >
+      {children}
+    </button>
+  );
+}
+
+function pathOf({ handle, design }: ShownVisit["pieces"][number]): string {
+  if (handle !== null) return `/product/${encodeURIComponent(handle)}`;
+  return `/custom-builder/review?design=${encodeURIComponent(design ?? "")}`;
+}

@@ -1,0 +1,135 @@
+import { data, Form } from "react-router";
+import { deskClock, deskTime, showroomWeekday } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { TimeChoices } from "../../store/visit/time-choice.tsx";
+import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/visit";
+import { visitId, withPieces } from "./desk-visits.server.ts";
+import { VisitKnow } from "./visit-know.tsx";
+import { visitActions, visitStates } from "./visit-labels.ts";
+import { VisitMarks } from "./visit-marks.tsx";
+import { answerVisitForm } from "./visit-post.server.ts";
+import { VisitTray } from "./visit-tray.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const all = context.get(services);
+  const { searchParams } = new URL(request.url);
+  return await atDesk(async () => {
+    const read = await all.visits.read(visitId(params.id));
+    if (!read)
+      throw data("There is no such visit. It may have been erased, or be past its retention.", {
+        status: 404,
+      });
+    const [visit] = await withPieces(all, [read]);
+    const day = searchParams.get("day") ?? read.day;
+    const calendar =
+      read.state === "booked" ? visitCalendar(await all.visits.week({ day, isDesk: true }), true) : null;
+    return { visit: visit!, calendar, saved: searchParams.get("saved") };
+  });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerVisitForm(request, context, params.id);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Visit ${loaderData.visit.label}` : "Visit");
+}
+
+const savedWords: Record<string, string> = {
+  move: "Moved. The client gets a letter with the new time.",
+  cancel: "Cancelled. The client gets a letter, and the time is free again.",
+  new: "Booked. Put pieces on the tray where there are any.",
+};
+
+export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, calendar, saved } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const { label, name, startsAt, endsAt, state, history } = visit;
+  const isOfTray = ["add", "lay", "return", "take-off"].includes(answer?.intent ?? "");
+  return (
+    <DeskPage
+      title={name}
+      lead={
+        <span className="tabular-nums">
+          {showroomWeekday(startsAt)}, {deskClock(startsAt)} to {deskClock(endsAt)}. {label}.
+        </span>
+      }
+      back={{ to: `/desk/visits?day=${visit.day}`, label: "Visits" }}
+      actions={<DeskBadge tone={visitStates[state].tone}>{visitStates[state].label}</DeskBadge>}
+    >
+      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <ChangeNotices answer={answer} hasText={false} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="The tray">
+            <VisitTray visit={visit} answer={isOfTray ? answer : undefined} />
+          </DeskSection>
+          {calendar && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="version" value={visit.version} />
+              <TimeChoices
+                calendar={calendar}
+                title="Move it"
+                pathOf={(other) => `/desk/visits/${visit.id}?day=${other}`}
+                value={answer?.typed.time}
+                error={answer?.errors.time}
+              />
+              <Button type="submit" name="intent" value="move">
+                Move the visit
+              </Button>
+            </Form>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="To know">
+            <VisitKnow visit={visit} />
+          </DeskSection>
+          {state !== "cancelled" && (
+            <DeskSection title="Did they come?">
+              <VisitMarks visit={visit} />
+            </DeskSection>
+          )}
+          {state === "booked" && <Cancel version={visit.version} />}
+          <DeskSection title="History">
+            <ul className="grid text-small">
+              {history.map((entry) => (
+                <li key={`${entry.at} ${entry.action}`} className="border-b border-line py-2 first:border-t">
+                  {visitActions[entry.action] ?? entry.action}
+                  <span className="block text-text-2 tabular-nums">
+                    {deskTime(entry.at)}, {entry.actor}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </DeskSection>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function Cancel({ version }: { version: number }) {
+  return (
+    <DeskSection title="Cancel it">
+      <p className="text-small text-text-2">The client gets a letter, and the time is free again.</p>
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" name="intent" value="cancel" variant="secondary">
+          Cancel the visit
+        </Button>
+      </Form>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Booked } from "#visits";
+import { shop } from "../../../shop.config.ts";
+import { noStore } from "../../platform/cache-control.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { trayProducts } from "./tray-pieces.server.ts";
+import type { VisitAnswer } from "./visit-view.ts";
+
+const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
+const notSaved = `We could not save your visit, so nothing was booked. Please call ${shop.phones.appointments}.`;
+const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
+
+/** Books a visit. Throws a redirect to its page; else answers why not, with what was typed. */
+export async function answerBooking(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request, longestForms.words);
+  if (!form) return refuse({ errors: { form: unreadable }, typed: {} }, 413);
+  const typed = Object.fromEntries(typedFields.map((name) => [name, textOf(form, name)]));
+  const { rateLimits } = context.get(services);
+  const address = addressOf(context);
+  const waitS = await rateLimits.take("visit", address);
+  if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
+  const booked = await book(form, typed, context);
+  if (booked.ok)
+    throw safeRedirect(`/visits/${booked.token}?booked=1`, { headers: { "cache-control": noStore } });
+  await rateLimits.giveBack("visit", address);
+  if ("busy" in booked) return refuse({ errors: { form: notSaved }, typed }, 503, 5);
+  const errors: VisitAnswer["errors"] = {};
+  for (const { field, message } of booked.errors) {
+    const isShown = field === "pieces" || typedFields.some((name) => name === field);
+    errors[isShown ? field : "form"] ??= message;
+  }
+  return refuse({ errors, typed }, 422);
+}
+
+async function book(
+  form: FormData,
+  typed: Record<string, string>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Booked> {
+  const all = context.get(services);
+  const named = async (handles: readonly string[]) =>
+    (await trayProducts(all, handles)).map(({ handle, title }) => ({ handle, title }));
+  const designs = textsOf(form, "design").map((design) => ({ design }));
+  const shared = form.get("share") === "yes" && {
+    viewed: await named(textsOf(form, "viewed").slice(0, 20)),
+    saved: await named(textsOf(form, "saved").slice(0, 20)),
+  };
+  return await all.visits.book({
+    ...typed,
+    key: textOf(form, "key"),
+    pieces: [...(await named(textsOf(form, "piece"))), ...designs],
+    ...(shared && { shared }),
+  });
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value): value is string => typeof value === "string" && value !== "");
+}
+
+function refuse(answer: VisitAnswer, status: number, waitS = 0) {
+  const retry = waitS ? { "retry-after": String(waitS) } : {};
+  return data(answer, { status, headers: { "cache-control": noStore, ...retry } });
+}

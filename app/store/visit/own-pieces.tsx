@@ -1,0 +1,80 @@
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useSaved } from "../saved/saved.ts";
+import type { loader as savedLoader } from "../saved/saved-page.tsx";
+import { viewedPieces } from "./viewed-pieces.ts";
+
+/** Saved pieces that are not on the tray yet, each as a link that adds it. Only where scripts run, which keep them. */
+export function AddSaved({
+  onTray,
+  pathWith,
+}: {
+  onTray: readonly string[];
+  pathWith: (handle: string) => string;
+}) {
+  const saved = useSaved();
+  const { load, data } = useFetcher<typeof savedLoader>();
+  const wanted = saved.join(",");
+  useEffect(() => {
+    if (wanted !== "") void load(`/saved?handles=${encodeURIComponent(wanted)}`);
+  }, [load, wanted]);
+  const cards = (data?.cards ?? []).filter(
+    ({ handle, isAvailable }) => isAvailable && !onTray.includes(handle),
+  );
+  if (cards.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <p className="text-small text-text-2">Add from your saved pieces</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {cards.slice(0, 8).map(({ handle, title }) => (
+          <li key={handle}>
+            <Link
+              to={pathWith(handle)}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center gap-2 rounded-ctl border border-dashed border-control px-3.5 text-small hover:border-text"
+            >
+              <Plus size={16} strokeWidth={1.25} className="flex-none" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The choice to send what was looked at and saved. Nothing is sent unless it is checked. */
+export function SharePieces() {
+  const saved = useSaved();
+  const isHydrated = useHydrated();
+  const [isShared, setShared] = useState(false);
+  const viewed = isHydrated ? viewedPieces() : [];
+  const counts = [
+    ...(viewed.length > 0 ? [`${viewed.length} looked at`] : []),
+    ...(saved.length > 0 ? [`${saved.length} saved`] : []),
+  ];
+  if (!isHydrated || counts.length === 0) return null;
+  return (
+    <div>
+      <Checkbox
+        label={`Send the pieces that I looked at and saved along (${counts.join(", ")})`}
+        name="share"
+        value="yes"
+        checked={isShared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+      <p className="pl-[30px] text-small text-text-2">
+        It helps us choose what else to lay out, and is forgotten thirty days after your visit.
+      </p>
+      {isShared &&
+        viewed
+          .slice(0, 20)
+          .map((handle) => <input key={handle} type="hidden" name="viewed" value={handle} />)}
+      {isShared &&
+        saved.slice(0, 20).map((handle) => <input key={handle} type="hidden" name="saved" value={handle} />)}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { designTitle } from "#jewelry/description";
+import { lineDesign } from "#jewelry/drawing/line-design";
+import { drawingQuery } from "#jewelry/drawing-link";
+import { decodeDesign } from "#jewelry/link";
+import type { StoreServices } from "../../services.server.ts";
+import type { TrayDesign, TrayProduct } from "./visit-view.ts";
+
+/** The products of these handles; one that the catalogue does not have is left out. */
+export async function trayProducts(
+  { catalogue }: Pick<StoreServices, "catalogue">,
+  handles: readonly string[],
+): Promise<TrayProduct[]> {
+  if (handles.length === 0) return [];
+  const current = await catalogue.current();
+  if (!current.ok) return [];
+  return [...new Set(handles)].flatMap((handle) => {
+    const card = current.data.cardOf(handle);
+    if (!card) return [];
+    const { title, image, price, isAvailable } = card;
+    return [{ handle, title, image, price, isAvailable }];
+  });
+}
+
+/** The designs of these link texts; a damaged one is left out. */
+export function trayDesigns(texts: readonly string[]): TrayDesign[] {
+  return [...new Set(texts)].flatMap((text) => {
+    const design = decodeDesign(text);
+    if (!design) return [];
+    const drawing = `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}`;
+    return [{ text, title: designTitle(design), drawing }];
+  });
+}

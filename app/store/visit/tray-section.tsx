@@ -1,0 +1,64 @@
+import { shop } from "../../../shop.config.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AddSaved } from "./own-pieces.tsx";
+import { Tray } from "./tray.tsx";
+import { visitPath } from "./visit-path.ts";
+import type { TrayDesign, TrayProduct } from "./visit-view.ts";
+
+interface TraySectionProps {
+  products: readonly TrayProduct[];
+  designs: readonly TrayDesign[];
+  day: string | null;
+  error: string | undefined;
+}
+
+const { mostPieces } = shop.visits;
+
+/** What is to be laid out. The URL says it, so that each change is a link; the form sends what can be laid out. */
+export function TraySection({ products, designs, day, error }: TraySectionProps) {
+  const pieces = products.map(({ handle }) => handle);
+  const texts = designs.map(({ text }) => text);
+  const available = products.filter(({ isAvailable }) => isAvailable);
+  const count = available.length + designs.length;
+  const without = (piece: { handle: string } | { design: string }) =>
+    "handle" in piece
+      ? visitPath({ pieces: pieces.filter((handle) => handle !== piece.handle), designs: texts }, day)
+      : visitPath({ pieces, designs: texts.filter((text) => text !== piece.design) }, day);
+  return (
+    <section aria-labelledby="tray-title" className="border-t border-line py-9">
+      {available.map(({ handle }) => (
+        <input key={handle} type="hidden" name="piece" value={handle} />
+      ))}
+      {texts.map((text) => (
+        <input key={text} type="hidden" name="design" value={text} />
+      ))}
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="tray-title" className="font-serif text-title-2">
+          Your tray
+        </h2>
+        <span className="text-small text-text-2 tabular-nums">
+          {count === 0 ? "Empty" : `${count} of ${mostPieces} pieces set aside for you`}
+        </span>
+      </div>
+      {products.length + designs.length === 0 ? (
+        <p className="max-w-[34em] text-ui text-text-2">
+          Nothing is laid out yet. Open a piece and choose “Try it on in the showroom”, or come and look
+          around.
+        </p>
+      ) : (
+        <Tray products={products} designs={designs} without={without} />
+      )}
+      {error && (
+        <Notice kind="error" className="mt-4">
+          {error}
+        </Notice>
+      )}
+      {count < mostPieces && (
+        <AddSaved
+          onTray={pieces}
+          pathWith={(handle) => visitPath({ pieces: [...pieces, handle], designs: texts }, day)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { VisitDay, VisitWeek } from "#visits";
+import { shop } from "../../../shop.config.ts";
+import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
+
+const month = new Intl.DateTimeFormat(shop.locale, { month: "long", year: "numeric", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat(shop.locale, { weekday: "short", timeZone: "UTC" });
+
+/** A week of free times as a page shows it. `isDesk`: days by appointment have times, too. */
+export function visitCalendar(week: VisitWeek, isDesk = false): VisitCalendar {
+  const { days, chosen, before, after } = week;
+  const shown = chosen?.day ?? days[0]?.day ?? "";
+  return {
+    month: month.format(Date.parse(shown)),
+    days: days.map((day) => ({ ...dayChoice(day, isDesk), isChosen: day.day === chosen?.day })),
+    times: (chosen?.times ?? []).map(({ at, value }) => timeChoice(at, value)),
+    before,
+    after,
+  };
+}
+
+function dayChoice(day: VisitDay, isDesk: boolean): Omit<DayChoice, "isChosen"> {
+  const at = Date.parse(day.day);
+  const isFree = day.times.length > 0;
+  return {
+    day: day.day,
+    weekday: weekday.format(at),
+    date: String(new Date(at).getUTCDate()),
+    note: isFree ? `${day.times.length} free` : whyNone(day, isDesk),
+    isFree,
+  };
+}
+
+function whyNone({ kind, staff }: VisitDay, isDesk: boolean): string {
+  if (kind === "closed" || staff === 0) return "Closed";
+  return kind === "appointment" && !isDesk ? "Call us" : "Full";
+}
+
+function timeChoice(at: number, value: string): TimeChoice {
+  const clock = deskClock(at);
+  return {
+    value,
+    label: clock.replace(/[ap]m$/, ""),
+    isMorning: clock.endsWith("am"),
+    day: showroomWeekday(at),
+    clock,
+    until: deskClock(at + shop.visits.minutes * 60_000),
+  };
+}

@@ -1,0 +1,89 @@
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisitClock } from "./visit-clock.tsx";
+import type { TimeChoice } from "./visit-view.ts";
+
+interface VisitPanelProps {
+  time: TimeChoice | null;
+  /** The chosen day without a time, "Tuesday, December 1". */
+  reason: string | null;
+  pieces: number;
+  isBusy: boolean;
+}
+
+const { address, visits } = shop;
+
+/** What is about to be booked, and the button that books it. */
+export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
+  return (
+    <aside
+      aria-label="Your visit"
+      className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)]"
+    >
+      <VisitClock clock={time?.clock ?? null} />
+      <div aria-live="polite">
+        <p className="mt-[26px] font-serif text-title-1 text-balance tabular-nums">
+          {time ? (
+            <>
+              {time.day}
+              <br />
+              {time.clock}
+            </>
+          ) : (
+            "Choose a day and a time"
+          )}
+        </p>
+        <p className="mt-2 mb-5 text-small text-text-2 tabular-nums">
+          {visits.minutes} minutes{time && `, until ${time.until}`}
+        </p>
+      </div>
+      <dl className="text-ui">
+        <PanelFact label="Where">
+          {address.street}, {address.town}
+        </PanelFact>
+        {reason && <PanelFact label="For">{reason}</PanelFact>}
+        {pieces > 0 && (
+          <PanelFact label="On the tray">
+            {pieces === 1 ? "One piece" : `${pieces} pieces`}, set aside for you
+          </PanelFact>
+        )}
+      </dl>
+      <Button type="submit" size="lg" block className="mt-[18px]" busy={isBusy ? "Booking" : undefined}>
+        Book the visit
+      </Button>
+      <p className="mt-3 text-center text-small text-text-2">Move or cancel up to an hour before</p>
+    </aside>
+  );
+}
+
+export function PanelFact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[108px_minmax(0,1fr)] gap-3 border-t border-line py-3">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** On phones: the chosen time and the button, where the thumb is. */
+export function VisitBar({ time, pieces, isBusy }: Pick<VisitPanelProps, "time" | "pieces" | "isBusy">) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
+      <div className="min-w-0">
+        <p className="truncate leading-normal font-medium tabular-nums">
+          {time ? `${time.day.replace(/^(\w{3})\w*, (\w{3})\w*/, "$1, $2")}, ${time.clock}` : "Choose a time"}
+        </p>
+        <p className="truncate text-small text-text-2">
+          {pieces === 0
+            ? `${visits.minutes} minutes`
+            : pieces === 1
+              ? "One piece on the tray"
+              : `${pieces} pieces on the tray`}
+        </p>
+      </div>
+      <Button type="submit" busy={isBusy ? "Booking" : undefined}>
+        Book the visit
+      </Button>
+    </div>
+  );
+}

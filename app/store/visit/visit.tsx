@@ -1,0 +1,179 @@
+import { ChevronRight } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { reasonKeys, visitReasons } from "#visits";
+import { shop } from "../../../shop.config.ts";
+import { noStore } from "../../platform/cache-control.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { isBusy } from "../../platform/is-busy.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/visit";
+import { answerBooking } from "./book-visit.server.ts";
+import { Reasons } from "./reasons.tsx";
+import { TimeChoices } from "./time-choice.tsx";
+import { trayDesigns, trayProducts } from "./tray-pieces.server.ts";
+import { TraySection } from "./tray-section.tsx";
+import { visitCalendar } from "./visit-calendar.server.ts";
+import { VisitBar, VisitPanel } from "./visit-panel.tsx";
+import { visitPath } from "./visit-path.ts";
+import type { VisitAnswer } from "./visit-view.ts";
+import { Visitor } from "./visitor.tsx";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const all = context.get(services);
+  const { searchParams } = new URL(request.url);
+  const products = await trayProducts(all, searchParams.getAll("piece"));
+  const designs = trayDesigns(searchParams.getAll("design"));
+  const day = searchParams.get("day");
+  const week = await all.visits.week({ day }).catch((error: unknown) => {
+    if (!isBusy(error)) throw error;
+    return null;
+  });
+  const loaded = {
+    formKey: newIdempotencyKey(),
+    day,
+    calendar: week && visitCalendar(week),
+    products,
+    designs,
+    reasons: reasonKeys.map((key) => ({ key, ...visitReasons[key] })),
+    reason: likelyReason(products, designs.length),
+  };
+  const retry = week ? {} : { "retry-after": "5" };
+  return data(loaded, { status: week ? 200 : 503, headers: { "cache-control": noStore, ...retry } });
+}
+
+/** What most likely brings somebody in who has these pieces on the tray. */
+function likelyReason(products: readonly { title: string }[], designs: number): string {
+  if (designs > 0) return "design";
+  if (products.some(({ title }) => /\bring\b/i.test(title))) return "ring";
+  return products.length > 0 ? "watches" : "other";
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerBooking(request, context);
+}
+
+/** Offline, the page keeps what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+    const text = `The store cannot be reached, so nothing was booked. Try again, or call ${shop.phones.appointments}.`;
+    return { errors: { form: text }, typed } as VisitAnswer;
+  }
+}
+
+/** Also after a refusal: others may have taken times. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult ? true : defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: "Book a visit",
+    description: `Pick a time at ${shop.name} in ${shop.address.town}, and we lay the pieces out before you arrive.`,
+    path: "/visit",
+    shows: { title: "Rings", image: null },
+  });
+}
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendar, products, designs, reasons, day } = loaderData;
+  const answer: VisitAnswer | undefined = actionData;
+  const [formKey] = useState(loaderData.formKey);
+  const typed = answer?.typed ?? {};
+  const [chosen, setChosen] = useState({ time: typed.time ?? "", reason: typed.reason || loaderData.reason });
+  const isSending = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, answer);
+  const time = calendar?.times.find(({ value }) => value === chosen.time) ?? null;
+  const count = products.filter(({ isAvailable }) => isAvailable).length + designs.length;
+  const tray = { pieces: products.map(({ handle }) => handle), designs: designs.map(({ text }) => text) };
+  const pathOf = (other: string) => visitPath(tray, other);
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === "time" || name === "reason") setChosen((before) => ({ ...before, [name]: value }));
+  }
+  return (
+    <>
+      <Heading />
+      <Form
+        ref={form}
+        method="post"
+        action={visitPath(tray, day)}
+        preventScrollReset
+        noValidate
+        onChange={follow}
+        className="page-wrap grid items-start gap-x-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]"
+      >
+        <div className="min-w-0">
+          <input type="hidden" name="key" value={formKey} />
+          <Reasons reasons={reasons} value={chosen.reason} error={answer?.errors.reason} />
+          <TraySection products={products} designs={designs} day={day} error={answer?.errors.pieces} />
+          {calendar ? (
+            <TimeChoices
+              calendar={calendar}
+              title="Day and time"
+              pathOf={pathOf}
+              value={chosen.time}
+              error={answer?.errors.time}
+            />
+          ) : (
+            <Notice kind="error" className="mb-9">
+              {`We cannot show free times just now. Load this page again in a moment, or call ${shop.phones.appointments}.`}
+            </Notice>
+          )}
+          <Visitor answer={answer} />
+        </div>
+        <VisitPanel
+          time={time}
+          reason={reasons.find(({ key }) => key === chosen.reason)?.label ?? null}
+          pieces={count}
+          isBusy={isSending}
+        />
+        <VisitBar time={time} pieces={count} isBusy={isSending} />
+      </Form>
+    </>
+  );
+}
+
+function Heading() {
+  return (
+    <div className="page-wrap pt-2.5 pb-10">
+      <nav aria-label="Breadcrumb" className="flex min-h-11 items-center gap-2.5 text-small text-text-2">
+        <Link to="/" className="hit-area hover:text-text">
+          Home
+        </Link>
+        <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" aria-hidden="true" />
+        <span aria-current="page">Book a visit</span>
+      </nav>
+      <h1 className="mt-3 font-serif text-display-2 text-balance">Come and try them on</h1>
+      <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+        Pick a time and we lay the pieces out before you arrive. Nothing to pay, nothing to sign.
+      </p>
+    </div>
+  );
+}
+
+const order = ["reason", "time", "name", "phone", "email", "notes"];
+
+/** Moves the focus to the first input at fault. */
+function useFocusOnError(
+  form: React.RefObject<HTMLFormElement | null>,
+  answer: VisitAnswer | undefined,
+): void {
+  useEffect(() => {
+    const first = answer && order.find((name) => answer.errors[name]);
+    const control = first ? form.current?.elements.namedItem(first) : null;
+    const input = control instanceof RadioNodeList ? control[0] : control;
+    if (input instanceof HTMLElement) input.focus();
+  }, [form, answer]);
+}

@@ -1,0 +1,39 @@
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { SharePieces } from "./own-pieces.tsx";
+import type { VisitAnswer } from "./visit-view.ts";
+
+/** Who comes, and what they want to say. */
+export function Visitor({ answer }: { answer: VisitAnswer | undefined }) {
+  const { errors = {}, typed = {} } = answer ?? {};
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] });
+  return (
+    <section aria-labelledby="visitor-title" className="grid gap-[18px] border-t border-line py-9">
+      <h2 id="visitor-title" className="font-serif text-title-2">
+        Who should we expect?
+      </h2>
+      <TextField {...field("name")} label="Full name" autoComplete="name" required maxLength={120} />
+      <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+        <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+      </div>
+      <TextArea
+        {...field("notes")}
+        label="Anything to know?"
+        optional
+        maxLength={1000}
+        placeholder="A ring size, a date to work toward, who must not find out"
+      />
+      <SharePieces />
+      {errors.form && <Notice kind="error">{errors.form}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Invariant } from "./invariant.ts";
+
+const firstNumber = 1_000;
+
+export const visitHasItsSeat: Invariant = {
+  says: "Every visit has one seat at its time, which is no other visit's; a cancelled one has none.",
+  async faults({ read }) {
+    const visits = await read.selectFrom("visit").select(["id", "starts_at", "state"]).execute();
+    const seats = await read.selectFrom("visit_seat").select(["visit_id", "starts_at"]).execute();
+    const timesOf = new Map<number, number[]>();
+    for (const { visit_id, starts_at } of seats)
+      timesOf.set(visit_id, [...(timesOf.get(visit_id) ?? []), starts_at]);
+    return visits.flatMap(({ id, starts_at, state }) => {
+      const times = timesOf.get(id) ?? [];
+      const who = `visit V-${firstNumber + id}`;
+      if (state === "cancelled") return times.length === 0 ? [] : [`${who} is cancelled and has a seat`];
+      if (times.length !== 1) return [`${who} is ${state} and has ${times.length} seats`];
+      return times[0] === starts_at ? [] : [`${who} has its seat at another time`];
+    });
+  },
+};
+
+export const visitHasItsLetters: Invariant = {
+  says: "Every upcoming visit that has a mailbox has the letter of its newest change.",
+  async faults({ read }) {
+    const visits = await read
+      .selectFrom("visit")
+      .select(["id", "sequence", "state"])
+      .where("email", "is not", null)
+      .where("starts_at", ">", Date.now())
+      .execute();
+    if (visits.length === 0) return [];
+    const letters = await read
+      .selectFrom("outbox")
+      .select("dedupe")
+      .where((eb) =>
+        eb.or(
+          ["visit-booked %", "visit-moved %", "visit-cancelled %"].map((like) => eb("dedupe", "like", like)),
+        ),
+      )
+      .execute();
+    const written = new Set(letters.map(({ dedupe }) => dedupe));
+    return visits.flatMap(({ id, sequence, state }) => {
+      const label = `V-${firstNumber + id}`;
+      const news = state === "cancelled" ? "cancelled" : sequence === 0 ? "booked" : "moved";
+      return written.has(`visit-${news} ${sequence} ${label}`)
+        ? []
+        : [`visit ${label} has no letter that it is ${news}`];
+    });
+  },
+};

@@ -1,0 +1,122 @@
+import { bookVisit } from "../http/book-visit.ts";
+import { buy } from "../http/shopper.ts";
+import { axeFaults } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { spareTest as changingTest } from "./own-store.ts";
+import { expect, test } from "./store.ts";
+
+const watch = "rolex-submariner-date-126610ln";
+
+changingTest("from a product to the desk's tray to a purchase", async ({ page, context, own }) => {
+  await page.goto(`/product/${watch}`);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("link", { name: "Try it on in the showroom" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
+  await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+  // Two taps: a time, and the button; then what a browser fills in.
+  await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1).click();
+  const time = page.getByRole("radio", { name: /, 2:00pm$/ });
+  await time.check();
+  const panel = page.getByRole("complementary", { name: "Your visit" });
+  await expect(panel).toContainText(/2:00pm.*45 minutes, until 2:45pm/s);
+  await page.getByRole("checkbox", { name: /^Send the pieces that I looked at/ }).check();
+  await panel.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByText("Enter your full name.")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(time).toBeChecked();
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByLabel("Email").fill("tray@example.com");
+  await panel.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByText("Booked. A letter is on its way to tray@example.com.")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Add to calendar" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^V-\d+\.ics$/);
+
+  const desk = await context.newPage();
+  const [{ id, starts_at } = {}] = own.rows(
+    "select id, starts_at from visit where email = 'tray@example.com'",
+  );
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(Number(starts_at));
+  await visitDesk(desk, `/desk/visits?day=${day}&visit=${id}`);
+  const tray = desk.getByRole("complementary", { name: "The tray" });
+  await expect(tray.getByText("In stock")).toBeVisible();
+  await expect(tray.getByText("Looked at")).toBeVisible();
+  await tray.getByRole("button", { name: `Laid: ${title}` }).click();
+  await expect(tray.getByText("laid", { exact: true })).toBeVisible();
+  await tray.getByRole("button", { name: "Came", exact: true }).click();
+  await expect(
+    desk.getByRole("region", { name: /^\w+day, / }).getByText("came", { exact: true }),
+  ).toBeVisible();
+
+  for (const unit of own.rows(
+    "select stock_unit.id from stock_unit join variant on variant.id = variant_id join product on product.id = product_id where handle = ?",
+    watch,
+  )) {
+    expect(unit).toBeDefined();
+    await buy(own.origin, watch, "tray@example.com");
+  }
+  await expect(async () => {
+    await desk.reload();
+    await expect(tray.getByText("Sold", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText("Sold", { exact: true })).toBeVisible();
+});
+
+test("saved pieces are added to the tray, a taken time has the focus, typed words stay, and axe finds nothing", async ({
+  page,
+  store,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "saved-pieces",
+      '["womens-bar-necklace-14k","engagement-ring-oval-halo-lab-150-14k"]',
+    ),
+  );
+  await page.goto(`/visit?piece=${watch}`);
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByRole("link", { name: /Necklace/ }).click();
+  await expect(page.getByText("2 of 8 pieces set aside for you")).toBeVisible();
+  await page.getByRole("link", { name: /^Take .*Submariner.* off the tray$/ }).click();
+  await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+
+  const days = page.getByRole("navigation", { name: "Day" }).getByRole("link");
+  await days.nth(2).click();
+  await expect(days.nth(2)).toHaveAttribute("aria-current", "date");
+  await page.getByRole("radio", { name: /, 10:00am$/ }).check();
+  // Both jewelers are taken meanwhile.
+  for (const name of ["one", "two"]) await bookVisit(store.origin, `${name}.rival@example.com`);
+  await page.getByLabel("Email").fill("claire@example.com");
+  await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
+  await expect(page.getByText(/^This time was just taken by somebody else/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /, 10:00am$/ })).toHaveCount(0);
+  await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+  await page.getByRole("radio", { name: /, 11:00am$/ }).check();
+  await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
+  await expect(page.getByText("Booked. A letter is on its way to claire@example.com.")).toBeVisible();
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+  await page.getByRole("radio", { name: /, 3:00pm$/ }).check();
+  await page.getByRole("button", { name: /^Move to \w+day, \w+ \d+, 3:00pm$/ }).click();
+  await expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel this visit" }).click();
+  await expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
+});
+
+test("the desk's pages of visits: by keyboard, and axe finds nothing", async ({ page, store }) => {
+  const { time } = await bookVisit(store.origin, "desk-axe@example.com", "womens-bar-necklace-14k");
+  await visitDesk(page, `/desk/visits?day=${time.slice(0, 10)}`);
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+  await page.getByRole("link", { name: /^Open V-/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "History" })).toBeVisible();
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+  for (const path of ["/desk/visits/new", "/desk/visits/hours"]) {
+    await page.goto(path);
+    expect(await axeFaults(page, { withBestPractices: true }), path).toEqual([]);
+  }
+});

@@ -1,0 +1,244 @@
+import { bookVisit, fillVisit, visitedPiece as piece, pressBook as press } from "./book-visit.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const title = "Oval Halo Lab-Grown Diamond Engagement Ring 1.50 ct";
+
+test("without scripts: from a piece to a booked visit, its letters, its calendar file, a new time and its end", async ({
+  page,
+  rows,
+}) => {
+  await page.goto(`/product/${piece}`);
+  await page.getByRole("link", { name: "Try it on in the showroom" }).click();
+  expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+  const days = page.locator("#day-and-time nav a");
+  await days.nth(2).click();
+  expect(page.url()).toContain("#day-and-time");
+  const email = "claire.visit@example.com";
+  const time = fillVisit(page, email, 1);
+  await press(page);
+  expect(page.getByText(`Booked. A letter is on its way to ${email}.`)).toBeVisible();
+  expect(page.getByText(title).first()).toBeVisible();
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  const path = new URL(page.url()).pathname;
+  const [visit] = rows("select * from visit where email = ?", email);
+  expect(visit).toMatchObject({ name: "Claire Donnelly", reason: "ring", state: "booked", sequence: 0 });
+  expect(rows("select template, recipient from outbox where data like ? order by id", `%${email}%`)).toEqual([
+    { template: "visit-booked", recipient: email },
+    { template: "visit-notice", recipient: "showroom@averellwythe.example" },
+  ]);
+  const token = path.split("/").at(-1)!;
+  expect(
+    JSON.stringify(rows("select * from visit")) + JSON.stringify(rows("select data from outbox")),
+  ).not.toContain(token);
+
+  const file = await page.request(`${path}/visit.ics`);
+  expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(file.headers.get("content-disposition")).toContain('filename="V-');
+  expect(await file.text()).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*SUMMARY:Visit to/);
+
+  page.locator("input[name=time]").first().check();
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  expect(page.getByText(/^Your visit has a new time\./)).toBeVisible();
+  expect(await (await page.request(`${path}/visit.ics`)).text()).toContain("SEQUENCE:1");
+  // Whoever still has the earlier page changes nothing, and reads why.
+  const stale = await page.request(path, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "cancel", version: "1" }),
+  });
+  expect(stale.status).toBe(409);
+  expect(await stale.text()).toContain("Your visit was changed meanwhile");
+  await page.goto(path);
+  await page.getByRole("button", { name: "Cancel this visit" }).click();
+  expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
+  expect(page.getByRole("button", { name: "Move the visit" })).toHaveCount(0);
+  expect(await (await page.request(`${path}/visit.ics`)).text()).toMatch(
+    /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/,
+  );
+  expect(rows("select count(*) as seats from visit_seat where visit_id = ?", Number(visit!.id))).toEqual([
+    { seats: 0 },
+  ]);
+  const others = new Visitor(page.origin);
+  await others.goto(`/visit?day=${time.slice(0, 10)}`);
+  expect(others.locator(`input[name=time][value="${time}"]`).count()).toBe(1);
+});
+
+test("a refused form keeps what was typed and names the remedy; nothing is stored", async ({
+  page,
+  rows,
+}) => {
+  await page.goto(`/visit?piece=${piece}`);
+  page.getByLabel("Full name").fill("Claire Donnelly");
+  page.getByLabel("Email").fill("claire@");
+  await press(page);
+  expect(page.status).toBe(422);
+  expect(page.getByText("Choose a day and a time.")).toBeVisible();
+  expect(page.getByText("This email address is not complete. Write it like name@example.com.")).toBeVisible();
+  expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    page.request("/visit", { method: "POST", body: new URLSearchParams(form), headers });
+  const typed = { key: "k", name: "C", email: "c@example.com", reason: "ring", notes: "", phone: "" };
+  const skipped = await post({ ...typed, time: "2027-03-14T02:30" });
+  expect(skipped.status).toBe(422);
+  expect(await skipped.text()).toContain("Clocks go forward that night, so this time does not exist");
+  expect((await post({ ...typed, time: "x" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await post({ ...typed, notes: "n".repeat(20_000) })).status).toBe(413);
+  const damaged = await post({ ...typed, time: "x", design: "rubbish" });
+  expect(await damaged.text()).toContain("Take the damaged design off the tray");
+  expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
+});
+
+test("a time that was just taken, and five presses at once", async ({ origin, rows }) => {
+  const desk = new Visitor(origin);
+  await visitDesk(desk, "/desk/visits/hours");
+  const first = new Visitor(origin);
+  await first.goto(`/visit?piece=${piece}`);
+  await first.locator("#day-and-time nav a").nth(1).click();
+  const time = fillVisit(first, "first@example.com", 2);
+  desk.getByLabel("Day", { exact: true }).fill(time.slice(0, 10));
+  desk.getByLabel("Jewelers", { exact: true }).fill("1");
+  await desk.getByRole("button", { name: "Save the day" }).click();
+  const form = {
+    ...{ key: first.locator("form input[name=key]").value(), name: "Ben", email: "five@example.com" },
+    ...{ phone: "", reason: "ring", notes: "", time },
+  };
+  const presses = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      first.request("/visit", { method: "POST", body: new URLSearchParams(form) }),
+    ),
+  );
+  expect(presses.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+  expect(new Set(presses.map(({ headers }) => headers.get("location"))).size).toBe(1);
+  expect(rows("select id from visit where email = 'five@example.com'")).toHaveLength(1);
+  const late = await first.request("/visit", {
+    method: "POST",
+    body: new URLSearchParams({ ...form, key: "other", email: "late@example.com" }),
+  });
+  expect(late.status).toBe(422);
+  expect(await late.text()).toContain("This time was just taken by somebody else");
+});
+
+test("200 people for one hour: its staff of them are booked, the others read that it was taken", async ({
+  origin,
+  rows,
+}) => {
+  const page = new Visitor(origin);
+  await page.goto("/visit");
+  await page.locator("#day-and-time nav a").nth(3).click();
+  const time = page.locator("input[name=time]").nth(3).attribute("value")!;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      page.request("/visit", {
+        method: "POST",
+        body: new URLSearchParams({
+          ...{ key: `crowd-${i}`, name: `Visitor ${i}`, email: `crowd${i}@example.com` },
+          ...{ phone: "", reason: "other", notes: "", time },
+        }),
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([303, 303, ...Array(198).fill(422)]);
+  const seats = "select seat from visit_seat join visit on visit.id = visit_id where name like 'Visitor %'";
+  expect(rows(`${seats} order by seat`)).toEqual([{ seat: 1 }, { seat: 2 }]);
+});
+
+test("at the desk: the tray of the day, laid and sold, moved, and who came", async ({ origin, rows }) => {
+  const email = "tray@example.com";
+  const { path, time } = await bookVisit(origin, email);
+  const [{ id } = {}] = rows("select id from visit where email = ?", email);
+  const desk = new Visitor(origin);
+  await visitDesk(desk, `/desk/visits?day=${time.slice(0, 10)}&visit=${id}`);
+  expect(desk.getByRole("heading", { level: 2, name: /^Claire Donnelly, / })).toBeVisible();
+  expect(desk.getByText("“My band has to pass under it.”")).toBeVisible();
+  const tray = desk.getByRole("complementary", { name: "The tray" });
+  await tray.getByRole("button", { name: `Laid: ${title}` }).click();
+  expect(tray.getByText("laid", { exact: true })).toBeVisible();
+  desk.getByLabel("Add a piece").fill("no such thing");
+  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  expect(desk.getByText(/^No piece of the catalogue has this link or name/)).toBeVisible();
+  desk.getByLabel("Add a piece").fill(`${origin}/product/womens-bar-necklace-14k`);
+  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  expect(rows("select product_handle from visit_piece where visit_id = ? order by id", Number(id))).toEqual([
+    { product_handle: piece },
+    { product_handle: "womens-bar-necklace-14k" },
+  ]);
+
+  const client = new Visitor(origin);
+  await client.goto(path);
+  expect(client.getByRole("heading", { level: 2, name: "On your tray" })).toBeVisible();
+  await desk.goto(`/desk/visits/${id}`);
+  desk.locator("input[name=time]").nth(1).check();
+  await desk.getByRole("button", { name: "Move the visit" }).click();
+  expect(desk.getByText("Moved. The client gets a letter with the new time.")).toBeVisible();
+  // The client's page is of before.
+  client.locator("input[name=time]").nth(4).check();
+  await client.getByRole("button", { name: "Move the visit" }).click();
+  expect(client.status).toBe(409);
+  expect(client.getByText(/^Your visit was changed meanwhile, at/)).toBeVisible();
+  await desk.getByRole("button", { name: "Came" }).click();
+  expect(rows("select state from visit where id = ?", Number(id))).toEqual([{ state: "came" }]);
+  const actions = rows(
+    "select action from audit where subject = ? order by id",
+    `visit V-${1000 + Number(id)}`,
+  );
+  expect(actions.map(({ action }) => action)).toEqual([
+    ...["visit.booked", "visit.piece_laid", "visit.piece_added", "visit.moved", "visit.came"],
+  ]);
+});
+
+test("closed days, staff and a visit by telephone", async ({ origin, rows }) => {
+  const desk = new Visitor(origin);
+  await visitDesk(desk, "/desk/visits/new");
+  await desk.getByRole("button", { name: "Book the visit" }).click();
+  expect(desk.getByText("Enter the client's name.")).toBeVisible();
+  const time = desk.locator("input[name=time]").nth(0);
+  time.check();
+  const day = (time.attribute("value") ?? "").slice(0, 10);
+  desk.getByLabel("Client's name").fill("Iris Kwan");
+  desk.getByLabel("Phone").fill("(631) 555-0119");
+  await desk.getByRole("button", { name: "Book the visit" }).click();
+  expect(desk.getByRole("heading", { level: 1, name: "Iris Kwan" })).toBeVisible();
+  expect(rows("select email, phone from visit where name = 'Iris Kwan'")).toEqual([
+    { email: null, phone: "(631) 555-0119" },
+  ]);
+  await desk.goto("/desk/visits/hours");
+  desk.getByLabel("Day", { exact: true }).fill(day);
+  desk.getByLabel("Reason (optional)").fill("Inventory");
+  await desk.getByRole("button", { name: "Save the day" }).click();
+  expect(desk.getByText("Closed, Inventory")).toBeVisible();
+  await desk.goto(`/desk/visits?day=${day}`);
+  expect(desk.getByRole("alert")).toContainText(/This day is closed, and .* booked on it/);
+  const stale = desk.newPage();
+  await stale.goto("/desk/visits/hours");
+  await desk.goto("/desk/visits/hours");
+  await desk
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  desk.getByLabel("Tuesday").fill("3");
+  await desk.getByRole("button", { name: "Save the week" }).click();
+  stale.getByLabel("Tuesday").fill("1");
+  await stale.getByRole("button", { name: "Save the week" }).click();
+  expect(stale.status).toBe(409);
+  expect(stale.getByText(/^Somebody else changed this at/)).toBeVisible();
+  expect(rows("select staff from visit_staff where weekday = 2")).toEqual([{ staff: 3 }]);
+});
+
+test("a wrong key is unknown everywhere, and robots are sent away", async ({ origin }) => {
+  const { path, client } = await bookVisit(origin, "wrong@example.com");
+  for (const wrong of [`${path}A`, "/visits/x", `/visits/${"A".repeat(22)}`, `${path}A/visit.ics`])
+    expect((await client.request(wrong)).status, wrong).toBe(404);
+  const post = await client.request(`${path}A`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "cancel" }),
+  });
+  expect(post.status).toBe(404);
+  expect(await (await client.request("/robots.txt")).text()).toContain("Disallow: /visits/");
+});

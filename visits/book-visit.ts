@@ -1,0 +1,118 @@
+import type { Db } from "#database";
+import { audit } from "../records/audit.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { emailKey } from "../records/email-key.ts";
+import { type FieldError, readForm } from "../records/read-form.ts";
+import { readSecret } from "../records/secret.ts";
+import type { VisitContext } from "./context.ts";
+import { type StoredVisit, storeVisit } from "./store-visit.ts";
+import { bookableTime, takenMessage } from "./time-refusal.ts";
+import { bookingForm, deskBookingForm } from "./visit-form.ts";
+import { queueVisitLetters } from "./visit-mail.ts";
+import { tokenOf, visitLabel } from "./visit-rows.ts";
+
+/** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
+export type Booked =
+  | { ok: true; token: string; label: string }
+  | { ok: false; errors: FieldError[] }
+  | { ok: false; busy: true };
+
+/** Books a visit for a client, with its letters and its audit in one transaction. Never throws. */
+export async function bookVisit(context: VisitContext, input: unknown): Promise<Booked> {
+  const { database, facts } = context;
+  const read = readForm(bookingForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const now = context.now();
+  try {
+    const stored = await database.write(async (tx): Promise<StoredVisit | { errors: FieldError[] }> => {
+      const isKnown = await hasKey(tx, form.key);
+      const time = isKnown
+        ? knownTime(facts, form.time)
+        : bookableTime(facts, form.time, { now, isDesk: false });
+      if ("errors" in time) return time;
+      const refusal = isKnown ? null : await tooMany(tx, context, { email: form.email, now });
+      if (refusal) return { errors: [{ field: "form", message: refusal }] };
+      const visit = { ...form, at: time.at, shared: form.shared ?? null, addedBy: "client", now };
+      const made = await storeVisit(tx, facts, visit);
+      if (made.outcome !== "new") return made;
+      await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "client", now });
+      const subject = `visit ${visitLabel(made.visit.id)}`;
+      const data = { startsAt: time.at, pieces: form.pieces.length };
+      await audit(tx, { at: now, actor: "visitor", subject, action: "visit.booked", data });
+      return made;
+    });
+    if ("errors" in stored) return { ok: false, errors: stored.errors };
+    if (!("visit" in stored)) return { ok: false, errors: [refusalOf(stored.outcome)] };
+    const token = tokenOf(await readSecret(database), form.key);
+    return { ok: true, token, label: visitLabel(stored.visit.id) };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+/** Books a visit at the desk, also on a day by appointment, with a letter where there is a mailbox. */
+export async function bookAtDesk(
+  context: VisitContext,
+  input: unknown,
+  by: DeskActor,
+): Promise<DeskChange<{ id: number }>> {
+  const { database, facts } = context;
+  const read = readForm(deskBookingForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const now = context.now();
+  return await database.write(async (tx): Promise<DeskChange<{ id: number }>> => {
+    const isKnown = await hasKey(tx, form.key);
+    const time = isKnown
+      ? knownTime(facts, form.time)
+      : bookableTime(facts, form.time, { now, isDesk: true });
+    if ("errors" in time) return { ok: false, errors: time.errors };
+    const visit = { ...form, at: time.at, pieces: [], shared: null, addedBy: by.actor, now };
+    const made = await storeVisit(tx, facts, visit);
+    if (!("visit" in made)) return { ok: false, errors: [refusalOf(made.outcome)] };
+    if (made.outcome === "new") {
+      await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "desk", now });
+      const subject = `visit ${visitLabel(made.visit.id)}`;
+      await auditDesk(tx, by, { subject, action: "visit.booked", data: { startsAt: time.at }, now });
+    }
+    return { ok: true, id: made.visit.id };
+  });
+}
+
+async function hasKey(tx: Db, key: string): Promise<boolean> {
+  const row = await tx.selectFrom("visit").select("id").where("key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A form that is sent again means the same time, also when that is too close by now. */
+function knownTime(facts: VisitContext["facts"], text: string) {
+  return bookableTime(facts, text, { now: 0, isDesk: true });
+}
+
+/** Why a mailbox may not book another visit; null: it may. */
+async function tooMany(
+  tx: Db,
+  { facts }: VisitContext,
+  { email, now }: { email: string; now: number },
+): Promise<string | null> {
+  const { count } = await tx
+    .selectFrom("visit")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("email_key", "=", emailKey(email))
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const { mostUpcoming } = facts.visits;
+  if (Number(count) < mostUpcoming) return null;
+  return `${mostUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
+}
+
+function refusalOf(outcome: "other" | "taken"): FieldError {
+  if (outcome === "taken") return { field: "time", message: takenMessage };
+  return {
+    field: "form",
+    message: "This form was sent before with other words. Open the page again to book another visit.",
+  };
+}

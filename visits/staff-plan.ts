@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Db } from "#database";
+import { calendarDay } from "../records/calendar-day.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { readForm } from "../records/read-form.ts";
+import { carriedNumber, typedLine } from "../records/typed-text.ts";
+import type { VisitContext } from "./context.ts";
+import { dayKind, isDay } from "./visit-plan.ts";
+
+const staff = z
+  .string("Enter how many jewelers see clients.")
+  .regex(/^([01]?\d|20)$/, "Enter a number of jewelers from 0 to 20.")
+  .transform(Number);
+
+/** Sunday first. */
+const weekForm = z.object({ version: carriedNumber, weekdays: z.array(staff).length(7) });
+
+const dayForm = z.object({
+  day: z.string().refine(isDay, "Enter the day like 2026-11-26."),
+  staff,
+  reason: typedLine(80),
+});
+
+const subject = "visits";
+
+/** Staff by weekday, Sunday first, the version that a change names, and the days from today on that differ. */
+export async function staffPlan({ database, facts, now }: VisitContext) {
+  const db = database.read;
+  const rows = await db.selectFrom("visit_staff").selectAll().execute();
+  const byDay = new Map(rows.map((row) => [row.weekday, row.staff]));
+  const days = await db
+    .selectFrom("visit_day")
+    .select(["day", "staff", "reason", "version"])
+    .where("day", ">=", calendarDay(now(), facts.timeZone))
+    .orderBy("day")
+    .execute();
+  return {
+    version: Math.max(0, ...rows.map(({ version }) => version)),
+    weekdays: [0, 1, 2, 3, 4, 5, 6].map((day) => byDay.get(day) ?? facts.visits.staff),
+    days,
+  };
+}
+
+/** Changes how many visits there can be at one time on each weekday. Visits that are booked stay. */
+export async function changeWeek(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
+  const read = readForm(weekForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { version: seen, weekdays } = read.form;
+  const now = context.now();
+  return await context.database.write(async (tx): Promise<DeskChange> => {
+    const rows = await tx.selectFrom("visit_staff").selectAll().execute();
+    const current = Math.max(0, ...rows.map(({ version }) => version));
+    if (current !== seen) return { ok: false, changed: rows[0]?.updated_at ?? now };
+    for (const [weekday, count] of weekdays.entries()) {
+      const values = { staff: count, version: current + 1, updated_at: now };
+      await tx
+        .insertInto("visit_staff")
+        .values({ weekday, ...values })
+        .onConflict((conflict) => conflict.column("weekday").doUpdateSet(values))
+        .execute();
+    }
+    const data = { weekdays };
+    await auditDesk(tx, by, { subject, action: "visits.staff_changed", data, now });
+    return { ok: true };
+  });
+}
+
+/** Closes a day, or changes its staff. Visits that are booked on it stay until they are moved or cancelled. */
+export async function changeDay(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
+  const read = readForm(dayForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { day, ...values } = read.form;
+  const now = context.now();
+  const refusal = whyNot(context, day, now);
+  if (refusal) return { ok: false, errors: [{ field: "day", message: refusal }] };
+  return await context.database.write(async (tx): Promise<DeskChange> => {
+    const version = (await dayVersion(tx, day)) + 1;
+    await tx
+      .insertInto("visit_day")
+      .values({ day, ...values, version, updated_at: now })
+      .onConflict((conflict) => conflict.column("day").doUpdateSet({ ...values, version, updated_at: now }))
+      .execute();
+    const data = { day, staff: values.staff };
+    await auditDesk(tx, by, { subject, action: "visits.day_changed", data, now });
+    return { ok: true };
+  });
+}
+
+/** Makes a day a usual one again. */
+export async function clearDay(context: VisitContext, day: string, by: DeskActor): Promise<DeskChange> {
+  const now = context.now();
+  return await context.database.write(async (tx): Promise<DeskChange> => {
+    const gone = await tx.deleteFrom("visit_day").where("day", "=", day).returning("day").execute();
+    if (gone.length > 0)
+      await auditDesk(tx, by, { subject, action: "visits.day_cleared", data: { day }, now });
+    return { ok: true };
+  });
+}
+
+function whyNot({ facts }: VisitContext, day: string, now: number): string | null {
+  if (day < calendarDay(now, facts.timeZone)) return "This day is over. Enter a day from today on.";
+  if (dayKind(facts, day) === "closed") return "The showroom is closed on this weekday anyway.";
+  return null;
+}
+
+async function dayVersion(tx: Db, day: string): Promise<number> {
+  const row = await tx.selectFrom("visit_day").select("version").where("day", "=", day).executeTakeFirst();
+  return row?.version ?? 0;
+}

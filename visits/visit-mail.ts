@@ -1,0 +1,52 @@
+import type { Db } from "#database";
+import { queueConfirmation } from "../records/confirmation.ts";
+import { queueMail } from "../records/outbox.ts";
+import type { VisitContext } from "./context.ts";
+import { reasonLabel } from "./visit-reasons.ts";
+import { piecesOf, type VisitRow, visitLabel } from "./visit-rows.ts";
+
+/** Who changed the visit: a client's mailbox is not verified, so its letters are limited. */
+export type ChangedBy = "client" | "desk";
+
+export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
+
+/** Queues the client's letter about a visit, and the showroom's notice of what a client did. */
+export async function queueVisitLetters(
+  tx: Db,
+  { inbox, origin }: Pick<VisitContext, "inbox" | "origin">,
+  visit: VisitRow,
+  { news, by, before, now }: { news: VisitNews; by: ChangedBy; before?: number; now: number },
+): Promise<void> {
+  const label = visitLabel(visit.id);
+  const pieces = (await piecesOf(tx, [visit.id])).map(({ title }) => title);
+  const data = {
+    visit: visit.id,
+    label,
+    name: visit.name,
+    reason: reasonLabel(visit.reason),
+    pieces,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    sequence: visit.sequence,
+    bookedAt: visit.created_at,
+    changedAt: now,
+    /** Where it was moved from. */
+    before: before ?? null,
+    email: visit.email,
+  };
+  // The cause ends with the visit, by which its letters are found.
+  const cause = `${visit.sequence} ${label}`;
+  if (visit.email !== null) {
+    const letter = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
+    await (by === "client" ? queueConfirmation(tx, letter) : queueMail(tx, letter));
+  }
+  if (by === "desk" || news === "reminder") return;
+  const notice = {
+    ...data,
+    news,
+    phone: visit.phone,
+    notes: visit.notes,
+    link: `${origin}/desk/visits/${visit.id}`,
+  };
+  await queueMail(tx, { template: "visit-notice", cause, recipient: inbox, data: notice, now });
+}

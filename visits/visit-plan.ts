@@ -1,0 +1,81 @@
+import { clockAt, minutesOf, momentOf } from "./zoned-time.ts";
+
+/** The facts of the shop that decide when visits are possible. */
+export interface VisitPlan {
+  readonly timeZone: string;
+  readonly hours: readonly {
+    readonly days: readonly number[];
+    readonly opens?: string;
+    readonly closes?: string;
+  }[];
+  readonly visits: {
+    readonly minutes: number;
+    readonly prepareMinutes: number;
+    readonly byAppointment: {
+      readonly days: readonly number[];
+      readonly opens: string;
+      readonly closes: string;
+    };
+  };
+}
+
+/** `appointment`: no opening times, so only the desk books. */
+export type DayKind = "open" | "appointment" | "closed";
+
+/** What kind of day a calendar day's weekday is. */
+export function dayKind(plan: VisitPlan, day: string): DayKind {
+  const weekday = weekdayOf(day);
+  if (openingOf(plan, weekday)) return "open";
+  return plan.visits.byAppointment.days.includes(weekday) ? "appointment" : "closed";
+}
+
+/**
+ * When visits can begin on a calendar day, in ms since 1970: from its opening on, one after the other with the time to
+ * prepare between them, each over before it closes. A time that clocks skip in March is none.
+ */
+export function visitTimes(plan: VisitPlan, day: string): number[] {
+  const { minutes, prepareMinutes, byAppointment } = plan.visits;
+  const kind = dayKind(plan, day);
+  if (kind === "closed") return [];
+  const opening = openingOf(plan, weekdayOf(day)) ?? byAppointment;
+  const [opens, closes] = [minutesOf(opening.opens) ?? 0, minutesOf(opening.closes) ?? 0];
+  const step = minutes + prepareMinutes;
+  const times: number[] = [];
+  for (let start = opens; start + minutes <= closes; start += step) {
+    const at = momentOf(day, start, plan.timeZone);
+    // Where an hour is skipped, the next time on the clock may come too soon.
+    if (at !== null && at >= (times.at(-1) ?? 0) + (times.length > 0 ? step * 60_000 : 0)) times.push(at);
+  }
+  return times;
+}
+
+/** The moment of "2026-12-01T14:30" in the showroom, and whether clocks show that time at all; null: no such text. */
+export function readTime(text: string, timeZone: string): { at: number } | { skipped: true } | null {
+  const [day = "", clock = "", ...rest] = text.split("T");
+  const minutes = minutesOf(clock);
+  if (minutes === null || rest.length > 0 || !isDay(day)) return null;
+  const at = momentOf(day, minutes, timeZone);
+  return at === null ? { skipped: true } : { at };
+}
+
+/** Whether a visit can begin at `at` by the clock of the showroom. */
+export function isVisitTime(plan: VisitPlan, at: number): boolean {
+  return visitTimes(plan, clockAt(at, plan.timeZone).day).includes(at);
+}
+
+/** Whether a text is a calendar day like "2026-12-01" of this century. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Sunday is 0. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+function openingOf(plan: VisitPlan, weekday: number): { opens: string; closes: string } | null {
+  const { opens, closes } = plan.hours.find(({ days }) => days.includes(weekday)) ?? {};
+  return opens !== undefined && closes !== undefined ? { opens, closes } : null;
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
+import { derivedKey, readSecret, sha256Hex } from "../records/secret.ts";
+
+export type VisitRow = Selectable<Tables["visit"]>;
+export type PieceRow = Selectable<Tables["visit_piece"]>;
+
+const firstNumber = 1_000;
+
+/** "V-1012" of the visit 12. */
+export function visitLabel(id: number): string {
+  return `V-${firstNumber + id}`;
+}
+
+/** The visit of a client page's token; null for an unknown one. */
+export async function visitOfToken(db: Db, token: string): Promise<VisitRow | null> {
+  const query = db.selectFrom("visit").selectAll().where("token_hash", "=", sha256Hex(token));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Reads a visit again and locks it until the commit. */
+export async function lockVisit(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<VisitRow | null> {
+  const row = await tx
+    .selectFrom("visit")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The pieces on these visits' trays, as they were added. */
+export async function piecesOf(db: Db, ids: readonly number[]): Promise<PieceRow[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("visit_piece").selectAll().where("visit_id", "in", ids).orderBy("id").execute();
+}
+
+/** The token of the client's page: derived from the form's key, so that only its hash is stored. */
+export function tokenOf(secret: Awaited<ReturnType<typeof readSecret>>, key: string): string {
+  return derivedKey(secret, "visit", key);
+}
+
+/** The token of the client's page of a visit, for its letters; null where it is deleted. */
+export async function visitToken(database: Database, id: number): Promise<string | null> {
+  const row = await database.read.selectFrom("visit").select("key").where("id", "=", id).executeTakeFirst();
+  return row ? tokenOf(await readSecret(database), row.key) : null;
+}
