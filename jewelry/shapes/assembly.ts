@@ -25,6 +25,7 @@ export interface LocalPart {
   /** Placements of its copies; one, untransformed, by default. */
   placements?: readonly Placement[];
   role?: MetalPart["role"];
+  freeShare?: MetalPart["freeShare"];
 }
 
 /** Stones with placements whose scale is the stone's width, mm. */
@@ -57,8 +58,15 @@ export interface PieceFrame {
 }
 
 /** A part with its copies, for a piece. */
-export function metalPart({ name, mesh, placements = [inPlace], role = "metal" }: LocalPart): MetalPart {
-  return { name, role, mesh, placements: placementMatrices(placements) };
+export function metalPart(part: LocalPart): MetalPart {
+  const { name, mesh, placements = [inPlace], role = "metal", freeShare } = part;
+  return {
+    name,
+    role,
+    mesh,
+    placements: placementMatrices(placements),
+    ...(freeShare !== undefined && { freeShare }),
+  };
 }
 
 /** Stones with their weights. Center stones have every facet; small rounds have the weights of the trade. */

@@ -66,6 +66,8 @@ export interface MetalPart {
   readonly mesh: Mesh;
   /** 16 numbers for each copy, column-major: rotation, uniform scale, translation. */
   readonly placements: Float32Array;
+  /** Share of its metal that it adds to the piece's, where it is known better than by its name. */
+  readonly freeShare?: number;
 }
 
 /** All copies of a part with a separate surface. */

@@ -9,7 +9,7 @@ import type { MetalPart, PartName } from "./piece.ts";
  * Parts overlap where joined, and shared metal counts once: this share of each part is free. Measured against the union
  * of all parts of 16 rings and of the bench's 20 golden designs: none is off by more than 4%.
  */
-const freeShare: Partial<Record<PartName, number>> = {
+const freeShares: Partial<Record<PartName, number>> = {
   head: 0.88,
   gallery: 0.8,
   halo: 0.92,
@@ -24,10 +24,10 @@ const volumeOf = memoizeByObject<Mesh, number>(meshVolumeMm3);
 /** Metal of a piece, mm³. */
 export function metalVolumeMm3(parts: readonly MetalPart[]): number {
   let sum = 0;
-  for (const { name, mesh, placements } of parts)
+  for (const { name, mesh, placements, freeShare = freeShares[name] ?? 1 } of parts)
     for (let m = 0; m < placements.length; m += 16) {
       const scale = Math.hypot(placements[m]!, placements[m + 1]!, placements[m + 2]!);
-      sum += volumeOf(mesh) * scale ** 3 * (freeShare[name] ?? 1);
+      sum += volumeOf(mesh) * scale ** 3 * freeShare;
     }
   return sum;
 }

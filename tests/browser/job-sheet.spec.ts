@@ -70,6 +70,9 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
 
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeVisible();
+  // The page is filled to its end.
+  const heightPx = (await sheet.boundingBox())!.height;
+  expect(heightPx).toBeGreaterThan(page.viewportSize()!.height - 5);
   for (const other of [page.getByRole("navigation"), page.getByRole("heading", { level: 1 })])
     await expect(other).toBeHidden();
 });

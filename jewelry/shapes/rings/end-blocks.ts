@@ -47,10 +47,27 @@ export const endBlocks = memoize((form: EndBlockForm): LocalPart[] => {
     z: [0, s, c],
   });
   const footMm = Math.max(insideMm + 0.4, (girdleMm - seat.length * stepMm - 0.25) / c);
-  const { mesh } = bed([at(frontMm), at(backMm)], Math.max(...seat) + wallMm, topMm - footMm);
+  const halfMm = Math.max(...seat) + wallMm;
+  const { mesh } = bed([at(frontMm), at(backMm)], halfMm, topMm - footMm);
   const opposite: Placement = { ...inPlace, x: [-1, 0, 0], y: [0, -1, 0] };
-  return [{ name: "head", mesh, placements: [inPlace, opposite] }];
+  const freeShare = outsideShare(halfMm, { footMm, topMm }, (aside) =>
+    aside < end.halfWidth ? insideMm + edgeHeight(band, end, aside / end.halfWidth) : -Infinity,
+  );
+  return [{ name: "head", mesh, placements: [inPlace, opposite], freeShare }];
 });
+
+/** The share of a block that lies over the band's outside, whose height is given beside its middle; both mm. */
+function outsideShare(
+  halfMm: number,
+  { footMm, topMm }: { footMm: number; topMm: number },
+  outsideMm: (aside: number) => number,
+): number {
+  const columns = 32;
+  let free = 0;
+  for (let i = 0; i < columns; i += 1)
+    free += Math.max(0, topMm - Math.max(footMm, outsideMm(((i + 0.5) / columns) * halfMm)));
+  return free / columns / (topMm - footMm);
+}
 
 /** Depths at which a seat is looked at, mm. */
 const [stepMm, maxDepthMm] = [0.05, 1.5];

@@ -17,6 +17,8 @@ import { shoulders } from "./shoulders.ts";
 const gripMm = 0.18;
 /** How deep the tips of stones on the arms lie in the band, mm. */
 const sunkMm = 0.4;
+/** The share of such a stone's head, and of the pad below it, that is not in the band. */
+const [armHeadShare, armPadShare] = [0.65, 0.2];
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */
 export function tensionRing(plan: RingPlan): RingParts {
@@ -84,7 +86,13 @@ function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTur
   const radius = prongRadiusMm(cut, widthMm);
   const form = bandHead(plan, { cut, widthMm, footMm: tip + 0.25 });
   const set: Ornament = {
-    metal: [...head(form), ...tipPad(form, sunkMm - tip + allowanceMm(resolved))],
+    metal: [
+      ...head(form).map((part) => (part.name === "head" ? { ...part, freeShare: armHeadShare } : part)),
+      ...tipPad(form, sunkMm - tip + allowanceMm(resolved)).map((part) => ({
+        ...part,
+        freeShare: armPadShare,
+      })),
+    ],
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);
