@@ -25,6 +25,7 @@ const designs = [
   ["small stones beside the three of a ring", "16H-AXIV9Km5Jd8KanoPK8sb7yiaS_8oW1oA"],
   ["a cup around a long step cut", "1Q7TApH_TlL5Q9"],
   ["a halo between the ends of a tension ring", "1tjqA4t5VXrpOa"],
+  ["a halo's post and an eye beside a small stone", "1S71BTaQLgJcHm4pOD"],
   ["a bezel whose edge nearly meets its frame's", "1EysB_Xo0EhSfW"],
   ["a bezel deeper than the hole below its stone", "1GOUBYip8_YUtJ"],
 ] as const;
