@@ -54,7 +54,5 @@ function writeNormal(
 }
 
 function cosine(normals: Float64Array, i: number, j: number): number {
-  return (
-    normals[i]! * normals[j]! + normals[i + 1]! * normals[j + 1]! + normals[i + 2]! * normals[j + 2]!
-  );
+  return normals[i]! * normals[j]! + normals[i + 1]! * normals[j + 1]! + normals[i + 2]! * normals[j + 2]!;
 }

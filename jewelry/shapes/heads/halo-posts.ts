@@ -88,6 +88,23 @@ export function postsAlong(
     if (obstacles.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius + postMm - 0.06)) return false;
     if (row.some((stone) => Math.hypot(...moved(stone.at, [x, y, z], -1)) < stoneMm / 2 + postMm))
       return false;
-    return center.every((point) => Math.hypot(point[0] - x, point[1] - y) >= postMm + besideMm);
+    return outsideMm(center, x, y) >= postMm + besideMm;
   }
+}
+
+/** How far a point is outside a convex outline, mm; 0 inside. */
+function outsideMm(outline: readonly Vector[], x: number, y: number): number {
+  let least = Infinity;
+  let isInside = true;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]!;
+    const [ex, ey] = [bx - ax, by - ay];
+    const length = Math.hypot(ex, ey);
+    // Points coincide at a corner.
+    if (length < 1e-9) return;
+    if (ex * (y - ay) - ey * (x - ax) < 0) isInside = false;
+    const t = Math.max(0, Math.min(1, ((x - ax) * ex + (y - ay) * ey) / length ** 2));
+    least = Math.min(least, Math.hypot(ax + ex * t - x, ay + ey * t - y));
+  });
+  return isInside ? 0 : least;
 }

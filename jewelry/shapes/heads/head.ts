@@ -1,7 +1,7 @@
 import type { LocalPart } from "../assembly.ts";
 import { cutGem, shareAtDepth } from "../gems/cut-gem.ts";
-import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { cutOf } from "../gems/gem-shape.ts";
+import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -73,7 +73,12 @@ function gallery(writer: MeshWriter, form: HeadForm): void {
   const { cut, widthMm } = form;
   const ring = outlineRing(cut);
   for (const wire of galleryWires(form))
-    sweepOutline(writer, { ring, widthMm, section: wireSection(wire, wire.radius), zone: zoneNumber("gallery") });
+    sweepOutline(writer, {
+      ring,
+      widthMm,
+      section: wireSection(wire, wire.radius),
+      zone: zoneNumber("gallery"),
+    });
 }
 
 /** The setting of a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */

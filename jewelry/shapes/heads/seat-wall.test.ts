@@ -29,16 +29,16 @@ function placed({ cut, widthMm, radius, count, nth }: Prong): { section: ProngSe
   const [nx, ny] = [(place.x * widthMm) / far, (place.y * widthMm) / far];
   const slant = Math.max(0.6, nx * place.nx + ny * place.ny);
   const least = prongOutMm(radius, widthMm) / slant;
-  const section = { x: nx * (far + least), y: ny * (far + least), nx, ny, radius, halfWidth: radius };
+  const [x, y] = [nx * (far + least), ny * (far + least)];
+  const section = { x, y, nx: place.nx, ny: place.ny, radius, halfWidth: radius, way: [nx, ny] as const };
   return { section, maxMm: (radius + freeMm) / slant - least };
 }
 
-const moved = ({ x, y, nx, ny, ...of }: ProngSection, out: number): ProngSection => ({
+const moved = ({ x, y, way, ...of }: ProngSection, out: number): ProngSection => ({
   ...of,
-  x: x + nx * out,
-  y: y + ny * out,
-  nx,
-  ny,
+  x: x + way[0] * out,
+  y: y + way[1] * out,
+  way,
 });
 
 describe("the room that a prong's seat asks for", () => {

@@ -38,21 +38,27 @@ export function seatRoomOutMm(cut: GemShape, widthMm: number, section: ProngSect
   const side = y < 0 ? -1 : 1;
   const upper = { ...section, x: rounded(x), y: rounded(y * side), nx: rounded(nx), ny: rounded(ny * side) };
   const outward = [rounded(way[0]), rounded(way[1] * side)] as const;
-  return Math.max(0, Math.min(maxMm, searchedOutMm(cut, rounded(widthMm), { ...upper, way: outward }, rounded(maxMm))));
+  return Math.max(
+    0,
+    Math.min(maxMm, searchedOutMm(cut, rounded(widthMm), { ...upper, way: outward }, rounded(maxMm))),
+  );
 }
 
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }
 
-const searchedOutMm = memoize((cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
-  const girdle = edgesNear(cut, widthMm, section);
-  const { x, y, way } = section;
-  // Not every step farther out leaves more: a corner's flanks thin out before it is clear of the prong.
-  for (let out = 0; out < maxMm; out += stepMm)
-    if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
-  return maxMm;
-}, places);
+const searchedOutMm = memoize(
+  (cut: GemShape, widthMm: number, section: ProngSection, maxMm: number): number => {
+    const girdle = edgesNear(cut, widthMm, section);
+    const { x, y, way } = section;
+    // Not every step farther out leaves more: a corner's flanks thin out before it is clear of the prong.
+    for (let out = 0; out < maxMm; out += stepMm)
+      if (hasWall(girdle, { ...section, x: x + way[0] * out, y: y + way[1] * out })) return out;
+    return maxMm;
+  },
+  places,
+);
 
 /** An edge of a seat: where it begins, its direction, unit, and its length. */
 type Edge = readonly [x: number, y: number, dx: number, dy: number, length: number];

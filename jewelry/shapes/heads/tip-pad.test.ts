@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cuts } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { galleryWires } from "./head.ts";
+import type { HeadForm } from "./head-form.ts";
 import { tipPad } from "./tip-pad.ts";
 
 /** The hole below a stone's tip as it is cut: its radius and depth at most, and what a wall beside it promises, mm. */
@@ -13,13 +15,20 @@ const sunk = fc.record({
   cut: fc.constantFrom(...cuts),
   widthMm: fc.double({ min: 2, max: 10, noNaN: true }),
   /** How high over the tip the band's outside is; less than nothing below it. */
-  overMm: fc.double({ min: -hole.belowMm + 0.01, max: 0.9, noNaN: true }),
+  overMm: fc.double({ min: -hole.belowMm + 0.03, max: 0.9, noNaN: true }),
 });
+
+function formOf(cut: (typeof cuts)[number], widthMm: number): HeadForm {
+  const { girdle, pavilion } = cutGem(cut);
+  const footMm = (girdle + pavilion) * widthMm + 0.6;
+  const held = { prongStyle: "classic", prongCount: 4, edge: "flat", state: "as-cast" } as const;
+  return { cut, widthMm, ...held, base: "cup", footMm, footShare: 0.2 };
+}
 
 function padOf({ cut, widthMm, overMm }: { cut: (typeof cuts)[number]; widthMm: number; overMm: number }) {
   const { girdle, pavilion } = cutGem(cut);
   const tip = -(girdle + pavilion) * widthMm;
-  return { tip, surfaceMm: tip + overMm, parts: tipPad(cut, widthMm, tip + overMm) };
+  return { tip, surfaceMm: tip + overMm, parts: tipPad(formOf(cut, widthMm), tip + overMm) };
 }
 
 test("a pad stands where the hole below the tip enters the band, and nowhere else", () => {
@@ -44,40 +53,70 @@ test("it is closed, ends at the band's outside and reaches below the hole", () =
   );
 });
 
-test("a wall is left around the hole and around the seat across, wherever the outside is", () => {
+test("a wall is left around the hole and around the stone's seat, in every direction", () => {
   fc.assert(
-    fc.property(sunk, (one) => {
+    fc.property(sunk, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (one, turn) => {
       const { surfaceMm, parts } = padOf(one);
+      const way = [Math.cos(turn), Math.sin(turn)] as const;
       const { positions } = parts[0]!.mesh;
-      let flat = Infinity;
+      let far = 0;
       for (let i = 0; i < positions.length; i += 3)
-        if (positions[i + 2]! > surfaceMm - 0.01) {
-          const radius = Math.hypot(positions[i]!, positions[i + 1]!);
-          if (radius > 0.01) flat = Math.min(flat, radius * Math.cos(Math.PI / 24));
-        }
+        far = Math.max(far, positions[i]! * way[0] + positions[i + 1]! * way[1]);
       const holeMm = Math.min(hole.share * one.widthMm, hole.maxRadiusMm);
-      expect(flat - holeMm).toBeGreaterThan(promisedMm);
-      expect(flat - seatHalfMm(one.cut, one.widthMm, surfaceMm)).toBeGreaterThan(promisedMm - 0.03);
+      expect(far - holeMm).toBeGreaterThan(promisedMm);
+      expect(far - seatReachMm(one.cut, one.widthMm, surfaceMm, way)).toBeGreaterThan(promisedMm - 0.03);
     }),
   );
 });
 
-test("it is the same all around", () => {
+test("below a keel it is as long as the keel", () => {
   const { positions } = padOf({ cut: "emerald", widthMm: 6, overMm: 0.2 }).parts[0]!.mesh;
   const [x, y] = [0, 1].map((axis) => Math.max(...positions.filter((_, i) => i % 3 === axis)));
-  expect(x).toBeCloseTo(y!, 5);
+  expect(x! - y!).toBeGreaterThan(1);
 });
 
-/** Half the stone's width at a height in the middle of its length, by the planes of its facets, mm. */
-function seatHalfMm(cut: (typeof cuts)[number], widthMm: number, z: number): number {
+test("a wire that would touch it in a neck lies in it", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...cuts),
+      fc.double({ min: 2, max: 8, noNaN: true }),
+      fc.double({ min: -0.3, max: 0.3, noNaN: true }),
+      (cut, widthMm, aboveMm) => {
+        const form: HeadForm = { ...formOf(cut, widthMm), base: "wires" };
+        const [wire] = galleryWires(form);
+        const [pad] = tipPad(form, wire!.z + aboveMm);
+        if (!pad) return;
+        const [x, top] = [0, 2].map((axis) =>
+          Math.max(...pad.mesh.positions.filter((_, i) => i % 3 === axis)),
+        );
+        expect(top).toBeGreaterThan(wire!.z - 1e-5);
+        const { outline } = cutGem(cut);
+        const longest = Math.max(...outline.filter((_, i) => i % 2 === 0)) * widthMm;
+        expect(x).toBeGreaterThan(longest * wire!.share + wire!.offset - 0.001);
+      },
+    ),
+  );
+});
+
+/** How far the stone reaches in a direction at a height, by points on rays from its axis through its facets, mm. */
+function seatReachMm(
+  cut: (typeof cuts)[number],
+  widthMm: number,
+  z: number,
+  way: readonly [number, number],
+): number {
   const { planes } = cutGem(cut);
-  const isInside = (y: number) => {
-    for (let p = 0; p < planes.length; p += 4)
-      if (planes[p + 1]! * (y / widthMm) + planes[p + 2]! * (z / widthMm) > planes[p + 3]! + 1e-6)
-        return false;
-    return true;
-  };
-  let half = 0;
-  while (isInside(half)) half += 0.01;
-  return half;
+  let most = 0;
+  for (let turn = 0; turn < 2 * Math.PI; turn += 0.05) {
+    const [x, y] = [Math.cos(turn), Math.sin(turn)];
+    let far = 3 * widthMm;
+    for (let p = 0; p < planes.length; p += 4) {
+      const across = planes[p]! * x + planes[p + 1]! * y;
+      const room = planes[p + 3]! * widthMm - planes[p + 2]! * z;
+      if (across > 1e-9) far = Math.min(far, room / across);
+      else if (room < 0) far = 0;
+    }
+    most = Math.max(most, Math.max(0, far) * (x * way[0] + y * way[1]));
+  }
+  return most;
 }

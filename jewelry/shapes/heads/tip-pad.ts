@@ -56,10 +56,10 @@ const padMesh = memoize((form: PadForm): Mesh => {
 /** Corners of the pad: where its sides meet, each a wall beyond the hole and the stone's seat, and in the middle of wires. */
 function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
   const { planes, outline } = cutGem(cut);
-  const girdle = Array.from({ length: outline.length / 2 }, (_, i): Pair => [
-    outline[i * 2]! * widthMm,
-    outline[i * 2 + 1]! * widthMm,
-  ]);
+  const girdle = Array.from(
+    { length: outline.length / 2 },
+    (_, i): Pair => [outline[i * 2]! * widthMm, outline[i * 2 + 1]! * widthMm],
+  );
   const seat = around(directions).map(([x, y]): Pair => {
     const far = shareToward(planes, x, y, -topMm / widthMm) * widthMm;
     return [x * far, y * far];

@@ -13,10 +13,7 @@ const levelCount = 5;
 export const vPlateMm = 0.5;
 
 /** Writes a V prong: a plate bent around a stone's point along both sides, leaning over the crown. */
-export function vProng(
-  writer: MeshWriter,
-  form: HeadForm & { place: ProngPlace; radius: number },
-): void {
+export function vProng(writer: MeshWriter, form: HeadForm & { place: ProngPlace; radius: number }): void {
   const { cut, widthMm, place, radius, state } = form;
   const gem = cutGem(cut);
   const tip = wingDirections(cut, place);

@@ -69,7 +69,8 @@ function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
   );
   const set = placedOrnament(stone, [standingAt([0, 0, stone.jointMm])]);
   const joints = [stone.jointTopMm, stone.jointBottomMm] as const;
-  return withEyes(set, { before: stone.bottomMm, after: stone.topMm, joints }, wireMm);
+  const isHalo = resolved.accents === "halo";
+  return withEyes(set, { before: stone.bottomMm, after: stone.topMm, joints, isHalo }, wireMm);
 }
 
 function barStation(kind: "pave" | "channel", wireMm: number, state: PieceState): Station {
@@ -84,13 +85,16 @@ interface Ends {
   after: number;
   /** Where the stems end after and before the middle, mm. */
   joints: readonly [number, number];
+  /** Whether stones stand at both ends, which take their seats out of whatever reaches over the rim. */
+  isHalo?: boolean;
 }
 
 /** Eyes at both ends, each on a stem from inside: cast with the station, for the last link of a chain. */
 function withEyes(ornament: Ornament, reach: Ends, wireMm: number): Station {
   const thin = Math.max(eyeWireMm / 2, 0.14 + wireMm * 0.35);
   const inner = wireMm * 1.3 + 0.3;
-  const middles = [reach.after + inner / 2 + thin * 0.4, -(reach.before + inner / 2 + thin * 0.4)];
+  const beyond = inner / 2 + (reach.isHalo ? 2 * thin - 0.15 : 0.4 * thin);
+  const middles = [reach.after + beyond, -(reach.before + beyond)];
   const eyes = metalOrnament(
     {
       name: "gallery",

@@ -47,7 +47,9 @@ export function bandOrnament(
     ...feet,
   });
   const heightMm = stone.backMm - embeddedMm - feet.footDeepMm;
-  const pad = padBelow(stone, resolved, heightMm);
+  // A stone that is sunk has its wall in a band that does not slope.
+  const isEven = isSunk && (resolved.edge === "flat" || resolved.edge === "milgrain");
+  const pad = isEven ? metalOrnament() : padBelow(stone, resolved, heightMm);
   const parts = [placedOrnament(joinedOrnaments([stone, pad]), [raised(at(0), heightMm)])];
   if (stands) {
     const besideMm = neighborWidthMm(accents, resolved.stone, carat);
@@ -60,7 +62,7 @@ export function bandOrnament(
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
     const places = [apart(stone.topMm), -apart(stone.bottomMm)];
     const besideHeightMm = neighbor.backMm - embeddedMm - besideFeet.footDeepMm;
-    const besidePad = padBelow(neighbor, resolved, besideHeightMm);
+    const besidePad = isEven ? metalOrnament() : padBelow(neighbor, resolved, besideHeightMm);
     parts.push(
       placedOrnament(
         joinedOrnaments([neighbor, besidePad]),

@@ -33,9 +33,12 @@ function isNear({ size }: Gem, { at, z, scale = 1 }: Placement, mesh: Mesh, part
   return Math.hypot(...way) < reachMm + radiusMm * (part.scale ?? 1);
 }
 
-function hasPointIn({ planes }: Gem, stone: Placement, { positions }: Mesh, part: Placement): boolean {
+function hasPointIn(gem: Gem, stone: Placement, { positions }: Mesh, part: Placement): boolean {
+  const { planes, size, crown } = gem;
   const { scale = 1 } = stone;
   const room = besideMm / scale;
+  const [low, high] = [crown - size[2] - room, crown + entryWidths + room];
+  const [far, wide] = [size[0] + room, 0.5 + room];
   const away = moved(part.at, stone.at, -1);
   // The part's points in the stone's axes, in widths.
   const seenAlong = (axis: Vector): Seen => ({
@@ -46,8 +49,12 @@ function hasPointIn({ planes }: Gem, stone: Placement, { positions }: Mesh, part
   const along = ({ turn, from }: Seen, i: number) =>
     from + turn[0]! * positions[i]! + turn[1]! * positions[i + 1]! + turn[2]! * positions[i + 2]!;
   for (let i = 0; i < positions.length; i += 3) {
-    const [px, py, pz] = [along(x, i), along(y, i), along(z, i)];
-    let isInside = true;
+    const pz = along(z, i);
+    if (pz < low || pz > high) continue;
+    const py = along(y, i);
+    if (py < -wide || py > wide) continue;
+    const px = along(x, i);
+    let isInside = px > -far && px < far;
     for (let p = 0; p < planes.length && isInside; p += 4) {
       const up = Math.max(0, planes[p + 2]!) * entryWidths;
       isInside = planes[p]! * px + planes[p + 1]! * py + planes[p + 2]! * pz < planes[p + 3]! + up + room;
