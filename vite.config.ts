@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import postcss, { type AtRule } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 import { pictureFiles } from "./server/picture-files.ts";
 
@@ -82,6 +83,39 @@ function fetchLostFilesAgain(): Plugin {
 }
 
 /**
+ * Takes out what Tailwind writes for browsers without `color-mix()`: they run none of this (Tailwind 4 and its typed
+ * properties need newer ones).
+ */
+function withoutColorFallbacks(): Plugin {
+  return {
+    name: "without-color-fallbacks",
+    apply: "build",
+    // After Tailwind, before Vite, which names files by what is in them.
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.split("?")[0]!.endsWith(".css") || !code.includes("color-mix(in lab")) return null;
+      const sheet = postcss.parse(code);
+      sheet.walkAtRules("supports", unwrapColorMix);
+      return { code: sheet.toString(), map: null };
+    },
+  };
+}
+
+/** Puts the rules in the place of their condition, and each into the rule before it where that is its fallback. */
+function unwrapColorMix(condition: AtRule): void {
+  if (!/^\(color: ?color-mix\(in lab, ?red, ?red\)\)$/.test(condition.params)) return;
+  for (const node of [...(condition.nodes ?? [])]) {
+    const before = condition.prev();
+    if (node.type === "rule" && before?.type === "rule" && before.selector === node.selector) {
+      const replaced = new Set(node.nodes.map((each) => each.type === "decl" && each.prop));
+      before.walkDecls((old) => void (replaced.has(old.prop) && old.remove()));
+      before.append(...node.nodes);
+    } else condition.before(node);
+  }
+  condition.remove();
+}
+
+/**
  * A few files instead of two dozen on every page: what never changes between releases, the frame that every page of the
  * store stands in, the pieces of a list, its filters. Small files compress badly: together they are 15 kB (Brotli) lighter.
  */
@@ -123,6 +157,7 @@ export default defineConfig({
     pictures(),
     reloadServerParts(),
     tailwindcss(),
+    withoutColorFallbacks(),
     reactRouter(),
     fetchLostFilesAgain(),
   ],

@@ -56,6 +56,24 @@ test("what nobody sees before having done something is added later, and so is pr
   expect(rules).toContain("@media print{}");
 });
 
+test("what only scripts set, and what applies only without them, is added later", () => {
+  const finish = criticalCss(
+    () =>
+      '.card[data-open]{top:1px}.card[aria-expanded="true"]{top:2px}@media (scripting:none){.card{top:3px}}',
+  );
+  const finished = finish(page('<p class="card"></p>'));
+  expect(finished).not.toMatch(/[123]px/);
+  expect(finished).toContain("@media (scripting:none){}");
+});
+
+test("a rule for a part of an input is added later, since it restyles nothing else", () => {
+  const finish = criticalCss(
+    () => "::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}::placeholder{opacity:1}",
+  );
+  expect(finish(page(""))).toContain("::file-selector-button{margin:0}::placeholder{opacity:1}");
+  expect(finish(page(""))).not.toContain("datetime");
+});
+
 test("every rule but those for classes has its place, so that only these are added", () => {
   const rules = rulesOf("<p></p>");
   expect(rules).toContain("@keyframes turn{to{rotate:1turn}}@keyframes never{to{rotate:1turn}}");

@@ -10,10 +10,17 @@ export type StylePart =
   | { kind: "rule"; selectors: readonly Classes[]; text: string }
   | { kind: "block"; head: string; parts: readonly StylePart[] };
 
-/** Only after an interaction, or not on screens: added later. */
-const isForLater = /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)/;
+/** Only after an interaction, by scripts, or not on screens: added later. */
+const isForLater =
+  /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)|\[(?:data-open|data-sonner-toaster|aria-expanded="?true)/;
+/**
+ * Parts of inputs that no public page shows at first. Added later, they restyle nothing else in Chromium, which a rule
+ * for `::backdrop` or `::file-selector-button` does.
+ */
+const isControlPart = /^(?:::-webkit-(?:date|calendar|search|(?:inner|outer)-spin)|:-moz-ui-invalid)/;
+/** Without scripts the whole sheet applies from the start. */
 const laterGroups =
-  /^(?:starting-style|layer properties|media .*(?:(?<!not )print|forced-colors|prefers-contrast))/;
+  /^(?:starting-style|layer properties|media \(scripting: ?none\)$|media .*(?:(?<!not )print|forced-colors|prefers-contrast))/;
 
 const groups = new Set(["layer", "media", "supports", "container", "starting-style"]);
 
@@ -40,6 +47,7 @@ function rulePart(rule: Rule): StylePart {
 
 /** The classes without which a selector matches nothing at first; none where it matches nothing before an interaction. */
 function requiredClasses(selector: SelectorNode): Classes[] {
+  if (isControlPart.test(selector.toString().trim())) return [];
   // A rule for every element, added later, restyles every element.
   if (isUniversal(selector)) return [[]];
   if (isForLater.test(selector.toString())) return [];
