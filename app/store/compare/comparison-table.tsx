@@ -77,10 +77,10 @@ function FactRow({ row: { label, values, isSame }, isMarked }: { row: ComparedRo
     <tr data-row={isDiffering ? "differs" : "same"}>
       <th scope="row">
         {label}
-        {isDiffering && <span className="sr-only">, differs</span>}
+        {isDiffering && <span className="sr-only"> (differs)</span>}
       </th>
       {values.map((value, place) => (
-        <td key={place}>{value ?? <span className="text-text-3">Not known</span>}</td>
+        <td key={place}>{value ?? <span className="text-text-3">Not stated</span>}</td>
       ))}
     </tr>
   );

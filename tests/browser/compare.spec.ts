@@ -1,0 +1,69 @@
+import { faultsInThemes } from "./axe.ts";
+import { expect, test } from "./store.ts";
+
+const watches =
+  "/compare?p=rolex-submariner-date-126610ln&p=omega-speedmaster-moonwatch-310-30-42-50-01-002&p=tudor-black-bay-58-79030n&p=rolex-explorer-124270";
+const rings =
+  "/compare?p=engagement-ring-oval-halo-lab-150-14k&p=engagement-ring-solitaire-natural-100-platinum";
+
+test("differences are marked, the rest can be hidden, the link is copied, and axe finds nothing", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(watches);
+  const material = page.getByRole("row", { name: /^Case material/ });
+  await expect(material).toBeVisible();
+  await page.getByLabel("Only what differs").check();
+  await expect(material).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Case \(differs\)/ })).toBeVisible();
+  await page.getByRole("button", { name: "Send this comparison" }).click();
+  await expect(page.getByText("Link copied to clipboard")).toBeVisible();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).search).toBe(
+    new URL(watches, "http://localhost").search,
+  );
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+});
+
+test("outlines stand at true size once the screen is matched with a bank card", async ({ page }) => {
+  await page.goto(watches);
+  await page.getByRole("button", { name: "Show true size" }).click();
+  const dialog = page.getByRole("dialog", { name: "True size" });
+  const card = dialog.locator("[data-card]");
+  await dialog.getByRole("slider", { name: "Width of the card's outline" }).press("ArrowRight");
+  const cardPixels = (await card.boundingBox())!.width;
+  await dialog.getByRole("button", { name: "It matches" }).click();
+  const circle = await dialog
+    .locator("circle")
+    .first()
+    .evaluate((one: SVGCircleElement) => {
+      return one.getBBox().width * (one.getScreenCTM()?.a ?? 0);
+    });
+  // A card is 85.6 mm long, the case 41 mm wide.
+  expect(circle / cardPixels).toBeCloseTo(41 / 85.6, 2);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what is the same is hidden by the checkbox alone", async ({ page }) => {
+    await page.goto(rings);
+    const both = page.getByRole("row", { name: /^Metal/ });
+    await expect(both).toBeVisible();
+    await page.getByLabel("Only what differs").check();
+    await expect(page.locator("[data-row=same]").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the table scrolls by itself, and the names of facts stay", async ({ page }) => {
+    await page.goto(watches);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const region = page.getByRole("region", { name: "Comparison, scrolls sideways" });
+    await region.evaluate((box) => box.scrollTo(400, 0));
+    const name = (await page.getByRole("rowheader", { name: /^Case \(differs\)/ }).boundingBox())!;
+    expect(name.x).toBe(0);
+  });
+});
