@@ -32,7 +32,7 @@ export function TimeChoices({ calendar, title, pathOf, value, error }: TimeChoic
           <WeekLink to={before && linkOf(before)} label="Week before">
             <ChevronLeft size={20} strokeWidth={1.25} />
           </WeekLink>
-          <span className="min-w-[9.5em] text-center text-ui tabular-nums">{month}</span>
+          <span className="text-center text-ui tabular-nums md:min-w-[9.5em]">{month}</span>
           <WeekLink to={after && linkOf(after)} label="Week after">
             <ChevronRight size={20} strokeWidth={1.25} />
           </WeekLink>
