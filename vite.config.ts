@@ -129,7 +129,7 @@ const chunks = [
   },
   {
     name: "cart",
-    test: /app\/(store\/cart\/(cart|show-cart-notices)|platform\/storage-notices)\.tsx?/,
+    test: /app\/(store\/(cart\/(cart|show-cart-notices)|visit\/visit-path)|platform\/storage-notices)\.tsx?/,
     priority: 2,
   },
   {
@@ -139,7 +139,7 @@ const chunks = [
   },
   {
     name: "piece",
-    test: /app\/(store\/product\/(option-selector|product-path)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
+    test: /app\/(store\/(product\/(option-selector|product-path)|visit\/viewed-pieces)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
     priority: 2,
   },
   { name: "home-parts", test: /app\/store\/home\/(contact|info-tiles|promo-tiles)\.tsx/, priority: 1 },

@@ -107,6 +107,16 @@ test("saved pieces are added to the tray, a taken time has the focus, typed word
   await expect(page.getByText(/^Your visit is cancelled\./)).toBeVisible();
 });
 
+test("a time that was pressed before the page was hydrated is the one that is shown", async ({ page }) => {
+  await page.goto(`/visit?piece=${watch}`, { waitUntil: "commit" });
+  const time = page.getByRole("radio", { name: /, 1:00pm$/ });
+  await time.click();
+  await expect(page.getByRole("complementary", { name: "Your visit" })).toContainText(
+    /1:00pm.*until 1:45pm/s,
+  );
+  await expect(time).toBeChecked();
+});
+
 test("the desk's pages of visits: by keyboard, and axe finds nothing", async ({ page, store }) => {
   const { time } = await bookVisit(store.origin, "desk-axe@example.com", "womens-bar-necklace-14k");
   await visitDesk(page, `/desk/visits?day=${time.slice(0, 10)}`);

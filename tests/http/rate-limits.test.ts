@@ -3,11 +3,13 @@ import { openVisitor } from "../../tools/bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { approve, signature } from "./approve.ts";
+import { fillVisit, pressBook } from "./book-visit.ts";
 import { expect } from "./matchers.ts";
 import { checkoutUrl, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 
-const limits = "sizer=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
+const limits =
+  "sizer=1/1h visit=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
 const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
 /** Each test has a separate address. */
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -30,6 +32,25 @@ test("G-22 RAT-01 a second request in an hour is answered on the page, and what 
   }
   expect(page.getByText(rateLimitedMessage)).toBeVisible();
   expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+});
+
+test("G-22 RAT-01 a second visit in an hour is refused on the page, with what was typed; a refused form counts for nothing", async ({
+  page,
+  rows,
+}) => {
+  for (const [email, status] of [
+    ["not complete", 422],
+    ["once@example.com", 200],
+    ["twice@example.com", 429],
+  ] as const) {
+    await page.goto("/visit");
+    fillVisit(page, email);
+    await pressBook(page);
+    expect(page.status).toBe(status);
+  }
+  expect(page.getByText(rateLimitedMessage)).toBeVisible();
+  expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+  expect(rows("select email from visit")).toEqual([{ email: "once@example.com" }]);
 });
 
 test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing", async ({

@@ -125,6 +125,7 @@ export const features: Feature[] = [
       "time-choice.tsx",
       "tray.tsx",
       "tray-pieces.server.ts",
+      "use-chosen.ts",
       "viewed-pieces.ts",
       "visit-calendar.server.ts",
       "visit-clock.tsx",
@@ -192,5 +193,5 @@ export const features: Feature[] = [
     open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
   },
   { path: "app/desk/sheet/", open: [] },
-  { path: "app/desk/visits/", open: [] },
+  { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

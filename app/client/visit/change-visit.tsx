@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
+import { useChosen } from "../../store/visit/use-chosen.ts";
 import type { VisitCalendar } from "../../store/visit/visit-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,19 +16,15 @@ interface ChangeVisitProps {
 
 /** The forms that move and cancel a visit. */
 export function ChangeVisit({ visit, calendar, path, reply }: ChangeVisitProps) {
-  const [chosen, setChosen] = useState(reply?.time ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  const { chosen, follow } = useChosen(form, { time: reply?.time ?? "" });
   const { formData, state } = useNavigation();
   const sent = state === "idle" ? null : formData?.get("intent");
-  const time = calendar.times.find(({ value }) => value === chosen);
+  const time = calendar.times.find(({ value }) => value === chosen.time);
   const error = (intent: VisitReply["intent"]) => (reply?.intent === intent ? reply.text : undefined);
-
-  function follow(event: FormEvent<HTMLFormElement>): void {
-    const { name, value } = event.target as HTMLInputElement;
-    if (name === "time") setChosen(value);
-  }
   return (
     <>
-      <Form method="post" action={path} preventScrollReset onChange={follow}>
+      <Form ref={form} method="post" action={path} preventScrollReset onChange={follow}>
         <input type="hidden" name="version" value={visit.version} />
         <TimeChoices
           calendar={calendar}

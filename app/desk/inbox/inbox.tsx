@@ -9,6 +9,8 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
+import { visitsToday } from "../visits/today-visits.server.ts";
+import { TodayVisits } from "../visits/today-visits.tsx";
 import type { Route } from "./+types/inbox";
 import { decideAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
+    visits: await atDesk(() => visitsToday(context.get(services))),
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
       : null,
@@ -65,6 +68,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
         </Notice>
       )}
+      <TodayVisits visits={loaderData.visits} />
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
       {most !== null && (
         <Notice kind="info">

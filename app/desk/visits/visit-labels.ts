@@ -24,10 +24,10 @@ export const visitActions: Record<string, string> = {
 };
 
 /** "Table 2, to lay": where a visit's pieces are. */
-export function trayText({ seat, pieces }: Pick<DeskVisit, "seat" | "pieces">): string {
+export function trayText({ seat, pieces, state: of }: Pick<DeskVisit, "seat" | "pieces" | "state">): string {
   const table = seat === null ? "" : `Table ${seat}`;
-  if (pieces.length === 0) return table;
   const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
+  if (pieces.length === 0 || (of !== "booked" && laid === 0)) return table;
   const state = laid === 0 ? "to lay" : laid === pieces.length ? "laid" : `${laid} of ${pieces.length} laid`;
   return table ? `${table}, ${state}` : state;
 }

@@ -63,7 +63,8 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       title={name}
       lead={
         <span className="tabular-nums">
-          {showroomWeekday(startsAt)}, {deskClock(startsAt)} to {deskClock(endsAt)}. {label}.
+          {showroomWeekday(startsAt)}, {deskClock(startsAt)} to {deskClock(endsAt)}.{" "}
+          <span className="whitespace-nowrap">{label}.</span>
         </span>
       }
       back={{ to: `/desk/visits?day=${visit.day}`, label: "Visits" }}

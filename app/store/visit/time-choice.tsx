@@ -32,7 +32,7 @@ export function TimeChoices({ calendar, title, pathOf, value, error }: TimeChoic
           <WeekLink to={before && linkOf(before)} label="Week before">
             <ChevronLeft size={20} strokeWidth={1.25} />
           </WeekLink>
-          <span className="min-w-[9.5em] text-center text-ui tabular-nums">{month}</span>
+          <span className="text-center text-ui tabular-nums md:min-w-[9.5em]">{month}</span>
           <WeekLink to={after && linkOf(after)} label="Week after">
             <ChevronRight size={20} strokeWidth={1.25} />
           </WeekLink>
@@ -124,11 +124,11 @@ function Times({ times, value }: { times: TimeChoice[]; value: string | undefine
             className="grid items-center gap-x-5 gap-y-2.5 md:grid-cols-[104px_minmax(0,1fr)]"
           >
             <legend className="float-left text-small text-text-2 md:row-start-1">{part.label}</legend>
-            <div className="flex flex-wrap gap-2 md:col-start-2">
+            <div className="grid grid-cols-3 gap-2 md:col-start-2 md:flex md:flex-wrap">
               {part.times.map((time) => (
                 <label
                   key={time.value}
-                  className="choice-card inline-flex min-h-11 min-w-[72px] items-center justify-center bg-transparent px-[15px] text-ui tabular-nums max-md:flex-[1_0_92px]"
+                  className="choice-card inline-flex min-h-11 min-w-[72px] items-center justify-center bg-transparent px-[15px] text-ui tabular-nums"
                 >
                   <input
                     type="radio"

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { reasonKeys, visitReasons } from "#visits";
 import { shop } from "../../../shop.config.ts";
@@ -15,6 +15,7 @@ import { Reasons } from "./reasons.tsx";
 import { TimeChoices } from "./time-choice.tsx";
 import { trayDesigns, trayProducts } from "./tray-pieces.server.ts";
 import { TraySection } from "./tray-section.tsx";
+import { useChosen } from "./use-chosen.ts";
 import { visitCalendar } from "./visit-calendar.server.ts";
 import { VisitBar, VisitPanel } from "./visit-panel.tsx";
 import { visitPath } from "./visit-path.ts";
@@ -89,19 +90,15 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const answer: VisitAnswer | undefined = actionData;
   const [formKey] = useState(loaderData.formKey);
   const typed = answer?.typed ?? {};
-  const [chosen, setChosen] = useState({ time: typed.time ?? "", reason: typed.reason || loaderData.reason });
   const isSending = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
+  const initial = { time: typed.time ?? "", reason: typed.reason || loaderData.reason };
+  const { chosen, follow } = useChosen(form, initial);
   useFocusOnError(form, answer);
   const time = calendar?.times.find(({ value }) => value === chosen.time) ?? null;
   const count = products.filter(({ isAvailable }) => isAvailable).length + designs.length;
   const tray = { pieces: products.map(({ handle }) => handle), designs: designs.map(({ text }) => text) };
   const pathOf = (other: string) => visitPath(tray, other);
-
-  function follow(event: FormEvent<HTMLFormElement>): void {
-    const { name, value } = event.target as HTMLInputElement;
-    if (name === "time" || name === "reason") setChosen((before) => ({ ...before, [name]: value }));
-  }
   return (
     <>
       <Heading />

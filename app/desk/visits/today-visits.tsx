@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import type { ShownVisit } from "./desk-visits.server.ts";
+import { PieceThumb } from "./piece-thumb.tsx";
+import { trayText, visitStates } from "./visit-labels.ts";
+
+/** Who comes today, with their trays; nothing on a day without visits. */
+export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby="visits-today">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
+        <h2 id="visits-today" className="font-serif text-title-2">
+          Visits today
+        </h2>
+        <TextLink to="/desk/visits" className="text-small text-text-2">
+          Week
+        </TextLink>
+      </header>
+      <ul className="grid gap-x-8 sm:grid-cols-2 min-[1100px]:grid-cols-3">
+        {visits.map((visit) => (
+          <li
+            key={visit.id}
+            className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 border-b border-line py-3"
+          >
+            <span className="text-small text-text-2 tabular-nums">{deskClock(visit.startsAt)}</span>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 text-ui font-medium">
+                <Link
+                  to={`/desk/visits?visit=${visit.id}#tray`}
+                  className="wrap-anywhere after:absolute after:inset-0"
+                >
+                  {visit.name}
+                </Link>
+                {visit.state !== "booked" && (
+                  <DeskBadge tone={visitStates[visit.state].tone}>{visitStates[visit.state].label}</DeskBadge>
+                )}
+              </p>
+              <p className="text-small text-text-2">{visit.reasonLabel}</p>
+              <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
+                {visit.pieces.slice(0, 4).map((piece) => (
+                  <PieceThumb key={piece.id} piece={piece} className="w-8" />
+                ))}
+                {trayText(visit)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
