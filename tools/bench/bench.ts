@@ -10,6 +10,7 @@ import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, load, machineText } from "./machine.ts";
 import { measureOrders } from "./orders.ts";
+import { measureSearch } from "./search-part.ts";
 import { measureServed } from "./served.ts";
 import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
@@ -30,6 +31,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureOrders,
   measureCatalogue,
   measureCatalogueChange,
+  measureSearch,
   measureGeometry,
   measureCastings,
   measureDesign,
