@@ -12,6 +12,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, load, machineText } from "./machine.ts";
 import { measureOrders } from "./orders.ts";
 import { peers } from "./peers.ts";
+import { measureSearch } from "./search-part.ts";
 import { measureServed } from "./served.ts";
 import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
@@ -33,6 +34,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureOrders,
   measureCatalogue,
   measureCatalogueChange,
+  measureSearch,
   measureGeometry,
   measureCastings,
   measureDesign,

@@ -87,10 +87,11 @@ export function postingLists(capacity: number) {
       }
     },
     sortedWords: (): readonly string[] => sortedWords(),
-    /** The words from `from` up to and without `to`, in order. */
-    wordsBetween(from: string, to: string): string[] {
+    /** The words from `from` up to and without `to`, in order, `limit` at most. */
+    wordsBetween(from: string, to: string, limit = Number.POSITIVE_INFINITY): string[] {
       const words = sortedWords();
-      return words.slice(placeOf(words, from), placeOf(words, to));
+      const start = placeOf(words, from);
+      return words.slice(start, Math.min(placeOf(words, to), start + limit));
     },
     /** Slots are below `larger` from now on. */
     grow(larger: number): void {

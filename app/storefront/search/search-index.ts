@@ -118,8 +118,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     const found = noMatches();
     lists.collect(word, found);
     if (word.length >= shortestBeginning && (isUnfinished || !lists.has(word)))
-      for (const one of lists.wordsBetween(word, `${word}\uffff`).slice(0, maxEndings))
-        lists.collect(one, found);
+      for (const one of lists.wordsBetween(word, `${word}\uffff`, maxEndings)) lists.collect(one, found);
     return found;
   }
 
