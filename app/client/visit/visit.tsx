@@ -11,6 +11,7 @@ import { trayDesigns, trayProducts } from "../../store/visit/tray-pieces.server.
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { VisitClock } from "../../store/visit/visit-clock.tsx";
 import { PanelFact } from "../../store/visit/visit-panel.tsx";
+import type { TrayProduct } from "../../store/visit/visit-view.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -33,8 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   const products = pieces.flatMap(({ handle, title }) => {
     if (handle === null) return [];
-    const gone = { handle, title, image: null, price: null, isAvailable: false };
-    return [known.find((product) => product.handle === handle) ?? gone];
+    const gone: TrayProduct = { handle, title, image: null, price: null, isAvailable: false };
+    const product = known.find((one) => one.handle === handle) ?? gone;
+    return [{ ...product, title: product.isUnread ? title : product.title }];
   });
   const calendar = visit.canChange
     ? visitCalendar(await all.visits.week({ day: searchParams.get("day") ?? visit.day }))

@@ -1,6 +1,7 @@
 import type { DeskVisit, TrayView } from "#visits";
 import type { StoreServices } from "../../services.server.ts";
 import { trayDesigns, trayProducts } from "../../store/visit/tray-pieces.server.ts";
+import type { TrayProduct } from "../../store/visit/visit-view.ts";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 
 /** A piece on a tray as the desk sees it. */
@@ -30,11 +31,22 @@ export async function withPieces<T extends { pieces: TrayView[] }>(
         return { ...piece, image: null, drawing: design?.drawing ?? null, stock: "", isAvailable: true };
       }
       const product = known.get(piece.handle);
-      const stock = product ? (product.isAvailable ? "In stock" : "Sold") : "Not in the catalogue";
       const isAvailable = product?.isAvailable ?? false;
-      return { ...piece, image: product?.image ?? null, drawing: null, stock, isAvailable };
+      return {
+        ...piece,
+        image: product?.image ?? null,
+        drawing: null,
+        stock: stockText(product),
+        isAvailable,
+      };
     }),
   }));
+}
+
+function stockText(product: TrayProduct | undefined): string {
+  if (!product) return "Not in the catalogue";
+  if (product.isUnread) return "The catalogue cannot be read now";
+  return product.isAvailable ? "In stock" : "Sold";
 }
 
 /** The number of a visit in a URL; 0 for anything else. */

@@ -5,14 +5,15 @@ import { decodeDesign } from "#jewelry/link";
 import type { StoreServices } from "../../services.server.ts";
 import type { TrayDesign, TrayProduct } from "./visit-view.ts";
 
-/** The products of these handles; one that the catalogue does not have is left out. */
+/** The products of these handles; one that the catalogue does not have is left out. While it cannot be read, none is. */
 export async function trayProducts(
   { catalogue }: Pick<StoreServices, "catalogue">,
   handles: readonly string[],
 ): Promise<TrayProduct[]> {
   if (handles.length === 0) return [];
   const current = await catalogue.current();
-  if (!current.ok) return [];
+  const unread = { image: null, price: null, isAvailable: true, isUnread: true };
+  if (!current.ok) return [...new Set(handles)].map((handle) => ({ handle, title: handle, ...unread }));
   return [...new Set(handles)].flatMap((handle) => {
     const card = current.data.cardOf(handle);
     if (!card) return [];

@@ -45,6 +45,8 @@ export interface TrayProduct {
   image: ProductImage | null;
   price: Money | null;
   isAvailable: boolean;
+  /** The catalogue cannot be read now, so that only its handle is known. */
+  isUnread?: boolean;
 }
 
 /** A design on the tray. */
