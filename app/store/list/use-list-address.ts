@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import {
   knownRequest,
@@ -38,7 +38,10 @@ export function useListAddress({ menu, list, section }: ListPlace) {
     setAsked({ search: wanted, at: here.key });
     // Offline, the navigation did not happen.
     const settle = () => navigator.onLine || setAsked(null);
-    void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
+    // After the press is painted.
+    startTransition(() => {
+      void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
+    });
   }
   return {
     menu,
