@@ -28,6 +28,8 @@ export const storePages = [
   "/product/patek-philippe-nautilus-5711-1a-010",
   "/product/no-such-piece",
   "/product/rolex-submariner-date-126610ln/similar",
+  "/search?q=oval+halo+under+4k",
+  "/compare?p=rolex-submariner-date-126610ln&p=rolex-explorer-124270",
   "/saved",
   "/visit?piece=rolex-submariner-date-126610ln",
   "/cart",

@@ -139,7 +139,14 @@ function idsOf(drawing: string): Set<string> {
 test("pages of one visitor, lists of nothing and what is not there are hidden from search engines", async ({
   origin,
 }) => {
-  const hidden = ["/cart", "/saved", "/custom-builder/configurator", "/custom-builder/review"];
+  const hidden = [
+    "/cart",
+    "/saved",
+    "/search?q=rolex",
+    "/compare",
+    "/custom-builder/configurator",
+    "/custom-builder/review",
+  ];
   const more = ["/custom-builder/ring-sizer/strip", "/category/rolex?brand=Omega"];
   // A deposit is for a design, so its product has no page.
   const missing = [

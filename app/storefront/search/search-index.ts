@@ -173,14 +173,19 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
   function byCount(members: BitSet, sets: readonly BitSet[]): BitSet[] {
     const levels = [members.slice(), ...sets.map(() => emptyBitSet(products.capacity))];
     sets.forEach((set, place) => {
-      for (let level = place; level >= 0; level--) {
-        const raised = levels[level]!.slice();
-        keepCommon(raised, set);
-        addAll(levels[level + 1]!, raised);
-        removeAll(levels[level]!, raised);
-      }
+      for (let level = place; level >= 0; level--) raise(levels[level]!, levels[level + 1]!, set);
     });
     return levels;
+  }
+
+  /** Moves the members of `set` from one level to the next. */
+  function raise(from: BitSet, to: BitSet, set: BitSet): void {
+    for (let at = 0; at < from.length; at++) {
+      const raised = from[at]! & set[at]!;
+      if (raised === 0) continue;
+      to[at]! |= raised;
+      from[at]! ^= raised;
+    }
   }
 
   /** Members from `from` up to and without `to`: words in titles first, then what is in stock. */
@@ -194,8 +199,9 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       keepCommon(stocked, inStock);
       removeAll(level, stocked);
       for (const set of [stocked, level]) {
+        if (before >= to) return slots;
         const total = countBits(set);
-        if (total > 0 && before + total > from && before < to)
+        if (total > 0 && before + total > from)
           slots.push(...catalogue().paged("featured", set, total, Math.max(0, from - before), to - before));
         before += total;
       }
