@@ -14,23 +14,20 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 /** A native checkbox: submitted without JavaScript. */
 export function Checkbox({ label, count, swatch, error, className, ...props }: CheckboxProps) {
   const id = useId();
-  const box = (
-    <label className={classNames("check-row", className)}>
-      <input
-        {...props}
-        type="checkbox"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={classNames(props["aria-describedby"], describedBy(id, { error })) || undefined}
-      />
-      {swatch}
-      <span>{label}</span>
-      {count !== undefined && <small>{count}</small>}
-    </label>
-  );
-  if (!error) return box;
   return (
-    <div className="grid gap-1">
-      {box}
+    // One tree with and without an error: another one would lose the tick and the focus when an error comes or goes.
+    <div className={error ? "grid gap-1" : "contents"}>
+      <label className={classNames("check-row", className)}>
+        <input
+          {...props}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(props["aria-describedby"], describedBy(id, { error })) || undefined}
+        />
+        {swatch}
+        <span>{label}</span>
+        {count !== undefined && <small>{count}</small>}
+      </label>
       <FieldError id={id} error={error} />
     </div>
   );

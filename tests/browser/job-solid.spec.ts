@@ -10,9 +10,11 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
 }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   await visitDesk(page, openJob(store, "solid", design));
-  await page.getByRole("button", { name: "Open the solid" }).click();
+  await page.getByRole("button", { name: "Open the solid" }).press("Enter");
   const solid = page.getByRole("application", { name: "Casting a, to turn and to measure" });
   await expect(solid).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(solid).toBeFocused();
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   const measured = page.locator("[data-solid] output");
 

@@ -70,7 +70,11 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
   await expect(button).toHaveCount(0);
 });
 
-test("refusals of an approval are at its button, and what was filled in stays", async ({ page, store }) => {
+test("refusals of an approval are at its button, and what was filled in stays", async ({
+  page,
+  context,
+  store,
+}) => {
   const ring = ringDesign();
   const { shopper, number } = await payDeposit(store.origin, ring, "refused-approval@example.com");
   await page.goto(shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "");
@@ -79,8 +83,19 @@ test("refusals of an approval are at its button, and what was filled in stays", 
   const name = page.getByLabel("Your full name, as your signature");
   const button = page.getByRole("button", { name: "Approve this drawing" });
 
-  await test.step("while nothing can be saved", async () => {
+  await test.step("offline, after a refusal that marked the fields", async () => {
+    await button.click();
+    await expect(read).toBeFocused();
     await signDrawing(page);
+    await context.setOffline(true);
+    await button.click();
+    await expect(form.getByRole("alert")).toHaveText(/What you typed is still here/);
+    await context.setOffline(false);
+    await expect(read).toBeChecked();
+    await expect(name).toHaveValue(signature);
+  });
+
+  await test.step("while nothing can be saved", async () => {
     const lock = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
     lock.exec("begin immediate");
     try {

@@ -58,7 +58,8 @@ describeOnEachDatabase("An approval", (open) => {
       outcome: "unsigned",
       errors: { hasRead: [expect.any(String)], signature: [expect.any(String)] },
     });
-    expect(await approve(true, "x".repeat(121))).toMatchObject({ outcome: "unsigned" });
+    for (const noName of ["x".repeat(121), "..", "\u0301\u0301", "12 34", "C."])
+      expect(await approve(true, noName)).toMatchObject({ outcome: "unsigned" });
     expect(await jobOf(shop, id)).toMatchObject({ stage: "design", approvedAt: null, approvedBy: null });
     expect(await approve(true, `  ${signature} `)).toMatchObject({ outcome: "approved" });
     expect(await jobOf(shop, id)).toMatchObject({ approvedBy: signature });
@@ -71,12 +72,16 @@ describeOnEachDatabase("An approval", (open) => {
     const { designHash: hash, version } = await jobOf(shop, id);
     const link = `https://shop.test/custom-builder/review?design=${encodeDesign(orderedRing(4))}&x=1`;
     expect(await shop.workshop.reviseDesign({ id, link, version, actor: desk })).toBe("revised");
-    expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "changed" });
+    const approveFirst = () => shop.workshop.approveDrawing({ token, hash, ...signed });
+    expect(await approveFirst()).toEqual({ outcome: "changed", approvedAt: null });
     const { designHash } = await jobOf(shop, id);
     expect(designHash).not.toBe(hash);
     expect(await shop.workshop.approveDrawing({ token, hash: designHash, ...signed })).toMatchObject({
       outcome: "approved",
     });
+    const { approvedAt } = await jobOf(shop, id);
+    expect(approvedAt).not.toBeNull();
+    expect(await approveFirst()).toEqual({ outcome: "changed", approvedAt });
     expect(await shop.letters()).toEqual(["job-drawing-ready", "job-approved"]);
   });
 

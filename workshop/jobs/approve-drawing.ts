@@ -7,19 +7,22 @@ import { jobRows } from "./job-rows.ts";
 import { approve } from "./move-job.ts";
 
 /**
- * Result of an approval. `approved`: since `at`, now or before. `unsigned`: what is missing, in words. `changed`: not the drawing that was seen. `unreadable`:
- * to be drawn again first. `closed`: the job has ended. `unknown`: no such page.
+ * Result of an approval. `approved`: since `at`, now or before. `unsigned`: what is missing, in words. `changed`: not the drawing that was seen; a
+ * newer one is approved since `approvedAt`, or null. `unreadable`: to be drawn again first. `closed`: the job has ended. `unknown`: no such page.
  */
 export type Approval =
   | { outcome: "approved"; at: number; isNew: boolean }
   | { outcome: "unsigned"; errors: { hasRead?: string[]; signature?: string[] } }
-  | { outcome: "changed" | "unreadable" | "closed" | "unknown" };
+  | { outcome: "changed"; approvedAt: number | null }
+  | { outcome: "unreadable" | "closed" | "unknown" };
 
 const unsigned = "Enter your full name as your signature.";
+/** At least two letters, of any script. */
+const fullName = /\p{L}.*\p{L}/u;
 
 const signedForm = z.object({
   hasRead: z.literal(true, "Confirm that you have read the values."),
-  signature: wantedLine(120, unsigned).refine((name) => name.length !== 1, unsigned),
+  signature: wantedLine(120, unsigned).refine((name) => name === "" || fullName.test(name), unsigned),
 });
 
 /** An approval as its client sends it: the page's token, and the hash of the drawing that was seen. */
@@ -49,7 +52,7 @@ export async function approveDrawing(
       .executeTakeFirst();
     if (!job) return { outcome: "unknown" };
     if (job.stage === "cancelled" || job.stage === "collected") return { outcome: "closed" };
-    if (job.design_hash !== hash) return { outcome: "changed" };
+    if (job.design_hash !== hash) return { outcome: "changed", approvedAt: job.approved_at };
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
     if (!signed.success) return { outcome: "unsigned", errors: z.flattenError(signed.error).fieldErrors };
     if (!readStoredDesign(job.design)) return { outcome: "unreadable" };

@@ -55,10 +55,10 @@ export async function drawAgain<Fault extends object>(
       .$if(context.database.dialect === "postgres", (query) => query.forUpdate("job"))
       .executeTakeFirst();
     if (!job) return "unknown";
-    if (redrawing.key !== undefined && job.revision_key === redrawing.key) return "revised";
     const drawn = next(job);
     if ("fault" in drawn) return drawn;
-    if (textOf(drawn) === storedDrawnText(job)) return "same";
+    const isSentTwice = redrawing.key !== undefined && job.revision_key === redrawing.key;
+    if (textOf(drawn) === storedDrawnText(job)) return isSentTwice ? "revised" : "same";
     if (job.stage !== "design") {
       await auditRefusal(tx, job, { drawn, actor: redrawing.actor, now });
       return "frozen";

@@ -68,6 +68,7 @@ describeOnEachDatabase("A band ordered with a ring", (open) => {
     await shop.workshop.reviseDesign({ id, version, actor: desk, link });
     expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({
       outcome: "changed",
+      approvedAt: null,
     });
     const drawn = await jobOf(shop, id);
     expect(await shop.workshop.approveDrawing({ token, hash: drawn.designHash, ...signed })).toMatchObject({

@@ -94,6 +94,10 @@ async function approve(workshop: Workshop, token: string, form: URLSearchParams)
       return stated({ approval: { kind: "error", text: "", errors, filled } }, 422);
     }
     case "changed":
+      if (approval.approvedAt !== null)
+        return refusal(
+          `The drawing was changed after you opened this page, and the newer one is approved since ${showroomDate(approval.approvedAt)}. Nothing more is needed.`,
+        );
       // The values of the new drawing were not read yet.
       return refusal(
         "The drawing was changed after you opened this page, so nothing was approved. Read the values of the new one above, then approve it.",

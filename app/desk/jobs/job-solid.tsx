@@ -25,14 +25,17 @@ export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidPr
   return (
     <DeskSection title="The solid">
       {isOpen ? (
-        <SolidViewer
-          number={number}
-          hash={designHash}
-          onLoaded={() => {
-            if (!isMeasured) void revalidate();
-          }}
-          onMissing={() => setIsOpen(false)}
-        />
+        // The button that had the focus is gone.
+        <div ref={takeFocus} tabIndex={-1} className="outline-none">
+          <SolidViewer
+            number={number}
+            hash={designHash}
+            onLoaded={() => {
+              if (!isMeasured) void revalidate();
+            }}
+            onMissing={() => setIsOpen(false)}
+          />
+        </div>
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-[44em] text-ui text-text-2">
@@ -45,4 +48,8 @@ export function JobSolid({ job: { number, designHash }, isMeasured }: JobSolidPr
       )}
     </DeskSection>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

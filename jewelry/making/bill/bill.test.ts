@@ -98,7 +98,7 @@ test("M7 a design without a metal is billed as the price counts it", () => {
   const design = newDesign("ring");
   const { metal } = bill(design, designPiece(design));
   expect(metal.alloy).toBe("14K Yellow Gold");
-  expect(metal.fineness).toBe(583);
+  expect(metal.fineness).toBe(585);
   const platinum = chooseMetalType(design, "platinum");
   expect(bill(platinum, designPiece(platinum)).metal.fineness).toBe(950);
 });

@@ -1,6 +1,10 @@
 import type { Metal } from "../../design.ts";
 import { metalLabel } from "../../labels.ts";
-import { gramsPerCm3, purity } from "../../materials/metals.ts";
+import { gramsPerCm3 } from "../../materials/metals.ts";
+import type { Karat } from "../../options.ts";
+
+/** What is stamped, parts per thousand: ISO 9202 has 585 for 14 karats, whose share is 583. */
+const stamped: Readonly<Record<Karat, number>> = { "14k": 585, "18k": 750, "22k": 916, "950": 950 };
 
 /**
  * The share of a casting that finishing takes. The makers' guide for cast gold of PlanFab (planfab.eu/guides/gold) says that the
@@ -39,8 +43,7 @@ export function metalNeed(metal: Metal, { metalMm3, boughtMm3, castingMm3 }: Met
   const sprueGrams = castingGrams * sprueShare;
   return {
     alloy: metalLabel(metal),
-    // Parts per thousand, as in the hallmark: 750.
-    fineness: Math.round(Number.parseFloat(purity[metal.karat]) * 10),
+    fineness: stamped[metal.karat],
     gramsPerCm3: density,
     volumeMm3: metalMm3,
     // With its findings.

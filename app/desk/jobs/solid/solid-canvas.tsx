@@ -28,6 +28,8 @@ interface SolidCanvasProps {
 
 const radiansAPixel = 0.009;
 const cursorStep = 0.05;
+/** Width over height, as `aspect-4/3` has it. */
+const pictureAspect = 4 / 3;
 /** Pixels of movement within a click. */
 const clickReach = 4;
 
@@ -114,7 +116,13 @@ function keyAct(
   { camera, cursor: [x, y] }: { camera: SolidCamera; cursor: readonly [number, number] },
 ): Act | null {
   const arrow = arrows[key];
-  if (arrow && shiftKey) return { cursor: [x + arrow.way[0] * cursorStep, y + arrow.way[1] * cursorStep] };
+  if (arrow && shiftKey)
+    return {
+      cursor: [
+        within(x + arrow.way[0] * cursorStep, pictureAspect),
+        within(y + arrow.way[1] * cursorStep, 1),
+      ],
+    };
   if (arrow) return { camera: viewSteps[arrow.step](camera) };
   if (key === "Enter" || key === " ") return { isMark: true };
   if (key === "+" || key === "=") return { camera: viewSteps.closer(camera) };
@@ -122,6 +130,10 @@ function keyAct(
   if (key === "0" || key === "Home") return { isReset: true };
   const pose = { "1": namedPoses.front, "2": namedPoses.side, "3": namedPoses.top }[key];
   return pose ? { camera: { ...camera, ...pose } } : null;
+}
+
+function within(value: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, value));
 }
 
 /** Draws on every change; answers the canvas's size in CSS pixels. */
