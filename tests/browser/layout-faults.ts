@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isFull } from "../faults/size.ts";
 
 /** The first widths at which the styles of some page are others. */
-const breakpoints = [360, 380, 480, 720, 760, 1200, 1340, 1440, 1540, 1680];
+const breakpoints = [360, 420, 480, 720, 760, 1200, 1280, 1340, 1380, 1440, 1540, 1680];
 
 /** The first width of each range of styles, where there is least room, and both sides of what changes every page. */
 const chosen = [320, ...breakpoints, 390, 759, 1199, 1920];

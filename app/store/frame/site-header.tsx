@@ -59,7 +59,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         <FrameIcon name="menu" />
       </IconButton>
       <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
-      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[359px]:left-[54px] max-[359px]:translate-x-0 max-[379px]:[&>svg]:hidden" />
+      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[420px]:left-[54px] max-[420px]:translate-x-0 max-[360px]:[&>svg]:hidden lg:max-[1280px]:[&>svg]:hidden" />
       <SiteMenu />
       <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
         <SearchOpener />
@@ -68,7 +68,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
         >
           <FrameIcon name="phone" />
-          <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
+          <span className="max-[1380px]:sr-only">{shop.phones.showroom}</span>
         </a>
         <CartButton />
       </div>
