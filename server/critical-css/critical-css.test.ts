@@ -57,7 +57,7 @@ test("what nobody sees before having done something is added later, and so is pr
 });
 
 test("what only scripts set, and what applies only without them, is added later", () => {
-  const finish = criticalCss(
+  const finish = finisher(
     () =>
       '.card[data-open]{top:1px}.card[aria-expanded="true"]{top:2px}@media (scripting:none){.card{top:3px}}',
   );
@@ -67,7 +67,7 @@ test("what only scripts set, and what applies only without them, is added later"
 });
 
 test("a rule for a part of an input is added later, since it restyles nothing else", () => {
-  const finish = criticalCss(
+  const finish = finisher(
     () => "::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}::placeholder{opacity:1}",
   );
   expect(finish(page(""))).toContain("::file-selector-button{margin:0}::placeholder{opacity:1}");

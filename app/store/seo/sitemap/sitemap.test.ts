@@ -29,6 +29,7 @@ test("it holds the house's pages, lists that show a piece, policies and products
     "/custom-jewelry",
     "/custom-builder",
     "/custom-builder/ring-sizer",
+    "/visit",
     "/category/rolex",
     "/category/watches",
     "/policies/privacy",
