@@ -60,7 +60,10 @@ describeOnEachDatabase("A measured stone", (open) => {
     expect(await shop.workshop.measureStone({ ...measurement, input: again })).toEqual({ outcome: "same" });
     expect(await jobOf(shop, id)).toMatchObject({ revision: 2, version: version + 1 });
     // The same form with another stone in it, as Back brings it: it was not drawn, so it is not said to be.
-    const overtaken = [{ key: "key-3", drop: "1" }, { ...input, carat: "1.45" }];
+    const overtaken = [
+      { key: "key-3", drop: "1" },
+      { ...input, carat: "1.45" },
+    ];
     for (const input of overtaken)
       await expect(shop.workshop.measureStone({ ...measurement, input })).rejects.toThrow(
         "changed by somebody else",
