@@ -36,7 +36,7 @@ const job = { jobNumber: "LJ-1", orderNumber: null, designHash: "0", dueDate: "J
 
 test("N2 a stone within a quarter of the design's fits, one beyond is named with its limits", () => {
   expect(measuredStoneFault(design, times(1.02, 1.01, 0.97, 1.03))).toBeNull();
-  expect(measuredStoneFault(design, times(1.24, 1.24, 1.24, 1.24))).toBeNull();
+  expect(measuredStoneFault(design, times(1.24, 1.24, 0.76, 1.17))).toBeNull();
   for (const [stone, field] of [
     [times(1.27, 1, 1, 1), "lengthMm"],
     [times(1, 0.7, 1, 1), "widthMm"],
@@ -48,6 +48,15 @@ test("N2 a stone within a quarter of the design's fits, one beyond is named with
       message: expect.stringMatching(/[\d.]+ to [\d.]+ (mm|ct)/),
     });
   expect(measuredStoneFault(design, times(0.95, 1.05, 1, 1))).toMatchObject({ field: "lengthMm" });
+});
+
+test("N3 a weight that no stone of its measures has is named with the usual one", () => {
+  expect(measuredStoneFault(design, times(1.03, 1.03, 1.03, 1.24))).toBeNull();
+  for (const stone of [times(0.85, 0.85, 0.85, 1), times(1.15, 1.15, 1.15, 0.95)])
+    expect(measuredStoneFault(design, stone)).toMatchObject({
+      field: "carat",
+      message: expect.stringMatching(/weighs about [\d.]+ ct/),
+    });
 });
 
 test("N2 stones that share their carats, and a design without one, take no measured stone", () => {

@@ -28,7 +28,16 @@ const measures = [
   ["carat", "weight", "ct"],
 ] as const;
 
-/** Why a stone cannot be set in a design; null where it can: every measure is within a quarter of the design's. */
+/**
+ * How far a weight may be from that of a stone of its measures, as a share: cuts differ by their girdle and the bulge of
+ * their pavilion.
+ */
+const weightShare = 0.25;
+
+/**
+ * Why a stone cannot be set in a design; null where it can: every measure is within a quarter of the design's, and the
+ * weight is one that a stone of these measures may have.
+ */
 export function measuredStoneFault(design: Design, stone: MeasuredStone): StoneFault | null {
   const designed = designedStone(design);
   if (!designed)
@@ -45,7 +54,17 @@ export function measuredStoneFault(design: Design, stone: MeasuredStone): StoneF
       message: `This design's stone takes a ${name} of ${range}. Change the design first for another stone.`,
     };
   }
-  return null;
+  return weightFault(designed, stone);
+}
+
+function weightFault(designed: MeasuredStone, stone: MeasuredStone): StoneFault | null {
+  const volume = ({ lengthMm, widthMm, depthMm }: MeasuredStone) => lengthMm * widthMm * depthMm;
+  const usual = (designed.carat * volume(stone)) / volume(designed);
+  if (Math.abs(stone.carat / usual - 1) <= weightShare) return null;
+  return {
+    field: "carat",
+    message: `A stone of these measures weighs about ${usual.toFixed(2)} ct. Check the measures and the weight.`,
+  };
 }
 
 /** A measured stone from a row's JSON; null for none, or where it is unreadable. Never throws. */

@@ -92,6 +92,16 @@ test("R3 a band thinner than can be cast is named, however it came about", () =>
   ]);
 });
 
+test("the heavy stone that asks for six prongs is one stone: not a line's weight, and half of a pair's", () => {
+  const few = (design: Design, carat: 5) => {
+    const piece = changeSetting(changeStone(design, { type: "diamond", carat }), { prongCount: 4 });
+    return benchRules.rules.find(({ id }) => id === "few-prongs")!.test(piece, designPiece(piece));
+  };
+  expect(few(chooseStyle(newDesign("bracelet"), "tennis"), 5)).toBeNull();
+  expect(few(chooseStyle(newDesign("earrings"), "studs"), 5)).toBeNull();
+  expect(few(ring, 5)).toContain("5.00 ct in 4 prongs");
+});
+
 test("R4 every rule has a name of its own, a source to look up, advice in plain words and a case above", () => {
   const ids = benchRules.rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,3 +1,5 @@
+import { hasOneMainStone } from "../../description.ts";
+import type { Design, PrimaryStone } from "../../design.ts";
 import { mohs } from "../../materials/stones.ts";
 import { clarityGrades } from "../../options.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
@@ -62,8 +64,8 @@ export const setRules: readonly BenchRule[] = [
       const { style, primaryStone, setting } = design;
       if (!primaryStone || setting?.prongCount !== 4 || setting.prongStyle === "bezel" || style === "tension")
         return null;
-      const carat = resolvedDesign(design).stone.measured?.carat ?? primaryStone.carat;
-      if (carat < limits.sixProngsCarats) return null;
+      const carat = mainStoneCarats(design, primaryStone);
+      if (carat === null || carat < limits.sixProngsCarats) return null;
       return `${carat.toFixed(2)} ct in 4 prongs; 6 from ${limits.sixProngsCarats} ct on.`;
     },
   },
@@ -79,3 +81,9 @@ export const setRules: readonly BenchRule[] = [
     },
   },
 ];
+
+/** Carats of a stone that heads with the design's prongs hold: one of a pair, none of a line of many. */
+function mainStoneCarats(design: Design, { carat }: PrimaryStone): number | null {
+  if (hasOneMainStone(design)) return resolvedDesign(design).stone.measured?.carat ?? carat;
+  return design.category === "earrings" ? carat / 2 : null;
+}
