@@ -6,7 +6,7 @@ import { drawingFile } from "#jewelry/drawing/drawing-file";
 import { bandSheet } from "#jewelry/making/band-sheet";
 import { sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
-import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import { type DrawingSheet, dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
 import { engravingSheet } from "#jewelry/making/engraving/engraving-sheet";
 import { glbFile } from "#jewelry/making/files/glb-file";
 import { pieceScene } from "#jewelry/making/files/piece-scene";
@@ -97,17 +97,18 @@ function resultOf(task: GeometryTask) {
     }
     case "sheet": {
       const { design, job, widthMm, heightMm } = task;
+      // Notes take what the drawing leaves of the page.
+      const paper = { widthMm, heightMm, isTrimmed: true };
       const piece = designPiece(design);
       return {
         sheet: jobSheet(design, job, piece),
         drawing: dimensionedDrawing(design, {
-          widthMm,
-          heightMm,
+          ...paper,
           piece,
           ...(job.castings && { thinPlaces: job.castings.walls.places }),
         }),
         engraving: engravingSheet(design.engraving, piece.engraving, widthMm),
-        band: computedBand(design, piece, { widthMm, heightMm }),
+        band: computedBand(design, piece, paper),
       };
     }
     case "marked":
@@ -120,7 +121,7 @@ function resultOf(task: GeometryTask) {
 function computedBand(
   design: PairedDesign,
   ring: Piece,
-  paper: { widthMm: number; heightMm: number },
+  paper: Pick<DrawingSheet, "widthMm" | "heightMm" | "isTrimmed">,
 ): ComputedSheet["band"] {
   const sheet = bandSheet(design, ring);
   if (!sheet) return null;

@@ -173,4 +173,7 @@ test("threads compute every kind of file, a sheet and remarks", async () => {
   const { sheet, drawing } = await threads.sheet(design, job, { widthMm: 186, heightMm: 97 });
   expect([sheet.jobNumber, drawing.slice(0, 4)]).toEqual(["J-1", "<svg"]);
   expect(await threads.remarks(design)).toEqual(sheet.remarks);
+  const { design: bracelet } = goldenDesigns.find(({ name }) => name === "tennis")!;
+  const low = await threads.sheet(bracelet, job, { widthMm: 186, heightMm: 97 });
+  expect(Number(/height="([\d.]+)mm"/.exec(low.drawing)![1])).toBeLessThan(48);
 });

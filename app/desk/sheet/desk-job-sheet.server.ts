@@ -27,7 +27,7 @@ export interface PrintedJob {
 
 export type FoundSheet = PrintedJob | "no job" | "no design";
 
-const sheetMm = { widthMm: 186, heightMm: 97, isTrimmed: true };
+const sheetMm = { widthMm: 186, heightMm: 97 };
 
 /** The sheet of a job by its id or number. Throws what the database throws. */
 export async function printedJob(
