@@ -84,18 +84,6 @@ describe("the room that a prong's seat asks for", () => {
     },
   );
 
-  test("a prong that has the room asks for none again", () => {
-    fc.assert(
-      fc.property(prong, (one) => {
-        const { section, maxMm } = placed(one);
-        const out = seatRoomOutMm(one.cut, one.widthMm, section, maxMm);
-        const again = seatRoomOutMm(one.cut, one.widthMm, moved(section, out), Math.max(0, maxMm - out));
-        if (out < maxMm - 0.05) expect(again).toBe(0);
-      }),
-      { numRuns: sized(100, 2000) },
-    );
-  });
-
   test.each(["asscher", "emerald", "radiant"] as const)(
     "the four corners of a %s ask for the same",
     (cut) => {
