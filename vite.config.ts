@@ -139,7 +139,7 @@ const chunks = [
   },
   {
     name: "piece",
-    test: /app\/(store\/(product\/(option-selector|product-path)|visit\/viewed-pieces)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
+    test: /app\/(store\/(product\/(option-selector|product-path)|compare\/compare-path|visit\/viewed-pieces)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
     priority: 2,
   },
   { name: "home-parts", test: /app\/store\/home\/(contact|info-tiles|promo-tiles)\.tsx/, priority: 1 },
