@@ -45,9 +45,9 @@ export const shop = {
     staff: 2,
     /** Days without opening times that the desk books. */
     byAppointment: { days: [1], opens: "10:00", closes: "17:30" },
-    mostPieces: 8,
+    maxPieces: 8,
     /** Upcoming visits of one mailbox that are booked without the desk. */
-    mostUpcoming: 3,
+    maxUpcoming: 3,
     /** When the reminder is sent, on the day before. */
     remindsAt: "10:00",
   },

@@ -4,7 +4,7 @@ import { type OutgoingMail, queueMail } from "./outbox.ts";
 import { keyedHash, secretWithin } from "./secret.ts";
 
 /** Letters a day to an unverified mailbox. */
-const mostADay = 3;
+const maxPerDay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -18,7 +18,7 @@ export async function queueConfirmation(tx: Db, mail: OutgoingMail): Promise<voi
     more: dedupe.isNew ? 1 : 0,
     now: mail.now,
   });
-  if (!dedupe.isNew || letters <= mostADay) return;
+  if (!dedupe.isNew || letters <= maxPerDay) return;
   const last_error =
     "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
   await tx
@@ -41,7 +41,7 @@ async function countLetters(
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
         const isOver = eb("rate_limit.resets_at", "<=", now);
-        const isFull = eb("rate_limit.uses", ">=", mostADay);
+        const isFull = eb("rate_limit.uses", ">=", maxPerDay);
         const stays = more === 0 ? eb.not(isOver) : eb.and([eb.not(isOver), isFull]);
         return {
           uses: eb

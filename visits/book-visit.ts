@@ -104,9 +104,9 @@ async function tooMany(
     .where("state", "=", "booked")
     .where("starts_at", ">", now)
     .executeTakeFirstOrThrow();
-  const { mostUpcoming } = facts.visits;
-  if (Number(count) < mostUpcoming) return null;
-  return `${mostUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
+  const { maxUpcoming } = facts.visits;
+  if (Number(count) < maxUpcoming) return null;
+  return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
 }
 
 function refusalOf(outcome: "other" | "taken"): FieldError {

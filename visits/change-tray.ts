@@ -29,8 +29,8 @@ export async function addPiece(
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("visit_id", "=", id)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= facts.visits.mostPieces)
-      return `A tray holds ${facts.visits.mostPieces} pieces. Take one off first.`;
+    if (Number(count) >= facts.visits.maxPieces)
+      return `A tray holds ${facts.visits.maxPieces} pieces. Take one off first.`;
     return await layPiece(tx, id, { piece, addedBy: by.actor, now });
   });
 }

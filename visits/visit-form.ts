@@ -4,7 +4,7 @@ import { formKey, typedLine, typedLines, wantedLine } from "../records/typed-tex
 import { shop } from "../shop.config.ts";
 import { reasonKeys } from "./visit-reasons.ts";
 
-const { mostPieces } = shop.visits;
+const { maxPieces } = shop.visits;
 const incomplete = "This email address is not complete. Write it like name@example.com.";
 
 const phone = typedLine(40).refine((value) => {
@@ -44,7 +44,7 @@ const contact = {
 export const bookingForm = z.object({
   ...contact,
   email: wantedLine(254, "Enter your email address.").pipe(z.email(incomplete)),
-  pieces: z.array(trayPiece).max(mostPieces, `A tray holds ${mostPieces} pieces. Take some off.`).default([]),
+  pieces: z.array(trayPiece).max(maxPieces, `A tray holds ${maxPieces} pieces. Take some off.`).default([]),
   shared: z.object({ viewed: lookedAt, saved: lookedAt }).optional(),
 });
 

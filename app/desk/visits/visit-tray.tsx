@@ -52,7 +52,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
           ))}
         </ul>
       )}
-      {pieces.length < shop.visits.mostPieces && (
+      {pieces.length < shop.visits.maxPieces && (
         <Form method="post" action={action} preventScrollReset className="grid gap-3">
           <TextField
             name="product"

@@ -12,7 +12,7 @@ interface TraySectionProps {
   error: string | undefined;
 }
 
-const { mostPieces } = shop.visits;
+const { maxPieces } = shop.visits;
 
 /** What is to be laid out. The URL says it, so that each change is a link; the form sends what can be laid out. */
 export function TraySection({ products, designs, day, error }: TraySectionProps) {
@@ -37,7 +37,7 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
           Your tray
         </h2>
         <span className="text-small text-text-2 tabular-nums">
-          {count === 0 ? "Empty" : `${count} of ${mostPieces} pieces set aside for you`}
+          {count === 0 ? "Empty" : `${count} of ${maxPieces} pieces set aside for you`}
         </span>
       </div>
       {products.length + designs.length === 0 ? (
@@ -53,7 +53,7 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
           {error}
         </Notice>
       )}
-      {count < mostPieces && (
+      {count < maxPieces && (
         <AddSaved
           onTray={pieces}
           pathWith={(handle) => visitPath({ pieces: [...pieces, handle], designs: texts }, day)}
