@@ -69,6 +69,11 @@ test("a wall is left around the hole and around the stone's seat, in every direc
   );
 });
 
+test("it is around the point of a pear, which is more than a width from the axis", () => {
+  const { positions } = padOf({ cut: "pear", widthMm: 2, overMm: 0.87 }).parts[0]!.mesh;
+  expect(Math.max(...positions.filter((_, i) => i % 3 === 0))).toBeGreaterThan(2.5);
+});
+
 test("below a keel it is as long as the keel", () => {
   const { positions } = padOf({ cut: "emerald", widthMm: 6, overMm: 0.2 }).parts[0]!.mesh;
   const [x, y] = [0, 1].map((axis) => Math.max(...positions.filter((_, i) => i % 3 === axis)));

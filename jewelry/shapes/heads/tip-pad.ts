@@ -11,6 +11,8 @@ import type { HeadForm } from "./head-form.ts";
 const [holeMm, wallMm] = [0.25, 0.46];
 /** A hole that enters the band by less than this only touches it, mm. */
 const touchMm = 0.02;
+/** No stone reaches farther from its axis than so many of its widths. */
+const farthestWidths = 3;
 /** Sides of the pad, and directions in which its stone is looked at. */
 const [sides, directions] = [24, 72];
 
@@ -61,8 +63,8 @@ function padOutline({ cut, widthMm, topMm, wires }: PadForm): Pair[] {
     (_, i): Pair => [outline[i * 2]! * widthMm, outline[i * 2 + 1]! * widthMm],
   );
   const seat = around(directions).map(([x, y]): Pair => {
-    const far = shareToward(planes, x, y, -topMm / widthMm) * widthMm;
-    return [x * far, y * far];
+    const far = shareToward(planes, x * farthestWidths, y * farthestWidths, -topMm / widthMm);
+    return [x * far * farthestWidths * widthMm, y * far * farthestWidths * widthMm];
   });
   const holeRadiusMm = Math.min(0.16 * widthMm, 0.35);
   const ways = around(sides);
