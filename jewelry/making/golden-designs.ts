@@ -56,7 +56,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
   }),
-  golden("three-stone", "yellow-gold 18k", [225.28, 1], {
+  golden("three-stone", "yellow-gold 18k", [226.24, 1], {
     stone: [1.5, "oval", "sapphire", "G", "VS2"],
     accents: "three-stone",
     setting: ["medium", 4, "rounded", 2.5],
@@ -64,7 +64,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("vintage", "rose-gold 14k", [358.97, 1], {
+  golden("vintage", "rose-gold 14k", [360.65, 1], {
     stone: [0.9, "round", "morganite", "G", "VS1"],
     accents: "side-stones",
     setting: ["low", 8, "rounded", 3],
@@ -78,7 +78,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
   }),
-  golden("pave", "platinum 950", [212.52, 1], {
+  golden("pave", "platinum 950", [213.34, 1], {
     stone: [0.75, "princess", "diamond", "E", "IF"],
     accents: "pave",
     setting: ["medium", 4, "flat", 2.5],
@@ -110,12 +110,12 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
   }),
-  golden("riviere", "white-gold 18k", [350.39, 20], {
+  golden("riviere", "white-gold 18k", [352.99, 20], {
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
   }),
-  golden("lariat", "yellow-gold 18k", [301.47, 35], {
+  golden("lariat", "yellow-gold 18k", [302.09, 35], {
     stone: [1, "marquise", "emerald", "G", "SI2"],
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
@@ -164,7 +164,7 @@ export const goldenDesigns: readonly GoldenDesign[] = [
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
   }),
-  golden("chandeliers", "rose-gold 18k", [185.29, 26], {
+  golden("chandeliers", "rose-gold 18k", [187.23, 26], {
     stone: [0.8, "pear", "aquamarine", "G", "VS1"],
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],
