@@ -32,6 +32,6 @@ test("a segment has its own routes with their parents, and those that may match 
 });
 
 test("routes keep their order, by which the router ranks equals", () => {
-  const kept = Object.keys(routesOf(routes, "product"));
-  expect(kept).toEqual(Object.keys(routes).filter((id) => kept.includes(id)));
+  const ids = Object.keys(routesOf(routes, "product"));
+  expect(ids).toEqual(Object.keys(routes).filter((id) => ids.includes(id)));
 });

@@ -34,7 +34,7 @@ export async function moveVisit(
     if (!visit) return { ok: false, gone: true };
     const bookable = bookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
     if ("at" in bookable && bookable.at === visit.starts_at && visit.state === "booked") return { ok: true };
-    const refusal = refuseChange(context, visit, { version, by, now });
+    const refusal = changeRefusal(context, visit, { version, by, now });
     if (refusal) return refusal;
     if ("errors" in bookable) return { ok: false, errors: bookable.errors };
     const { at } = bookable;
@@ -66,7 +66,7 @@ export async function cancelVisit(
     const visit = await lockVisit({ tx, dialect: database.dialect }, id);
     if (!visit) return { ok: false, gone: true };
     if (visit.state === "cancelled") return { ok: true };
-    const refusal = refuseChange(context, visit, { version, by, now });
+    const refusal = changeRefusal(context, visit, { version, by, now });
     if (refusal) return refusal;
     await giveSeatBack(tx, id);
     const sequence = visit.sequence + 1;
@@ -113,7 +113,7 @@ export async function change(tx: Db, visit: VisitRow, values: Partial<VisitRow>)
     .executeTakeFirstOrThrow();
 }
 
-function refuseChange(
+function changeRefusal(
   { facts }: VisitContext,
   visit: VisitRow,
   { version, by, now }: Pick<VisitChange, "version" | "by"> & { now: number },
