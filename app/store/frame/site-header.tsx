@@ -49,7 +49,7 @@ function LiveHeader() {
 
 function Bar({ onMenu }: { onMenu?: () => void }) {
   return (
-    <div className="relative mx-auto flex h-(--nav-h) max-w-(--page) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1540px]:gap-7">
+    <div className="relative mx-auto flex h-(--nav-h) max-w-(--page) items-center justify-between gap-2 px-2 lg:gap-3 lg:px-(--margin) min-[1280px]:gap-4 min-[1540px]:gap-7">
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
