@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fillStore } from "./fill-store.ts";
+import { freePort } from "./free-port.ts";
 import { changePrice, firstWatch, shows, startLargeStore, text } from "./large-store.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
@@ -37,11 +38,12 @@ const showing = ["/category/watches", "/category/watches?sort=price-desc", "/sho
 export async function measureCatalogueChange(): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   await fillStore(join(folder, "vitrine.sqlite"), size);
-  const first = await startLargeStore(folder);
+  const port = await freePort();
+  const first = await startLargeStore(folder, port);
   await storedCatalogue(folder);
   const firstMb = memoryMb(first.pid);
   await first.stop();
-  const store = await startLargeStore(folder);
+  const store = await startLargeStore(folder, port);
   try {
     const { id, handle } = await firstWatch(store.origin);
     for (const list of [...lists, ...showing, ...lists, ...showing, `/product/${handle}`])

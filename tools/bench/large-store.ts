@@ -2,14 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveArguments } from "../../tests/store/serve-arguments.ts";
-import { freePort } from "./free-port.ts";
 
 const token = "bench-token-of-more-than-32-characters";
 
-/** Starts a store on the files of `folder`, and waits for its first list. */
-export async function startLargeStore(folder: string) {
+/** Starts a store on the files of `folder`, and waits for its first list. Its stored catalogue is that of its origin. */
+export async function startLargeStore(folder: string, port: number) {
   const started = performance.now();
-  const port = await freePort();
   const origin = `http://localhost:${port}`;
   const environment = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, CATALOGUE: "own" };
   const server = spawn(process.execPath, serveArguments, {
