@@ -1,0 +1,66 @@
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { log } from "../../platform/log.server.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/mcp";
+import type { AgentContext } from "./agent-context.ts";
+import { addCartTools } from "./cart-tools.server.ts";
+import { addCatalogTools } from "./catalog-tools.server.ts";
+import { addDesignTools } from "./design-tools.server.ts";
+import { instructions, ucpVersion } from "./protocol.ts";
+import { protocolError, readCall, refusedAgent } from "./read-call.server.ts";
+
+/** The MCP endpoint of shopping programs: stateless, each request by a server of its own. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const opened = context.get(services);
+  const { rateLimits, publicOrigin, shop } = opened;
+  const address = shop?.buyerAddress(request.headers) ?? addressOf(context);
+  const waitS = rateLimits.spend(address, rateLimits.costs.agentCall.ms);
+  const call = await readCall(request);
+  if (waitS)
+    return readableAnywhere(
+      protocolError(call.id, { status: 429, code: -32_000, message: "Rate limit exceeded" }, { retry_after: waitS }),
+    );
+  const refusal = refusedAgent(call, publicOrigin);
+  if (refusal) return readableAnywhere(refusal);
+  const agent: AgentContext = {
+    origin: publicOrigin,
+    book: opened.priceBooks.inForce().figures,
+    services: opened,
+    address,
+    charge: (ms) => rateLimits.correct(address, ms),
+    takeCart: () => rateLimits.take("cart", address),
+    warn: (facts, message) => log.warn(facts, message),
+  };
+  const handler = createMcpHandler(() => agentServer(agent), {
+    responseMode: "json",
+    onerror: (error) => log.warn({ err: error }, "A program's call was refused."),
+  });
+  const options = call.body === undefined ? {} : { parsedBody: call.body };
+  return readableAnywhere(await handler.fetch(call.request, options));
+}
+
+/** There is nothing to listen to, and preflights are answered. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const status = request.method === "OPTIONS" ? 204 : 405;
+  return readableAnywhere(new Response(null, { status, headers: { allow: "POST, OPTIONS" } }));
+}
+
+function agentServer(context: AgentContext): McpServer {
+  const server = new McpServer({ name: "vitrine", title: "Vitrine", version: ucpVersion }, { instructions });
+  addCatalogTools(server, context);
+  addCartTools(server, context);
+  addDesignTools(server, context);
+  return server;
+}
+
+/** Any page may call: no cookie adds anything. */
+function readableAnywhere(response: Response): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set("cache-control", "no-store");
+  answer.headers.set("access-control-allow-origin", "*");
+  answer.headers.set("access-control-allow-methods", "POST, OPTIONS");
+  answer.headers.set("access-control-allow-headers", "*");
+  answer.headers.set("access-control-expose-headers", "retry-after, x-request-id, mcp-protocol-version");
+  return answer;
+}
