@@ -26,10 +26,7 @@ const cartFragment = graphql(`
     }
   }
 `);
-const cartQuery = graphql(
-  `query AgentCartById($id: ID!) { cart(id: $id) { ...AgentCart } }`,
-  [cartFragment],
-);
+const cartQuery = graphql(`query AgentCartById($id: ID!) { cart(id: $id) { ...AgentCart } }`, [cartFragment]);
 const createMutation = graphql(
   `
     mutation AgentCartCreate($input: CartInput!) {

@@ -10,7 +10,13 @@ import {
 } from "./agent-cart.server.ts";
 import type { AgentContext } from "./agent-context.ts";
 import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
-import { cancelCartInput, cartInput, createCartInput, type LineItems, updateCartInput } from "./tool-inputs.ts";
+import {
+  cancelCartInput,
+  cartInput,
+  createCartInput,
+  type LineItems,
+  updateCartInput,
+} from "./tool-inputs.ts";
 
 const capability = "dev.ucp.shopping.cart";
 

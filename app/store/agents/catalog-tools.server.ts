@@ -141,7 +141,8 @@ function featured(
 ): ProductVariant | null {
   const exact = product.variants.find((one) => one.id === id);
   if (exact && selected.length === 0) return exact;
-  const place = (name: string) => (preferences.includes(name) ? preferences.indexOf(name) : preferences.length);
+  const place = (name: string) =>
+    preferences.includes(name) ? preferences.indexOf(name) : preferences.length;
   const options = [...product.options].sort((a, b) => place(a.name) - place(b.name));
   const wanted = new URLSearchParams(selected.map(({ name, label }) => [name, label]));
   return chosenVariant(product.variants, options, wanted);

@@ -1,5 +1,11 @@
 import type { McpServer } from "@modelcontextprotocol/server";
-import { accentsOf, settingDefaults, finishingDefaults, sizingDefaults, stoneDefaults } from "#jewelry/choices";
+import {
+  accentsOf,
+  finishingDefaults,
+  settingDefaults,
+  sizingDefaults,
+  stoneDefaults,
+} from "#jewelry/choices";
 import { designFacts, designSentence, designTitle, isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { fitEngraving } from "#jewelry/engraving";
@@ -76,11 +82,19 @@ function answerDesign(asked: string | DesignOptions, answer: (design: Design) =>
 /** A string says what is wrong. */
 function linkedDesign(text: string): Design | string {
   const design = decodeDesign(text);
-  if (!design) return "This is not the text of a design. Send options, or `design` of an earlier answer unchanged.";
-  return isComplete(design) ? design : "This design is not finished. Send it as options, with what is missing.";
+  if (!design)
+    return "This is not the text of a design. Send options, or `design` of an earlier answer unchanged.";
+  return isComplete(design)
+    ? design
+    : "This design is not finished. Send it as options, with what is missing.";
 }
 
-const usualStyles = { ring: "solitaire", necklace: "pendant", bracelet: "tennis", earrings: "studs" } as const;
+const usualStyles = {
+  ring: "solitaire",
+  necklace: "pendant",
+  bracelet: "tennis",
+  earrings: "studs",
+} as const;
 
 /** The design of the options, completed; a string says which do not go together. */
 export function designOf(options: DesignOptions): Design | string {

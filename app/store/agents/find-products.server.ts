@@ -97,7 +97,8 @@ export async function searchProducts(
 
 async function matches(snapshot: CatalogueSnapshot, query: string, page: number) {
   const paging = { page, pageSize: scanned };
-  if (query === "") return snapshot.query(catalogueQuery({ ...plainRequest, page }, { pageSize: scanned }));
+  if (query === "")
+    return snapshot.query(catalogueQuery({ ...plainRequest, page }, { category: null, pageSize: scanned }));
   return snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
 }
 
@@ -106,12 +107,18 @@ function isEmpty(filters: Filters): boolean {
 }
 
 /** Whether a card passes all filters; unknown filters are none of ours. */
-export function filterOf(filters: Filters): (card: Pick<ProductCardData, "productType" | "price">) => boolean {
+export function filterOf(
+  filters: Filters,
+): (card: Pick<ProductCardData, "productType" | "price">) => boolean {
   const { categories = [], price = {} } = filters ?? {};
   const { min = 0, max = Number.POSITIVE_INFINITY } = price;
   return (card) => {
     const cents = parseDecimal(card.price.amount);
     const named = [card.productType, productCategory(card.productType)];
-    return cents >= min && cents <= max && (categories.length === 0 || named.some((one) => categories.includes(one)));
+    return (
+      cents >= min &&
+      cents <= max &&
+      (categories.length === 0 || named.some((one) => categories.includes(one)))
+    );
   };
 }

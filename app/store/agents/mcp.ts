@@ -1,4 +1,9 @@
-import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
 import { log } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
@@ -8,7 +13,7 @@ import { addCartTools } from "./cart-tools.server.ts";
 import { addCatalogTools } from "./catalog-tools.server.ts";
 import { addDesignTools } from "./design-tools.server.ts";
 import { instructions, ucpVersion } from "./protocol.ts";
-import { protocolError, readCall, refusedAgent } from "./read-call.server.ts";
+import { type Call, protocolError, readCall, refusedAgent } from "./read-call.server.ts";
 
 /** The MCP endpoint of shopping programs: stateless, each request by a server of its own. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -19,7 +24,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const call = await readCall(request);
   if (waitS)
     return readableAnywhere(
-      protocolError(call.id, { status: 429, code: -32_000, message: "Rate limit exceeded" }, { retry_after: waitS }),
+      protocolError(
+        call.id,
+        { status: 429, code: -32_000, message: "Rate limit exceeded" },
+        { retry_after: waitS },
+      ),
     );
   const refusal = refusedAgent(call, publicOrigin);
   if (refusal) return readableAnywhere(refusal);
@@ -32,12 +41,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     takeCart: () => rateLimits.take("cart", address),
     warn: (facts, message) => log.warn(facts, message),
   };
-  const handler = createMcpHandler(() => agentServer(agent), {
-    responseMode: "json",
-    onerror: (error) => log.warn({ err: error }, "A program's call was refused."),
-  });
-  const options = call.body === undefined ? {} : { parsedBody: call.body };
-  return readableAnywhere(await handler.fetch(call.request, options));
+  return readableAnywhere(await answerCall(call, () => agentServer(agent)));
+}
+
+/** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
+async function answerCall({ request, body }: Call, open: () => McpServer): Promise<Response> {
+  const options = body === undefined ? {} : { parsedBody: body };
+  const report = (err: Error) => log.warn({ err }, "A program's call was refused.");
+  if (!(await isLegacyRequest(request.clone(), body)))
+    return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(request, options);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await open().connect(transport);
+  return transport.handleRequest(request, options);
 }
 
 /** There is nothing to listen to, and preflights are answered. */

@@ -50,7 +50,8 @@ export function refusedAgent({ body, id }: Call, origin: string): Response | nul
   const { profile, version } = call.data.params.arguments.meta["ucp-agent"];
   const refuse = (status: number, code: string, message: string, content: string) =>
     protocolError(id, { status, code: -32_001, message }, { code, content, continue_url: `${origin}/` });
-  const isWebAddress = URL.canParse(profile) && (profile.startsWith("https://") || new URL(profile).origin === origin);
+  const isWebAddress =
+    URL.canParse(profile) && (profile.startsWith("https://") || new URL(profile).origin === origin);
   if (!isWebAddress)
     return refuse(
       400,
@@ -74,5 +75,8 @@ export function protocolError(
   data: { retry_after?: number; code?: string; content?: string; continue_url?: string },
 ): Response {
   const headers = data.retry_after ? { "retry-after": String(data.retry_after) } : undefined;
-  return Response.json({ jsonrpc: "2.0", id, error: { code, message, data } }, { status, ...(headers && { headers }) });
+  return Response.json(
+    { jsonrpc: "2.0", id, error: { code, message, data } },
+    { status, ...(headers && { headers }) },
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkLength } from "#jewelry/link";
 import {
   accentConfigurations,
   bandWidthScale,
@@ -25,7 +26,6 @@ import {
   stoneTypes,
   styles,
 } from "#jewelry/options";
-import { linkLength } from "#jewelry/link";
 
 const id = z.string().min(1).max(512);
 const amount = z.int().min(0);
@@ -68,7 +68,9 @@ export const searchInput = z.object({
       .optional()
       .describe("Words, a reference, a nickname, prices and sizes: “oval halo under 4k”."),
     filters,
-    pagination: z.object({ cursor: z.string().max(64).optional(), limit: z.int().min(1).optional() }).optional(),
+    pagination: z
+      .object({ cursor: z.string().max(64).optional(), limit: z.int().min(1).optional() })
+      .optional(),
     ...hints,
   }),
 });
