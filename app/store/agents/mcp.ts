@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 /** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
 async function answerCall({ request, body }: Call, open: () => McpServer): Promise<Response> {
   const options = body === undefined ? {} : { parsedBody: body };
-  const report = (err: Error) => log.warn({ err }, "A program's call was refused.");
+  const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
   if (!(await isLegacyRequest(request.clone(), body)))
     return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(request, options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
