@@ -12,7 +12,8 @@ type Attribute = [name: string, value: string];
 /** Attributes of one item in the feed's order. `shipping` has attributes of its own. */
 export type FeedItem = (Attribute | [name: "shipping", value: Attribute[]])[];
 
-const limits = { title: 150, description: 5_000, pictures: 10 };
+/** Letters at most, and further pictures. */
+const limits = { title: 150, description: 5_000, brand: 70, material: 200, size: 100, pictures: 10 };
 
 /** The items of a product, one a variant; none of a product without a picture, which no merchant center takes. */
 export function feedItems(origin: string, product: ProductDetail): FeedItem[] {
@@ -37,9 +38,9 @@ function feedItem(origin: string, product: ProductDetail, variant: ProductVarian
     ["availability", variant.isAvailable ? "in_stock" : "out_of_stock"],
     ...pricesOf(variant),
     ["condition", isUsed ? "used" : "new"],
-    ...(product.vendor ? [["brand", cut(product.vendor, 70)] as Attribute] : []),
+    ...(product.vendor ? [["brand", cut(product.vendor, limits.brand)] as Attribute] : []),
     ...(reference && product.vendor
-      ? [["mpn", cut(reference, 70)] as Attribute]
+      ? [["mpn", cut(reference, limits.brand)] as Attribute]
       : [["identifier_exists", "no"] as Attribute]),
     ["google_product_category", productCategory(product.productType)],
     ...(product.productType ? [["product_type", product.productType] as Attribute] : []),
@@ -92,19 +93,19 @@ const metalColors: [metal: RegExp, color: string][] = [
   [/silver|steel|titanium/i, "Silver"],
 ];
 
-/** Color, material and size, as far as the product says them. */
+/** Color and material, as far as the product says them; every option but the metal is a size. */
 function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVariant): Attribute[] {
-  const optionValue = (name: string) =>
-    options.some((option) => option.name === name)
-      ? selectedOptions.find((option) => option.name === name)?.value
-      : undefined;
-  const material = optionValue("Metal") ?? specs.metal ?? specs.case_material;
-  const color = material && metalColors.find(([metal]) => metal.test(material))?.[1];
-  const size = optionValue("Size") ?? optionValue("Length") ?? optionValue("Wrist");
+  const chosen = selectedOptions.filter(({ name }) =>
+    options.some((option) => option.name === name && option.values.length > 1),
+  );
+  const metal = chosen.find(({ name }) => name === "Metal")?.value;
+  const material = metal ?? specs.metal ?? specs.case_material;
+  const color = material && metalColors.find(([words]) => words.test(material))?.[1];
+  const size = chosen.flatMap(({ name, value }) => (name === "Metal" ? [] : [value])).join(" / ");
   return [
     ...(color ? [["color", color] as Attribute] : []),
-    ...(material ? [["material", cut(material, 200)] as Attribute] : []),
-    ...(size ? [["size", cut(size, 100)] as Attribute] : []),
+    ...(material ? [["material", cut(material, limits.material)] as Attribute] : []),
+    ...(size ? [["size", cut(size, limits.size)] as Attribute] : []),
   ];
 }
 

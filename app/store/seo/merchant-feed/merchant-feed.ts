@@ -7,9 +7,9 @@ import { services } from "../../../services.server.ts";
 import { graphql } from "../../../storefront/graphql.ts";
 import { productDetailFragment, specIdentifiers } from "../../../storefront/product-reader.ts";
 import { type ProductDetail, readProductDetail } from "../../../storefront/read-product.ts";
-import { xmlText } from "../xml-text.ts";
 import type { Route } from "./+types/merchant-feed";
 import { type FeedItem, feedItems } from "./feed-items.ts";
+import { feedEnd, feedHead, itemText } from "./feed-text.ts";
 
 const pageQuery = graphql(
   `
@@ -54,11 +54,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   let page = first;
   const encoder = new TextEncoder();
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(head(publicOrigin))),
+    start: (controller) => controller.enqueue(encoder.encode(feedHead(publicOrigin))),
     async pull(controller) {
       controller.enqueue(encoder.encode(page.items.map(itemText).join("")));
       if (page.next === null) {
-        controller.enqueue(encoder.encode("</channel>\n</rss>\n"));
+        controller.enqueue(encoder.encode(feedEnd));
         return controller.close();
       }
       const next = await readPage(page.next);
@@ -82,31 +82,6 @@ function itemsOf(origin: string, node: unknown): FeedItem[] {
     return [];
   }
   return product.handle === shop.deposit.productHandle ? [] : feedItems(origin, product);
-}
-
-function head(origin: string): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
-    "<channel>",
-    `<title>${xmlText(shop.name)}</title>`,
-    `<link>${xmlText(origin)}/</link>`,
-    `<description>${xmlText(`Watches and jewelry of ${shop.name}`)}</description>`,
-    "",
-  ].join("\n");
-}
-
-/** Title, link and description are RSS's own elements; every other attribute has Google's namespace. */
-function itemText(item: FeedItem): string {
-  const elements = item.map(([name, value]) => {
-    const tag = ["title", "link", "description"].includes(name) ? name : `g:${name}`;
-    const content =
-      typeof value === "string"
-        ? xmlText(value)
-        : value.map(([part, text]) => `<g:${part}>${xmlText(text)}</g:${part}>`).join("");
-    return `<${tag}>${content}</${tag}>\n`;
-  });
-  return `<item>\n${elements.join("")}</item>\n`;
 }
 
 function refusal(reason: string, status: 429 | 503, waitS: number): Response {
