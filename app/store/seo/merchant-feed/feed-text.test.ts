@@ -42,7 +42,7 @@ const ring: ProductDetail = {
 
 test("texts cannot leave their element, and what XML forbids is left out", () => {
   const text = itemText(feedItems(origin, ring)[0]!);
-  expect(text).toContain("<title>Ring &lt;/title&gt;&lt;g:price&gt;1 &amp; &quot;only&quot;, size 5</title>");
+  expect(text).toContain("<title>Ring &lt;/title&gt;&lt;g:price&gt;1 &amp; &quot;only&quot;, Size 5</title>");
   expect(text.match(/<g:price>/g)).toHaveLength(2);
   expect(text).not.toContain("\u0000");
 });
