@@ -241,6 +241,8 @@ test("bodies that are no call, and programs without a name, are refused as the p
     answer: { id: 1, error: { code: -32_601 } },
   });
   expect((await post(origin, '{"jsonrpc":"1.0"}')).status).toBe(400);
+  const batch = `[${searchBy(meta["ucp-agent"])},${searchBy(meta["ucp-agent"])}]`;
+  expect(await post(origin, batch)).toMatchObject({ status: 400, answer: { error: { code: -32_600 } } });
   const version = { "mcp-protocol-version": "1999-01-01" };
   expect((await post(origin, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', version)).status).toBe(400);
   for (const profile of ["", "agent", "http://agent.example/p.json", "javascript:alert(1)"])

@@ -13,5 +13,4 @@ export interface AgentContext {
   charge(ms: number): void;
   /** Counts a change of a cart; seconds to wait, 0: granted. */
   takeCart(): Promise<number>;
-  warn(facts: object, message: string): void;
 }

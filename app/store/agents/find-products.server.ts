@@ -24,8 +24,9 @@ const productOfId = z.object({
     .nullable(),
 });
 
-/** Processor time of reading one product, ms. */
+/** Processor time of reading one product, and of one page of matches, ms. */
 const productMs = 2;
+const matchesMs = 2;
 
 /** The product of an id or handle; null when there is none. Throws when the shop cannot be read. */
 export async function findProduct(context: AgentContext, id: string): Promise<ProductDetail | null> {
@@ -77,6 +78,7 @@ export async function searchProducts(
   let total = 0;
   let at = offset;
   for (let end = false; !end && at < offset + maxScanned; ) {
+    context.charge(matchesMs);
     const page = await matches(current.data, query, Math.floor(at / scanned) + 1);
     total = page.total;
     const rest = at < total ? page.items.slice(at % scanned) : [];

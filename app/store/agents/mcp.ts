@@ -13,7 +13,7 @@ import { addCartTools } from "./cart-tools.server.ts";
 import { addCatalogTools } from "./catalog-tools.server.ts";
 import { addDesignTools } from "./design-tools.server.ts";
 import { instructions, ucpVersion } from "./protocol.ts";
-import { type Call, protocolError, readCall, refusedAgent } from "./read-call.server.ts";
+import { readCall, refusedAgent, refusedCall } from "./read-call.server.ts";
 
 /** The MCP endpoint of shopping programs: stateless, each request by a server of its own. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -22,15 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const address = shop?.buyerAddress(request.headers) ?? addressOf(context);
   const waitS = rateLimits.spend(address, rateLimits.costs.agentCall.ms);
   const call = await readCall(request);
-  if (waitS)
-    return readableAnywhere(
-      protocolError(
-        call.id,
-        { status: 429, code: -32_000, message: "Rate limit exceeded" },
-        { retry_after: waitS },
-      ),
-    );
-  const refusal = refusedAgent(call, publicOrigin);
+  const refusal = refusedCall(call, waitS) ?? (call && refusedAgent(call, publicOrigin));
   if (refusal) return readableAnywhere(refusal);
   const agent: AgentContext = {
     origin: publicOrigin,
@@ -39,16 +31,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     address,
     charge: (ms) => rateLimits.correct(address, ms),
     takeCart: () => rateLimits.take("cart", address),
-    warn: (facts, message) => log.warn(facts, message),
   };
-  return readableAnywhere(await answerCall(call, () => agentServer(agent)));
+  return readableAnywhere(await answerCall(request, call?.body, () => agentServer(agent)));
 }
 
 /** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
-async function answerCall({ request, body }: Call, open: () => McpServer): Promise<Response> {
-  const options = body === undefined ? {} : { parsedBody: body };
+async function answerCall(request: Request, body: unknown, open: () => McpServer): Promise<Response> {
   const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
-  if (!(await isLegacyRequest(request.clone(), body)))
+  const options = { parsedBody: body };
+  if (!(await isLegacyRequest(request, body)))
     return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(request, options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await open().connect(transport);

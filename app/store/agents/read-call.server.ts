@@ -1,24 +1,24 @@
 import { z } from "zod";
+import { readBody } from "../../platform/read-body.ts";
 import { ucpVersion } from "./protocol.ts";
 
 /** Bytes of the longest call. */
 const maxBytes = 65_536;
 
 export interface Call {
-  /** The request, unread. */
-  request: Request;
-  /** Undefined for what is no JSON: the protocol's own errors answer it. */
+  /** Undefined for what is no JSON. */
   body: unknown;
   /** Of the JSON-RPC request; null when unknown. */
   id: string | number | null;
 }
 
-/** Reads a call's JSON; the request stays readable. */
-export async function readCall(request: Request): Promise<Call> {
-  const text = await request.clone().text();
-  const body = text.length > maxBytes ? undefined : parsed(text);
+/** Reads a call; null above the limit. */
+export async function readCall(request: Request): Promise<Call | null> {
+  const text = await readBody(request, maxBytes);
+  if (text === null) return null;
+  const body = parsed(text);
   const named = z.object({ id: z.union([z.string(), z.number()]) }).safeParse(body);
-  return { request, body, id: named.success ? named.data.id : null };
+  return { body, id: named.success ? named.data.id : null };
 }
 
 function parsed(text: string): unknown {
@@ -27,6 +27,20 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The error for what is no call, or one too many: `waitS` is in seconds. */
+export function refusedCall(call: Call | null, waitS: number): Response | null {
+  const refuse = (status: number, code: number, message: string) =>
+    protocolError(null, { status, code, message });
+  if (!call) return refuse(413, -32_600, "This call is too long");
+  if (waitS) {
+    const message = "Rate limit exceeded";
+    return protocolError(call.id, { status: 429, code: -32_000, message }, { retry_after: waitS });
+  }
+  if (call.body === undefined) return refuse(400, -32_700, "This is no JSON");
+  // Of a batch only the first call would be charged; the protocol has none since 2025-06-18.
+  return Array.isArray(call.body) ? refuse(400, -32_600, "Send one call a request") : null;
 }
 
 const toolCall = z.object({
@@ -69,10 +83,10 @@ export function refusedAgent({ body, id }: Call, origin: string): Response | nul
   return null;
 }
 
-export function protocolError(
+function protocolError(
   id: Call["id"],
   { status, code, message }: { status: number; code: number; message: string },
-  data: { retry_after?: number; code?: string; content?: string; continue_url?: string },
+  data: { retry_after?: number; code?: string; content?: string; continue_url?: string } = {},
 ): Response {
   const headers = data.retry_after ? { "retry-after": String(data.retry_after) } : undefined;
   return Response.json(
