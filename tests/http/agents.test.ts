@@ -254,6 +254,11 @@ test("bodies that are no call, and programs without a name, are refused as the p
     status: 422,
     answer: { id: 7, error: { code: -32_001, data: { code: "version_unsupported" } } },
   });
+  const plain = { accept: "application/json" };
+  expect(await post(origin, searchBy(meta["ucp-agent"]), plain)).toMatchObject({
+    status: 200,
+    answer: { id: 7, result: { structuredContent: { ucp: { status: "success" } } } },
+  });
   const listening = await fetch(`${origin}/api/ucp/mcp`);
   expect(listening.status).toBe(405);
   const preflight = await fetch(`${origin}/api/ucp/mcp`, { method: "OPTIONS" });

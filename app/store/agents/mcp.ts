@@ -39,11 +39,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 async function answerCall(request: Request, body: unknown, open: () => McpServer): Promise<Response> {
   const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
   const options = { parsedBody: body };
-  if (!(await isLegacyRequest(request, body)))
-    return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(request, options);
+  // Every answer is JSON, so programs that accept no streams are served too: Shopify's own client is one.
+  const headers = new Headers(request.headers);
+  headers.set("accept", "application/json, text/event-stream");
+  const asked = new Request(request.url, { method: "POST", headers });
+  if (!(await isLegacyRequest(asked, body)))
+    return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(asked, options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await open().connect(transport);
-  return transport.handleRequest(request, options);
+  return transport.handleRequest(asked, options);
 }
 
 /** There is nothing to listen to, and preflights are answered. */
