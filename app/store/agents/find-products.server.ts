@@ -25,8 +25,8 @@ const productOfId = z.object({
 });
 
 /** Processor time of reading one product, and of one page of matches, ms. */
-const productMs = 2;
-const matchesMs = 2;
+const productMs = 1;
+const matchesMs = 1;
 
 /** The product of an id or handle; null when there is none. Throws when the shop cannot be read. */
 export async function findProduct(context: AgentContext, id: string): Promise<ProductDetail | null> {

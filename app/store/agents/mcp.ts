@@ -1,9 +1,4 @@
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  McpServer,
-  WebStandardStreamableHTTPServerTransport,
-} from "@modelcontextprotocol/server";
+import type { McpServer } from "@modelcontextprotocol/server";
 import { log } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
@@ -14,6 +9,9 @@ import { addCatalogTools } from "./catalog-tools.server.ts";
 import { addDesignTools } from "./design-tools.server.ts";
 import { instructions, ucpVersion } from "./protocol.ts";
 import { readCall, refusedAgent, refusedCall } from "./read-call.server.ts";
+
+/** Loaded by the first call: stores that no program visits start without it. */
+const loadSdk = () => import("@modelcontextprotocol/server");
 
 /** The MCP endpoint of shopping programs: stateless, each request by a server of its own. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -32,20 +30,22 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     charge: (ms) => rateLimits.correct(address, ms),
     takeCart: () => rateLimits.take("cart", address),
   };
-  return readableAnywhere(await answerCall(request, call?.body, () => agentServer(agent)));
+  return readableAnywhere(await answerCall(request, call?.body, agent));
 }
 
 /** Answers in plain JSON: programs of the protocol's sessions, which had streams, and those without. */
-async function answerCall(request: Request, body: unknown, open: () => McpServer): Promise<Response> {
+async function answerCall(request: Request, body: unknown, agent: AgentContext): Promise<Response> {
+  const sdk = await loadSdk();
+  const open = () => withTools(new sdk.McpServer(serverInfo, { instructions }), agent);
   const report = ({ message }: Error) => log.debug({ reason: message }, "A program's call was refused.");
   const options = { parsedBody: body };
   // Every answer is JSON, so programs that accept no streams are served too: Shopify's own client is one.
   const headers = new Headers(request.headers);
   headers.set("accept", "application/json, text/event-stream");
   const asked = new Request(request.url, { method: "POST", headers });
-  if (!(await isLegacyRequest(asked, body)))
-    return createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(asked, options);
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  if (!(await sdk.isLegacyRequest(asked, body)))
+    return sdk.createMcpHandler(open, { legacy: "reject", onerror: report }).fetch(asked, options);
+  const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await open().connect(transport);
   return transport.handleRequest(asked, options);
 }
@@ -56,11 +56,12 @@ export function loader({ request }: Route.LoaderArgs): Response {
   return readableAnywhere(new Response(null, { status, headers: { allow: "POST, OPTIONS" } }));
 }
 
-function agentServer(context: AgentContext): McpServer {
-  const server = new McpServer({ name: "vitrine", title: "Vitrine", version: ucpVersion }, { instructions });
-  addCatalogTools(server, context);
-  addCartTools(server, context);
-  addDesignTools(server, context);
+const serverInfo = { name: "vitrine", title: "Vitrine", version: ucpVersion };
+
+function withTools(server: McpServer, agent: AgentContext): McpServer {
+  addCatalogTools(server, agent);
+  addCartTools(server, agent);
+  addDesignTools(server, agent);
   return server;
 }
 

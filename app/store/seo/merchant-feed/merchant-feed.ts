@@ -35,7 +35,8 @@ const pageSize = 50;
 /** The feed of merchant centers: RSS 2.0, every variant of every product, read page by page while it is sent. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { rateLimits, publicOrigin, storefront, withStock } = context.get(services);
-  const waitS = rateLimits.spend(addressOf(context), rateLimits.costs.feed.ms);
+  const address = addressOf(context);
+  const waitS = rateLimits.spend(address, rateLimits.costs.feed.ms);
   if (waitS) return refusal("Too many feeds were read from here.", 429, waitS);
 
   async function readPage(after: string | null) {
@@ -61,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
         controller.enqueue(encoder.encode(feedEnd));
         return controller.close();
       }
+      rateLimits.correct(address, rateLimits.costs.feed.ms);
       const next = await readPage(page.next);
       // An unfinished feed is an error to its reader; a shorter one would take pieces off sale.
       if (!next) return controller.error(new Error("A page of the feed could not be read."));
