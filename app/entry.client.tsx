@@ -19,6 +19,6 @@ const modelContext =
   (document as { modelContext?: ModelContext }).modelContext ??
   (navigator as { modelContext?: ModelContext }).modelContext;
 if (modelContext)
-  void import("./store/agents/page-tools.ts").then(({ registerPageTools }) =>
-    registerPageTools(modelContext),
-  );
+  import("./store/agents/page-tools.ts")
+    .then(({ registerPageTools }) => registerPageTools(modelContext))
+    .catch(() => console.warn("The tools of this page could not be registered."));
