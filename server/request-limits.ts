@@ -14,7 +14,7 @@ const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 /** Other sites send a CORS preflight (OPTIONS). */
-const openPath = /^\/api\/[^/]+\/graphql(?:\.json)?(?:\?|$)/;
+const openPath = /^\/api\/(?:[^/]+\/graphql(?:\.json)?|ucp\/mcp)(?:\?|$)/;
 
 const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> = {
   405: ["We cannot do that", "This address can be read or sent a form, nothing else."],

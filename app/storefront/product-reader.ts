@@ -9,24 +9,31 @@ import { type ProductDetail, readProductDetail } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
-/** A whole product. `specs` requests the metafields of DETAILS, `withStock` quantities. */
-const productQuery = graphql(
+/** Everything on a product's page. `$specs` requests the metafields of DETAILS, `$withStock` quantities. */
+export const productDetailFragment = graphql(
   `
-  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
-    productByHandle(handle: $handle) {
-      ...ProductBase
-      description
-      descriptionHtml
-      seo { title description }
-      images(first: 5) { nodes { url altText width height } }
-      options { name optionValues { name } }
-      variants(first: 10) { nodes { ...Variant sku image { url altText width height } } }
-      collections(first: 5) { nodes { handle title } }
-      metafields(identifiers: $specs) { key value }
-    }
+  fragment ProductDetail on Product {
+    ...ProductBase
+    description
+    descriptionHtml
+    seo { title description }
+    images(first: 5) { nodes { url altText width height } }
+    options { name optionValues { name } }
+    variants(first: 10) { nodes { ...Variant sku image { url altText width height } } }
+    collections(first: 5) { nodes { handle title } }
+    metafields(identifiers: $specs) { key value }
   }
 `,
   [productFragment, variantFragment],
+);
+
+const productQuery = graphql(
+  `
+  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
+    productByHandle(handle: $handle) { ...ProductDetail }
+  }
+`,
+  [productDetailFragment],
 );
 
 export type ProductAnswer =
@@ -49,7 +56,8 @@ interface ReaderOptions extends LoadOptions {
 const minute = 60_000;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 const productAnswer = z.object({ productByHandle: z.unknown() });
-const specs = specKeys.map((key) => ({ namespace: "spec", key }));
+/** The metafields of DETAILS. */
+export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }));
 
 /** Reads single products: fresh for a minute, served stale up to 24 hours while the provider fails. */
 export function createProductReader(
@@ -69,7 +77,7 @@ export function createProductReader(
   async function loadProduct(handle: string): Promise<StorefrontResult<ProductDetail | null>> {
     const result = await storefront.query(
       productQuery,
-      { handle, specs, withStock },
+      { handle, specs: specIdentifiers, withStock },
       { schema: productAnswer },
     );
     if (!result.ok) {

@@ -37,6 +37,11 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
       { product: draft },
     );
     const { id, variants } = made.productCreate.product;
+    const { cartCreate } = await clients.storefront(
+      "mutation($input: CartInput!) { cartCreate(input: $input) { cart { id lines(first: 1) { nodes { id } } } } }",
+      { input: { lines } },
+    );
+    const cartId = cartCreate.cart.id;
     const variables: Record<string, Record<string, unknown>[]> = {
       Products: [
         { withStock: true },
@@ -52,6 +57,16 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
         specs,
         withStock: true,
       })),
+      ProductOfId: [
+        ...products.flatMap(({ id, variants }) => [{ id }, { id: variants.nodes[0]?.id }]),
+        { id: "gid://shopify/ProductVariant/999999" },
+        { id: "gid://shopify/Collection/1" },
+      ],
+      FeedProducts: [{ first: 50, after: null, specs, withStock: true }],
+      AgentCartCreate: [{ input: { lines } }],
+      AgentCartById: [{ id: cartId }, { id: "gid://shopify/Cart/none?key=none" }],
+      AgentCartAdd: [{ cartId, lines }],
+      AgentCartUpdate: [{ cartId, lines: [{ id: cartCreate.cart.lines.nodes[0].id, quantity: 2 }] }],
       DepositVariant: [{ handle: facts.deposit.productHandle }, { handle: "no-such-piece" }],
       CartCreate: [{ input: { lines } }, { input: { lines: [], note: "A design", attributes: [] } }],
       AdminTestShop: [{}],
@@ -83,6 +98,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
     );
     const documents = everyFieldDocuments(ownSchema("storefront"), {
       "QueryRoot.cart": `id: ${JSON.stringify(cartCreate.cart.id)}`,
+      "QueryRoot.node": `id: ${JSON.stringify(first?.variants.nodes[0]?.id)}`,
       "QueryRoot.product": `id: ${JSON.stringify(first?.id)}`,
       "QueryRoot.productByHandle": `handle: "no-such-piece"`,
       "QueryRoot.productRecommendations": `productId: ${JSON.stringify(first?.id)}`,

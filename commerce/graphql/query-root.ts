@@ -3,7 +3,7 @@ import { readCollection } from "../catalogue/collections.ts";
 import { recommendedProducts } from "../catalogue/list-products.ts";
 import { isListed } from "../catalogue/product-conditions.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
-import { readProductByHandle, readProducts } from "../catalogue/read-products.ts";
+import { readProductByHandle, readProducts, readProductsOfVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import { cartView } from "./cart-view.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
@@ -12,6 +12,7 @@ import { emptyConnection, type PageArguments } from "./connection.ts";
 import { menuView, pageConnection, pageView, shopView } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 import { listQuery } from "./product-list.ts";
+import { variantView } from "./product-view.ts";
 import { predictiveSearch, search } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
@@ -57,6 +58,14 @@ function products(context: ApiContext) {
     product && isVisible(product) ? (productViews(context, [product])[0] ?? null) : null;
   const product = async (by: ByHandleOrId) => shown(await findProduct(context, by));
   return {
+    /** A product or a variant; objects of other kinds are not looked up by their id. */
+    async node({ id }: { id: string }) {
+      const variantId = parseGid("ProductVariant", id);
+      if (variantId === null) return product({ id });
+      const found = (await readProductsOfVariants(context.database.read, [variantId])).get(variantId);
+      if (!found || !isVisible(found.product)) return null;
+      return variantView(context, { ...found, owner: () => productViews(context, [found.product])[0]! });
+    },
     product,
     productByHandle: product,
     async productRecommendations(args: { productId?: string | null; productHandle?: string | null }) {

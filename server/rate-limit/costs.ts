@@ -11,6 +11,8 @@ export const costs = {
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
   apiObject: { ms: 0.005, what: "each object that the call's answer may hold" },
+  agentCall: { ms: 5, what: "a call of the MCP endpoint, and 1 ms for each product it reads" },
+  feed: { ms: 50, what: "fifty products of the feed for merchant centers" },
   crop: { ms: 60, what: "a picture cut to another shape that is not in memory" },
   drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
   dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
@@ -19,8 +21,8 @@ export const costs = {
   usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, { ms: number; what: string }>;
 
-/** Both APIs have their own limits: the owner's by wrong tokens, the store's by estimated cost and buyer. */
-const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
+/** The APIs have their own limits: the owner's by wrong tokens, the others by estimated cost and buyer. */
+const api = /^\/(?:(?:admin\/)?api\/[^/]+\/graphql\.json|api\/ucp\/mcp)$/;
 /** Their computation is counted only when it is needed. */
 const computedFile =
   /^\/custom-builder\/(drawing\.svg|dimensions\.svg|sections\.svg|model\.glb|model\.usdz)$/;

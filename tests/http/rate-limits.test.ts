@@ -203,3 +203,42 @@ const pieces = [
   "rolex-day-date-40-228238",
   "rolex-datejust-41-126334",
 ];
+
+test("of a thousand searches by a program the first are answered, the rest told to wait", async ({
+  origin,
+}) => {
+  const search = () =>
+    fetch(`${origin}/api/ucp/mcp`, {
+      method: "POST",
+      headers: {
+        ...from("198.51.100.77"),
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+      },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: {
+          name: "search_catalog",
+          arguments: {
+            meta: { "ucp-agent": { profile: "https://agent.example/p.json" } },
+            catalog: { query: "ring" },
+          },
+        },
+      }),
+    });
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 1_000; index++) {
+    const { status, headers } = await search();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 429) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect([...statuses.keys()].sort()).toEqual([200, 429]);
+  expect(statuses.get(200)).toBeLessThan(30);
+  const limited = await (await search()).json();
+  expect(limited).toMatchObject({
+    id: 1,
+    error: { code: -32_000, data: { retry_after: expect.any(Number) } },
+  });
+});

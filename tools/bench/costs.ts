@@ -36,6 +36,23 @@ export async function measureCosts(): Promise<Part> {
         query: `{ products(first: ${first}) { nodes { title handle variants(first: 20) { nodes { title availableForSale price { amount } } } } } }`,
       }),
     });
+  const search = () =>
+    fetch(`${store.origin}/api/ucp/mcp`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: {
+          name: "search_catalog",
+          arguments: {
+            meta: { "ucp-agent": { profile: "https://agent.example/profile.json" } },
+            catalog: { query: "ring" },
+          },
+        },
+      }),
+    });
   const pages = Array.from({ length: 100 }, (_, i) => get(`/shop?min=${i + 1}`));
   const asked: Record<string, Asked> = {
     "a list regenerated": { requests: pages, counted: pages.length * costs.page.ms },
@@ -61,6 +78,14 @@ export async function measureCosts(): Promise<Part> {
     "a call for 50 products": {
       requests: Array.from({ length: 50 }, () => call(50)),
       counted: 50 * (costs.api.ms + 50 * 21 * costs.apiObject.ms),
+    },
+    "a search by a program, ten products": {
+      requests: Array.from({ length: 100 }, () => search),
+      counted: 100 * (costs.agentCall.ms + 11),
+    },
+    "the product feed": {
+      requests: Array.from({ length: 20 }, () => get("/merchant-feed.xml")),
+      counted: 20 * 2 * costs.feed.ms,
     },
   };
   try {

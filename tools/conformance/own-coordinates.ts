@@ -4,7 +4,7 @@ type ResolvedDesign = Record<string, string>;
 const edgesAndNodes = "edges nodes pageInfo";
 
 const storefront: ResolvedDesign = {
-  QueryRoot: `product(id,handle) productByHandle(handle) productRecommendations(productId,productHandle,intent)
+  QueryRoot: `node(id) product(id,handle) productByHandle(handle) productRecommendations(productId,productHandle,intent)
     products(sortKey,query) collection(id,handle) collectionByHandle(handle) collections(sortKey,query)
     page(id,handle) pages(sortKey,query) blog(id,handle) blogs(sortKey,query) articles(sortKey,query)
     search(query,sortKey,prefix,productFilters,types,unavailableProducts) predictiveSearch cart(id) shop menu(handle)

@@ -40,6 +40,7 @@ export const features: Feature[] = [
       "cart-count.ts",
     ],
   },
+  { path: "app/store/agents/", open: [] },
   { path: "app/store/compare/", open: ["compare-path.ts"] },
   {
     path: "app/store/frame/",
@@ -111,8 +112,10 @@ export const features: Feature[] = [
     path: "app/store/seo/",
     open: [
       "fit-text.ts",
+      "merchant-feed/product-category.ts",
       "noindex-meta.ts",
       "page-meta.ts",
+      "share-card.ts",
       "structured-data/breadcrumb-data.ts",
       "structured-data/product-data.ts",
       "structured-data/store-data.ts",

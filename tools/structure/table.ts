@@ -177,6 +177,7 @@ export const modules: Module[] = [
       "lucide-react",
       "zustand",
       "zustand/*",
+      "@modelcontextprotocol/server",
       "schema-dts",
       "sanitize-html",
       "zod",

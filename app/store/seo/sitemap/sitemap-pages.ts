@@ -5,6 +5,7 @@ import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.t
 import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
 import { productPath } from "../../product/product-path.ts";
 import { absoluteUrl } from "../share-card.ts";
+import { xmlText } from "../xml-text.ts";
 
 export interface SitemapPage {
   /** Begins with `/`. */
@@ -84,27 +85,15 @@ export function sitemapText(
 function indexText(origin: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
   );
   return `${head}<sitemapindex ${names.split(" ", 1)[0]}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
 function urlEntry(origin: string, { path, changedAt, picture }: SitemapPage): string {
-  const changed = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "";
+  const changed = changedAt ? `<lastmod>${xmlText(changedAt)}</lastmod>` : "";
   const shown = picture
-    ? `<image:image><image:loc>${escaped(absoluteUrl(origin, picture))}</image:loc></image:image>`
+    ? `<image:image><image:loc>${xmlText(absoluteUrl(origin, picture))}</image:loc></image:image>`
     : "";
-  return `<url><loc>${escaped(origin + path)}</loc>${changed}${shown}</url>\n`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+  return `<url><loc>${xmlText(origin + path)}</loc>${changed}${shown}</url>\n`;
 }

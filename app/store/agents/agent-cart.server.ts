@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { parseDecimal } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { graphql } from "../../storefront/graphql.ts";
+import { image, money, nodes } from "../../storefront/operations/answer-schemas.ts";
+import { onlineStoreUrl } from "../../storefront/request-checkout.ts";
+import { absoluteUrl } from "../seo/share-card.ts";
+import type { AgentContext } from "./agent-context.ts";
+import { envelope, type Message } from "./protocol.ts";
+import type { LineItems } from "./tool-inputs.ts";
+
+const cartFragment = graphql(`
+  fragment AgentCart on Cart {
+    id
+    checkoutUrl
+    cost { subtotalAmount { amount currencyCode } totalAmount { amount currencyCode } }
+    lines(first: 100) {
+      nodes {
+        id
+        quantity
+        cost { amountPerQuantity { amount currencyCode } totalAmount { amount currencyCode } }
+        merchandise {
+          ... on ProductVariant { id title image { url altText width height } product { title } }
+        }
+      }
+    }
+  }
+`);
+const cartQuery = graphql(`query AgentCartById($id: ID!) { cart(id: $id) { ...AgentCart } }`, [cartFragment]);
+const createMutation = graphql(
+  `
+    mutation AgentCartCreate($input: CartInput!) {
+      change: cartCreate(input: $input) {
+        cart { ...AgentCart } userErrors { field message } warnings { code message }
+      }
+    }
+  `,
+  [cartFragment],
+);
+const addMutation = graphql(
+  `
+    mutation AgentCartAdd($cartId: ID!, $lines: [CartLineInput!]!) {
+      change: cartLinesAdd(cartId: $cartId, lines: $lines) {
+        cart { ...AgentCart } userErrors { field message } warnings { code message }
+      }
+    }
+  `,
+  [cartFragment],
+);
+const updateMutation = graphql(
+  `
+    mutation AgentCartUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+      change: cartLinesUpdate(cartId: $cartId, lines: $lines) {
+        cart { ...AgentCart } userErrors { field message } warnings { code message }
+      }
+    }
+  `,
+  [cartFragment],
+);
+
+const cartAnswer = z.object({
+  id: z.string().min(1),
+  checkoutUrl: z.string(),
+  cost: z.object({ subtotalAmount: money, totalAmount: money }),
+  lines: nodes(
+    z.object({
+      id: z.string(),
+      quantity: z.int(),
+      cost: z.object({ amountPerQuantity: money, totalAmount: money }),
+      merchandise: z.object({
+        id: z.string(),
+        title: z.string(),
+        image: image.nullish(),
+        product: z.object({ title: z.string() }),
+      }),
+    }),
+  ),
+});
+export type Cart = z.infer<typeof cartAnswer>;
+
+const changeAnswer = z.object({
+  change: z
+    .object({
+      cart: cartAnswer.nullable(),
+      userErrors: z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() })),
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    })
+    .nullable(),
+});
+
+/** A changed cart, or null with the reasons. */
+export interface CartChange {
+  cart: Cart | null;
+  messages: Message[];
+}
+
+/** The cart of an id; null for an unknown or emptied one. Throws when the shop does not answer. */
+export async function readCart({ services }: AgentContext, id: string): Promise<Cart | null> {
+  if (!id.startsWith("gid://shopify/Cart/")) return null;
+  const schema = z.object({ cart: cartAnswer.nullable() });
+  const result = await services.storefront.query(cartQuery, { id }, { schema });
+  if (!result.ok) throw unreachable();
+  return result.data.cart?.lines.length ? result.data.cart : null;
+}
+
+export async function createCart(context: AgentContext, items: LineItems): Promise<CartChange> {
+  const input = { lines: linesOf(wantedOf(items)) };
+  return changed(await context.services.storefront.mutate(createMutation, { input }, callOptions(context)));
+}
+
+/** Makes the cart's lines those of `items`, in at most two steps. */
+export async function replaceLines(context: AgentContext, cart: Cart, items: LineItems): Promise<CartChange> {
+  const wanted = wantedOf(items);
+  const lines = cart.lines.map(({ id, merchandise }) => {
+    const quantity = wanted.get(merchandise.id) ?? 0;
+    wanted.delete(merchandise.id);
+    return { id, quantity };
+  });
+  const { storefront } = context.services;
+  const added: CartChange =
+    wanted.size === 0
+      ? { cart, messages: [] }
+      : changed(
+          await storefront.mutate(
+            addMutation,
+            { cartId: cart.id, lines: linesOf(wanted) },
+            callOptions(context),
+          ),
+        );
+  // A refused piece leaves the cart as it was.
+  if (!added.cart) return added;
+  const updated = changed(
+    await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)),
+  );
+  return { cart: updated.cart, messages: [...added.messages, ...updated.messages] };
+}
+
+/** Takes everything out: an empty cart counts as none. */
+export async function emptyCart(context: AgentContext, cart: Cart): Promise<CartChange> {
+  const lines = cart.lines.map(({ id }) => ({ id, quantity: 0 }));
+  const { storefront } = context.services;
+  return changed(await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)));
+}
+
+function callOptions({ address }: AgentContext) {
+  return { schema: changeAnswer, mayRepeat: false, buyerIp: address };
+}
+
+/** Quantities by variant. */
+function wantedOf(items: LineItems): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { item, quantity } of items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
+  return wanted;
+}
+
+function linesOf(wanted: ReadonlyMap<string, number>) {
+  return [...wanted].map(([merchandiseId, quantity]) => ({ merchandiseId, quantity }));
+}
+
+/** What an order does not take; null: it takes them. */
+export function excessOf(items: LineItems): string | null {
+  const { perLine, perOrder } = shop.orderLimits;
+  const quantities = [...wantedOf(items).values()];
+  const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  if (total <= perOrder && quantities.every((quantity) => quantity <= perLine)) return null;
+  return `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all.`;
+}
+
+type Answered = { ok: true; data: z.infer<typeof changeAnswer> } | { ok: false };
+
+function changed(result: Answered): CartChange {
+  if (!result.ok || !result.data.change) throw unreachable();
+  const { cart, userErrors, warnings } = result.data.change;
+  if (userErrors.length > 0)
+    return {
+      cart: null,
+      messages: userErrors.map(({ message, field }) => ({
+        type: "error",
+        code: field?.includes("merchandiseId") ? "item_unavailable" : "invalid_request",
+        content: message,
+        severity: "recoverable",
+      })),
+    };
+  return {
+    cart,
+    messages: warnings.map(({ code, message }) => ({
+      type: "warning",
+      code: code.toLowerCase(),
+      content: message,
+    })),
+  };
+}
+
+function unreachable(): Error {
+  return new Error("The cart cannot be reached now. Ask again in a minute.");
+}
+
+/** A cart of the protocol. Its totals are estimates: delivery and tax are known at the checkout. */
+export function agentCart(origin: string, { id, lines, cost, checkoutUrl }: Cart, messages: Message[] = []) {
+  const continueUrl = onlineStoreUrl(checkoutUrl);
+  return {
+    ucp: envelope("dev.ucp.shopping.cart"),
+    id,
+    line_items: lines.map((line) => ({
+      id: line.id,
+      item: {
+        id: line.merchandise.id,
+        title: titleOf(line.merchandise),
+        price: parseDecimal(line.cost.amountPerQuantity.amount),
+        ...(line.merchandise.image && { image_url: absoluteUrl(origin, line.merchandise.image.url) }),
+      },
+      quantity: line.quantity,
+      totals: totalsOf(line.cost.totalAmount.amount, line.cost.totalAmount.amount),
+    })),
+    currency: cost.totalAmount.currencyCode,
+    totals: totalsOf(cost.subtotalAmount.amount, cost.totalAmount.amount),
+    ...(messages.length > 0 && { messages }),
+    links: [
+      { type: "refund_policy", url: `${origin}/policies/returns` },
+      { type: "shipping_policy", url: `${origin}/policies/shipping` },
+      { type: "privacy_policy", url: `${origin}/policies/privacy` },
+      { type: "terms_of_service", url: `${origin}/policies/terms` },
+    ],
+    ...(continueUrl && { continue_url: continueUrl }),
+  };
+}
+
+function totalsOf(subtotal: string, total: string) {
+  return [
+    { type: "subtotal", amount: parseDecimal(subtotal) },
+    { type: "total", amount: parseDecimal(total) },
+  ];
+}
+
+function titleOf({ title, product }: Cart["lines"][number]["merchandise"]): string {
+  return title === "Default Title" ? product.title : `${product.title}, ${title}`;
+}

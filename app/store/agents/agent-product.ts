@@ -1,0 +1,84 @@
+import { parseDecimal } from "#money";
+import { shop } from "../../../shop.config.ts";
+import type { Money, ProductVariant } from "../../storefront/product-card.fragment.ts";
+import type { ProductDetail } from "../../storefront/read-product.ts";
+import { optionChoices, variantLabel, variantSearch } from "../../storefront/variant-choice.ts";
+import { productPath } from "../product/product-path.ts";
+import { productCategory } from "../seo/merchant-feed/product-category.ts";
+import { absoluteUrl } from "../seo/share-card.ts";
+
+/** A price in minor units. */
+export function agentPrice({ amount, currencyCode }: Money) {
+  return { amount: parseDecimal(amount), currency: currencyCode };
+}
+
+/** Options that a buyer chooses: those with several values. */
+export function chosenOptions({ options }: ProductDetail): ProductDetail["options"] {
+  return options.filter(({ values }) => values.length > 1);
+}
+
+/** A product of the protocol; its texts are the catalogue's. `first` is the featured variant. */
+export function agentProduct(origin: string, product: ProductDetail, first: ProductVariant | null) {
+  const { id, handle, title, productType, images, variants } = product;
+  const options = chosenOptions(product);
+  const ordered = first ? [first, ...variants.filter((variant) => variant !== first)] : variants;
+  const prices = variants.map(({ price }) => agentPrice(price)).sort((a, b) => a.amount - b.amount);
+  const google = productCategory(productType);
+  return {
+    id,
+    handle,
+    title,
+    description: { plain: product.description || title },
+    url: origin + productPath(handle),
+    categories: [
+      ...(productType ? [{ value: productType, taxonomy: "merchant" }] : []),
+      { value: google, taxonomy: "google_product_category" },
+    ],
+    price_range: { min: prices[0]!, max: prices.at(-1)! },
+    media: images.map(({ url, altText, width, height }) => ({
+      type: "image",
+      url: absoluteUrl(origin, url),
+      alt_text: altText ?? title,
+      ...(width && height && { width, height }),
+    })),
+    ...(options.length > 0 && {
+      options: options.map(({ name, values }) => ({ name, values: values.map((label) => ({ label })) })),
+    }),
+    variants: ordered.map((variant) => agentVariant(origin, product, variant)),
+    metadata: { vendor: product.vendor, ...product.specs },
+  };
+}
+export type AgentProduct = ReturnType<typeof agentProduct>;
+
+function agentVariant(origin: string, product: ProductDetail, variant: ProductVariant) {
+  const options = chosenOptions(product);
+  const { id, sku, price, compareAtPrice, isAvailable, selectedOptions } = variant;
+  const title = variantLabel(options, variant) || product.title;
+  return {
+    id,
+    ...(sku && { sku }),
+    title,
+    description: { plain: title },
+    url: origin + productPath(product.handle) + variantSearch(options, variant),
+    price: agentPrice(price),
+    ...(compareAtPrice && { list_price: agentPrice(compareAtPrice) }),
+    availability: { available: isAvailable, status: isAvailable ? "in_stock" : "out_of_stock" },
+    options: selectedOptions
+      .filter(({ name }) => options.some((option) => option.name === name))
+      .map(({ name, value }) => ({ name, label: value })),
+    seller: { name: shop.name, links: [{ type: "refund_policy", url: `${origin}/policies/returns` }] },
+  };
+}
+
+/** The options of a product beside the chosen variant: which values exist, and can be had. */
+export function detailOptions(product: ProductDetail, chosen: ProductVariant) {
+  const options = chosenOptions(product);
+  return options.map((option) => ({
+    name: option.name,
+    values: optionChoices(product.variants, options, chosen, option).map(({ value, state }) => ({
+      label: value,
+      available: state === "available",
+      exists: state !== "missing",
+    })),
+  }));
+}

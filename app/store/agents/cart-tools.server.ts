@@ -1,0 +1,129 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import {
+  agentCart,
+  type CartChange,
+  createCart,
+  emptyCart,
+  excessOf,
+  readCart,
+  replaceLines,
+} from "./agent-cart.server.ts";
+import type { AgentContext } from "./agent-context.ts";
+import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
+import {
+  cancelCartInput,
+  cartInput,
+  createCartInput,
+  type LineItems,
+  updateCartInput,
+} from "./tool-inputs.ts";
+
+const capability = "dev.ucp.shopping.cart";
+
+export function addCartTools(server: McpServer, context: AgentContext): void {
+  const { origin } = context;
+  const writes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+  server.registerTool(
+    "create_cart",
+    {
+      title: "Create a cart",
+      description:
+        "Puts variants in a new cart. The buyer checks out at its continue_url; the cart holds no piece for them.",
+      inputSchema: createCartInput,
+      annotations: writes,
+    },
+    ({ cart: { line_items } }) =>
+      granted(context, line_items, async () => answerChange(origin, await createCart(context, line_items))),
+  );
+  server.registerTool(
+    "get_cart",
+    {
+      title: "Get a cart",
+      description: "Reads a cart with today's prices.",
+      inputSchema: cartInput,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    async ({ id }) => {
+      const cart = await readCart(context, id);
+      return cart ? toolAnswer(agentCart(origin, cart)) : notFound(origin);
+    },
+  );
+  server.registerTool(
+    "update_cart",
+    {
+      title: "Update a cart",
+      description: "Replaces the whole contents of a cart. Send every line to keep.",
+      inputSchema: updateCartInput,
+      annotations: { ...writes, idempotentHint: true },
+    },
+    ({ id, cart: { line_items } }) =>
+      granted(context, line_items, async () => {
+        const cart = await readCart(context, id);
+        return cart ? answerChange(origin, await replaceLines(context, cart, line_items)) : notFound(origin);
+      }),
+  );
+  server.registerTool(
+    "cancel_cart",
+    {
+      title: "Cancel a cart",
+      description: "Empties a cart for good, and answers it as it was.",
+      inputSchema: cancelCartInput,
+      annotations: { ...writes, destructiveHint: true },
+    },
+    ({ id }) =>
+      granted(context, [], async () => {
+        const cart = await readCart(context, id);
+        if (!cart) return notFound(origin);
+        const { messages } = await emptyCart(context, cart);
+        const { continue_url: _, ...before } = agentCart(origin, cart, messages);
+        return toolAnswer(before);
+      }),
+  );
+}
+
+/** Runs a change within the limits of orders and of the visitor's address. */
+async function granted(
+  { origin, takeCart }: AgentContext,
+  items: LineItems,
+  change: () => Promise<ReturnType<typeof toolAnswer>>,
+): Promise<ReturnType<typeof toolAnswer>> {
+  const excess = excessOf(items);
+  if (excess)
+    return errorAnswer(capability, origin, {
+      code: "quantity_exceeded",
+      content: excess,
+      path: "$.line_items",
+      severity: "recoverable",
+    });
+  const waitS = await takeCart();
+  if (waitS === 0) return change();
+  return errorAnswer(capability, origin, {
+    code: "rate_limited",
+    content: `Too many carts were changed from here. Wait ${waitS} seconds.`,
+    severity: "recoverable",
+  });
+}
+
+function answerChange(origin: string, { cart, messages }: CartChange) {
+  if (cart && cart.lines.length > 0) return toolAnswer(agentCart(origin, cart, messages));
+  const errors = messages.filter(({ type }) => type === "error");
+  if (errors.length > 0)
+    return toolAnswer({
+      ucp: envelope(capability, "error"),
+      messages: errors,
+      continue_url: `${origin}/`,
+    });
+  return errorAnswer(capability, origin, {
+    code: "out_of_stock",
+    content: "None of these pieces can be had now.",
+    severity: "unrecoverable",
+  });
+}
+
+function notFound(origin: string) {
+  return errorAnswer(capability, origin, {
+    code: "not_found",
+    content: "No cart has this id, or it has expired. Create another.",
+    severity: "unrecoverable",
+  });
+}

@@ -1,0 +1,146 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import {
+  accentsOf,
+  finishingDefaults,
+  settingDefaults,
+  sizingDefaults,
+  stoneDefaults,
+} from "#jewelry/choices";
+import { designFacts, designSentence, designTitle, isComplete } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { fitEngraving } from "#jewelry/engraving";
+import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { karatsOf } from "#jewelry/materials/metals";
+import { bandWidthScale, caratScale, ringSizeScale } from "#jewelry/options";
+import { designPrice, priceParts } from "#jewelry/price/design-price";
+import { readDesign } from "#jewelry/read-design";
+import { snap } from "#jewelry/scale";
+import { shop } from "../../../shop.config.ts";
+import { designPath } from "../builder/designs/design-item.ts";
+import type { AgentContext } from "./agent-context.ts";
+import { toolAnswer } from "./protocol.ts";
+import { type DesignOptions, designLinkInput, priceDesignInput } from "./tool-inputs.ts";
+
+/** Tools beside the protocol's: to design within a budget, and to hand the design over. */
+export function addDesignTools(server: McpServer, { origin, book }: AgentContext): void {
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(
+    "price_design",
+    {
+      title: "Price a design",
+      description:
+        "Prices a ring, necklace, bracelet or pair of earrings to be made, part by part, as the builder and the checkout do. Orders nothing.",
+      inputSchema: priceDesignInput,
+      annotations,
+    },
+    ({ design: asked, budget }) =>
+      answerDesign(asked, (design) => {
+        const { parts, totalCents } = designPrice(design, book);
+        return {
+          ...described(design),
+          price: { amount: totalCents, currency: shop.currency },
+          parts: priceParts.map((part) => ({ part, amount: parts[part] })),
+          deposit: { amount: shop.deposit.cents, currency: shop.currency },
+          ...(budget !== undefined && { within_budget: totalCents <= budget, left: budget - totalCents }),
+          url: origin + designPath(design),
+        };
+      }),
+  );
+  server.registerTool(
+    "design_link",
+    {
+      title: "Link to a design",
+      description:
+        "Gives the link at which the buyer sees a design in 3D with its price, changes it, and starts it with a deposit.",
+      inputSchema: designLinkInput,
+      annotations,
+    },
+    ({ design: asked }) =>
+      answerDesign(asked, (design) => ({
+        ...described(design),
+        url: origin + designPath(design),
+        drawing_url: `${origin}/custom-builder/drawing.svg?design=${encodeDesign(design)}`,
+      })),
+  );
+}
+
+function described(design: Design) {
+  return {
+    design: encodeDesign(design),
+    title: designTitle(design),
+    description: designSentence(design),
+    facts: designFacts(design).map(({ label, value }) => ({ label, value })),
+  };
+}
+
+function answerDesign(asked: string | DesignOptions, answer: (design: Design) => object) {
+  const read = typeof asked === "string" ? linkedDesign(asked) : designOf(asked);
+  if (typeof read !== "string") return toolAnswer(answer(read));
+  return { content: [{ type: "text" as const, text: read }], isError: true };
+}
+
+/** A string says what is wrong. */
+function linkedDesign(text: string): Design | string {
+  const design = decodeDesign(text);
+  if (!design)
+    return "This is not the text of a design. Send options, or `design` of an earlier answer unchanged.";
+  return isComplete(design)
+    ? design
+    : "This design is not finished. Send it as options, with what is missing.";
+}
+
+const usualStyles = {
+  ring: "solitaire",
+  necklace: "pendant",
+  bracelet: "tennis",
+  earrings: "studs",
+} as const;
+
+/** The design of the options, completed; a string says which do not go together. */
+export function designOf(options: DesignOptions): Design | string {
+  const { category, accents, engraving } = options;
+  if (category !== "ring" && (options.ring_size !== undefined || options.fit !== undefined))
+    return "Only rings have a size and a fit. Leave out ring_size and fit.";
+  if (engraving !== undefined && fitEngraving(engraving) !== engraving)
+    return "This engraving is too long, or has signs that cannot be engraved.";
+  const metal = options.metal ?? "white-gold";
+  const design = readDesign({
+    category,
+    style: options.style ?? usualStyles[category],
+    metal: { type: metal, karat: options.karat ?? karatsOf(metal)[0] },
+    primaryStone: {
+      type: options.stone ?? "diamond",
+      cut: options.cut,
+      carat: snap(caratScale, options.carat ?? stoneDefaults.carat),
+      color: options.color,
+      clarity: options.clarity,
+      certification: options.certification,
+    },
+    accentStones: accents && accentsOf(accents),
+    setting: {
+      height: options.setting_height ?? settingDefaults.height,
+      prongCount: options.prongs,
+      prongStyle: options.prong_style,
+      bandWidth: snap(bandWidthScale, options.band_width_mm ?? settingDefaults.bandWidth),
+    },
+    sizing:
+      category === "ring"
+        ? { size: snap(ringSizeScale, options.ring_size ?? sizingDefaults.size), fit: options.fit }
+        : null,
+    engraving: engraving
+      ? {
+          enabled: true,
+          text: engraving,
+          font: options.engraving_font,
+          location: options.engraving_location,
+        }
+      : null,
+    finishing: {
+      metalFinish: options.finish ?? finishingDefaults.metalFinish,
+      edgeStyle: options.edge,
+      packaging: options.packaging,
+    },
+  });
+  if (design) return design;
+  return `A ${category} has no style “${options.style}”, or ${metal} does not come in ${options.karat}. Karats of ${metal}: ${karatsOf(metal).join(", ")}.`;
+}

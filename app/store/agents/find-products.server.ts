@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { parseDecimal } from "#money";
+import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import { graphql } from "../../storefront/graphql.ts";
+import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
+import type { ProductDetail } from "../../storefront/read-product.ts";
+import { productCategory } from "../seo/merchant-feed/product-category.ts";
+import type { AgentContext } from "./agent-context.ts";
+import type { Filters } from "./tool-inputs.ts";
+
+/** The product of an id of its own or of one of its variants. */
+const productOfIdQuery = graphql(`
+  query ProductOfId($id: ID!) {
+    node(id: $id) {
+      ... on Product { handle }
+      ... on ProductVariant { product { handle } }
+    }
+  }
+`);
+const productOfId = z.object({
+  node: z
+    .object({ handle: z.string().optional(), product: z.object({ handle: z.string() }).optional() })
+    .nullable(),
+});
+
+/** Processor time of reading one product, and of one page of matches, ms. */
+const productMs = 1;
+const matchesMs = 1;
+
+/** The product of an id or handle; null when there is none. Throws when the shop cannot be read. */
+export async function findProduct(context: AgentContext, id: string): Promise<ProductDetail | null> {
+  context.charge(productMs);
+  if (!id.startsWith("gid://")) return readProduct(context, id);
+  const { storefront } = context.services;
+  if (!/^gid:\/\/shopify\/Product(Variant)?\/\d{1,20}$/.test(id)) return null;
+  const result = await storefront.query(productOfIdQuery, { id }, { schema: productOfId });
+  if (!result.ok) throw unreadable();
+  const { node } = result.data;
+  const handle = node?.handle ?? node?.product?.handle;
+  return handle ? readProduct(context, handle) : null;
+}
+
+async function readProduct(
+  { services: { products } }: AgentContext,
+  handle: string,
+): Promise<ProductDetail | null> {
+  const answer = await products.read(handle);
+  if (answer.outcome === "failed") throw unreadable();
+  return answer.outcome === "found" && answer.product.variants.length > 0 ? answer.product : null;
+}
+
+function unreadable(): Error {
+  return new Error("The catalogue cannot be read now. Ask again in a minute.");
+}
+
+export interface FoundProducts {
+  products: ProductDetail[];
+  /** Where the next page begins; null at the end. */
+  next: number | null;
+  /** Null where filters leave some out. */
+  total: number | null;
+}
+
+const scanned = 50;
+/** Matches that filters look through for one page. */
+const maxScanned = 1_000;
+
+/** One page of the products that a query in words finds, or of all, from `offset`. */
+export async function searchProducts(
+  context: AgentContext,
+  { query, filters, offset, limit }: { query: string; filters: Filters; offset: number; limit: number },
+): Promise<FoundProducts> {
+  const current = await context.services.catalogue.current();
+  if (!current.ok) throw unreadable();
+  const passes = filterOf(filters);
+  const handles: string[] = [];
+  let total = 0;
+  let at = offset;
+  for (let end = false; !end && at < offset + maxScanned; ) {
+    context.charge(matchesMs);
+    const page = await matches(current.data, query, Math.floor(at / scanned) + 1);
+    total = page.total;
+    const rest = at < total ? page.items.slice(at % scanned) : [];
+    for (const card of rest) {
+      if (handles.length === limit) break;
+      at++;
+      if (passes(card)) handles.push(card.handle);
+    }
+    end = handles.length === limit || at >= total || rest.length === 0;
+  }
+  const products = await Promise.all(handles.map((handle) => findProduct(context, handle)));
+  return {
+    products: products.filter((product) => product !== null),
+    next: at < total ? at : null,
+    total: isEmpty(filters) ? total : null,
+  };
+}
+
+async function matches(snapshot: CatalogueSnapshot, query: string, page: number) {
+  const paging = { page, pageSize: scanned };
+  if (query === "")
+    return snapshot.query(catalogueQuery({ ...plainRequest, page }, { category: null, pageSize: scanned }));
+  return snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
+}
+
+function isEmpty(filters: Filters): boolean {
+  return !filters?.categories?.length && filters?.price === undefined;
+}
+
+/** Whether a card passes all filters; unknown filters are none of ours. */
+export function filterOf(
+  filters: Filters,
+): (card: Pick<ProductCardData, "productType" | "price">) => boolean {
+  const { categories = [], price = {} } = filters ?? {};
+  const { min = 0, max = Number.POSITIVE_INFINITY } = price;
+  return (card) => {
+    const cents = parseDecimal(card.price.amount);
+    const named = [card.productType, productCategory(card.productType)];
+    return (
+      cents >= min &&
+      cents <= max &&
+      (categories.length === 0 || named.some((one) => categories.includes(one)))
+    );
+  };
+}

@@ -1,0 +1,135 @@
+import { fixedString, parseDecimal } from "#money";
+import { shop } from "../../../../shop.config.ts";
+import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
+import type { ProductDetail } from "../../../storefront/read-product.ts";
+import { variantLabel, variantSearch } from "../../../storefront/variant-choice.ts";
+import { productPage } from "../../product/product-page.server.ts";
+import { productPath } from "../../product/product-path.ts";
+import { absoluteUrl } from "../share-card.ts";
+import { productCategory } from "./product-category.ts";
+
+type Attribute = [name: string, value: string];
+/** Attributes of one item in the feed's order. `shipping` has attributes of its own. */
+export type FeedItem = (Attribute | [name: "shipping", value: Attribute[]])[];
+
+/** Letters at most, and further pictures. */
+const limits = { title: 150, description: 5_000, brand: 70, material: 200, size: 100, pictures: 10 };
+
+/** The items of a product, one a variant; none of a product without a picture, which no merchant center takes. */
+export function feedItems(origin: string, product: ProductDetail): FeedItem[] {
+  if (product.images.length === 0) return [];
+  return product.variants.map((variant) => feedItem(origin, product, variant));
+}
+
+function feedItem(origin: string, product: ProductDetail, variant: ProductVariant): FeedItem {
+  const page = productPage(product, false);
+  const [picture, ...pictures] = picturesOf(product, variant).map((url) => absoluteUrl(origin, url));
+  const label = variantLabel(page.options, variant);
+  const title = label ? `${product.title}, ${label}` : product.title;
+  const isUsed = page.isUsed ?? false;
+  const { reference } = page;
+  return [
+    ["id", numberOf(variant.id)],
+    ["title", cut(title, limits.title)],
+    ["description", cut(product.description.trim() || product.title, limits.description)],
+    ["link", origin + productPath(product.handle) + variantSearch(page.options, variant)],
+    ["image_link", picture!],
+    ...pictures.slice(0, limits.pictures).map((url): Attribute => ["additional_image_link", url]),
+    ["availability", variant.isAvailable ? "in_stock" : "out_of_stock"],
+    ...pricesOf(variant),
+    ["condition", isUsed ? "used" : "new"],
+    ...(product.vendor ? [["brand", cut(product.vendor, limits.brand)] as Attribute] : []),
+    ...(reference && product.vendor
+      ? [["mpn", cut(reference, limits.brand)] as Attribute]
+      : [["identifier_exists", "no"] as Attribute]),
+    ["google_product_category", productCategory(product.productType)],
+    ...(product.productType ? [["product_type", product.productType] as Attribute] : []),
+    ...(product.variants.length > 1 ? [["item_group_id", numberOf(product.id)] as Attribute] : []),
+    ...wornBy(product),
+    ...looks(product, variant),
+    ...shipping(variant),
+  ];
+}
+
+/** The number in a gid: stable, and at most 50 letters. */
+function numberOf(gid: string): string {
+  return gid.slice(gid.lastIndexOf("/") + 1);
+}
+
+function picturesOf({ images }: ProductDetail, { picture }: ProductVariant): string[] {
+  const own = picture === undefined ? undefined : images[picture];
+  const ordered = own ? [own, ...images.filter((image) => image !== own)] : images;
+  return ordered.map(({ url }) => url);
+}
+
+/** A reduced price is the sale price beside the price before. */
+function pricesOf({ price, compareAtPrice }: ProductVariant): Attribute[] {
+  const text = ({ amount, currencyCode }: typeof price) =>
+    `${fixedString(parseDecimal(amount))} ${currencyCode}`;
+  if (!compareAtPrice) return [["price", text(price)]];
+  return [
+    ["price", text(compareAtPrice)],
+    ["sale_price", text(price)],
+  ];
+}
+
+/** Required of everything in Apparel & Accessories, which jewelry and watches are part of. */
+function wornBy({ collections }: ProductDetail): Attribute[] {
+  const handles = collections.map(({ handle }) => handle);
+  const isFor = (who: string) => handles.some((handle) => handle.startsWith(who));
+  const gender = isFor("mens-") === isFor("womens-") ? "unisex" : isFor("mens-") ? "male" : "female";
+  return [
+    ["age_group", "adult"],
+    ["gender", gender],
+  ];
+}
+
+/** The first whose words a material has. */
+const metalColors: [metal: RegExp, color: string][] = [
+  [/white gold/i, "White Gold"],
+  [/rose gold/i, "Rose Gold"],
+  [/gold/i, "Gold"],
+  [/platinum/i, "Platinum"],
+  [/silver|steel|titanium/i, "Silver"],
+];
+
+/** Color and material, as far as the product says them; every option but the metal is a size. */
+function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVariant): Attribute[] {
+  const chosen = selectedOptions.filter(({ name }) =>
+    options.some((option) => option.name === name && option.values.length > 1),
+  );
+  const metal = chosen.find(({ name }) => name === "Metal")?.value;
+  const material = metal ?? specs.metal ?? specs.case_material;
+  const color = material && metalColors.find(([words]) => words.test(material))?.[1];
+  const size = chosen.flatMap(({ name, value }) => (name === "Metal" ? [] : [value])).join(" / ");
+  return [
+    ...(color ? [["color", color] as Attribute] : []),
+    ...(material ? [["material", cut(material, limits.material)] as Attribute] : []),
+    ...(size ? [["size", cut(size, limits.size)] as Attribute] : []),
+  ];
+}
+
+/** Insured delivery at home, by the value of one; above the last band it is agreed by phone. */
+function shipping({ price }: ProductVariant): FeedItem {
+  const cents = parseDecimal(price.amount);
+  const band = shop.delivery.insuredBands.find(({ uptoCents }) => cents <= uptoCents);
+  if (!band) return [];
+  return [
+    [
+      "shipping",
+      [
+        ["country", shop.address.country],
+        ["price", `${fixedString(band.priceCents)} ${shop.currency}`],
+      ],
+    ],
+  ];
+}
+
+/** At most `max` letters, cut at a word. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text
+    .slice(0, max + 1)
+    .replace(/\s+\S*$/, "")
+    .slice(0, max);
+}

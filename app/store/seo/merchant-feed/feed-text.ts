@@ -1,0 +1,31 @@
+import { shop } from "../../../../shop.config.ts";
+import { xmlText } from "../xml-text.ts";
+import type { FeedItem } from "./feed-items.ts";
+
+/** The feed before its items. */
+export function feedHead(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    "<channel>",
+    `<title>${xmlText(shop.name)}</title>`,
+    `<link>${xmlText(origin)}/</link>`,
+    `<description>${xmlText(`Watches and jewelry of ${shop.name}`)}</description>`,
+    "",
+  ].join("\n");
+}
+
+/** Title, link and description are RSS's own elements; every other attribute has Google's namespace. */
+export function itemText(item: FeedItem): string {
+  const elements = item.map(([name, value]) => {
+    const tag = ["title", "link", "description"].includes(name) ? name : `g:${name}`;
+    const content =
+      typeof value === "string"
+        ? xmlText(value)
+        : value.map(([part, text]) => `<g:${part}>${xmlText(text)}</g:${part}>`).join("");
+    return `<${tag}>${content}</${tag}>\n`;
+  });
+  return `<item>\n${elements.join("")}</item>\n`;
+}
+
+export const feedEnd = "</channel>\n</rss>\n";

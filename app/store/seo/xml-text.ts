@@ -1,0 +1,15 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Characters that XML 1.0 does not allow, escaped or not. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A text within XML, for elements and attributes. */
+export function xmlText(text: string): string {
+  return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character]!);
+}
