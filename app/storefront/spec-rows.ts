@@ -61,7 +61,8 @@ const rules: {
   },
 ];
 
-export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys))];
+/** Every metafield that a product's page reads: those of rows, and the link of its design. */
+export const specKeys: string[] = [...new Set(rules.flatMap(({ keys }) => keys)), "design"];
 
 /** The labels of rows, in their order. */
 export const specLabels: string[] = rules.map(({ label }) => label);

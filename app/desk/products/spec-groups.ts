@@ -75,4 +75,8 @@ export const specGroups: readonly { title: string; fields: readonly SpecField[] 
       { key: "resizable", label: "Can be resized", values: yesNo },
     ],
   },
+  {
+    title: "Builder",
+    fields: [{ key: "design", label: "Link of its design", hint: "Paste it from the design's Share button" }],
+  },
 ];

@@ -8,6 +8,7 @@ import {
   softboxLimit,
   studioLight,
   studios,
+  subjectStudios,
 } from "./studio-light.ts";
 
 /** Directions spread evenly over the sphere. */
@@ -35,10 +36,14 @@ test("a lamp gives as much light however rough the metal is that mirrors it", ()
   }
 });
 
-test.each(["light", "dark"] as const)(
-  "the %s studio is bright above, dark at the horizon, and never black",
-  (theme) => {
-    const studio = studios[theme];
+const subjects = ["ring", "necklace", "earrings", "bracelet", "watch"] as const;
+const sets = (["light", "dark"] as const).flatMap((theme) =>
+  subjects.map((subject) => ({ theme, subject, studio: subjectStudios[theme][subject] })),
+);
+
+test.each(sets)(
+  "the $theme studio of a $subject is bright above, dark at the horizon, and never black",
+  ({ studio }) => {
     expect(studio.boxes.length).toBeLessThanOrEqual(softboxLimit);
     const mean = (from: number, to: number) => {
       const band = sphere.filter(([, y]) => y >= from && y < to);
@@ -50,7 +55,7 @@ test.each(["light", "dark"] as const)(
 );
 
 test("a softbox's sides lie across its direction and each other", () => {
-  for (const box of [...studios.light.boxes, ...studios.dark.boxes]) {
+  for (const box of sets.flatMap(({ studio }) => studio.boxes)) {
     const { u, v } = softboxAxes(box);
     expect(dot(u, v)).toBeCloseTo(0);
     expect(dot(u, box.direction)).toBeCloseTo(0);
@@ -76,5 +81,31 @@ test("ground and wall get all of their light from their own side, wherever one s
       ...[0, 1, 2].map((i) => few.reduce((sum, { toLight }) => sum + toLight[i]!, 0) / 8),
     );
     expect(sideways - 0.7).toBeLessThan(0.2);
+  }
+});
+
+test("each subject has a light of its own, and its themes share where things stand", () => {
+  for (const theme of ["light", "dark"] as const) {
+    const texts = subjects.map((subject) => JSON.stringify(subjectStudios[theme][subject]));
+    expect(new Set(texts).size).toBe(subjects.length);
+  }
+  for (const subject of subjects) {
+    const [light, dark] = [subjectStudios.light[subject], subjectStudios.dark[subject]];
+    expect(dark.boxes[0]!.direction).toEqual(light.boxes[0]!.direction);
+    expect(energy(light, 0.1)).toBeGreaterThan(energy(dark, 0.1));
+  }
+});
+
+test("nothing shines from behind a necklace, which hangs before a wall", () => {
+  for (const theme of ["light", "dark"] as const)
+    for (const { direction, light } of subjectStudios[theme].necklace.boxes)
+      if (light[1] > 0) expect(direction[2]).toBeGreaterThan(0);
+});
+
+test("a watch's glass mirrors less from the lens than the dial gets from above", () => {
+  for (const theme of ["light", "dark"] as const) {
+    const [, front] = studioLight(subjectStudios[theme].watch, [0, 0, 1], 0.02);
+    const [, above] = studioLight(subjectStudios[theme].watch, [0, 1, 0], 0.02);
+    expect(front).toBeLessThan(above / 8);
   }
 });

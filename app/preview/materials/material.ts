@@ -3,7 +3,7 @@ import { type MetalReflection, metalReflection } from "#jewelry/materials/metal-
 import { type StoneOptics, stoneOptics } from "#jewelry/materials/stone-optics";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { type MetalFinish, type StoneType, stoneTypes } from "#jewelry/options";
-import { type Studio, studios, type Theme } from "../light/studio-light.ts";
+import { type Studio, subjectStudios, type Theme } from "../light/studio-light.ts";
 
 export interface FinishLook {
   /** As the metal shader counts finishes. */
@@ -49,7 +49,7 @@ export function lookOf(design: PairedDesign, theme: Theme): Look {
   const stone = primaryStone;
   const isGraded = stone && isColorGraded(stone.type);
   return {
-    studio: studios[theme],
+    studio: subjectStudios[theme][design.category],
     metal: metalReflection(metal),
     band: metalReflection(bandOf(design)?.metal ?? metal),
     finish: metal ? finishLook(finishing?.metalFinish ?? null) : { number: 1, roughness: 0.3 },

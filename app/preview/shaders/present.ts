@@ -1,4 +1,8 @@
-import { fragmentHead } from "./head.ts";
+import { toneCurve } from "../light/tone-curve.ts";
+import { float, fragmentHead } from "./head.ts";
+
+const { shoulder, toe, desaturation } = toneCurve;
+const room = 1 - shoulder;
 
 /** Copies a texture; the blend weight makes it a running mean. */
 export const copyFragment = `${fragmentHead}
@@ -7,7 +11,7 @@ out vec4 color;
 uniform sampler2D picture;
 void main() { color = texture(picture, at); }`;
 
-/** From compressed light to screen colors, by the Khronos neutral tone mapper, which keeps gold's hue. */
+/** From compressed light to screen colors, by `toneCurve`. */
 export const presentFragment = `${fragmentHead}
 in vec2 at;
 out vec4 color;
@@ -15,12 +19,12 @@ uniform sampler2D picture, before;
 uniform float fadeIn, exposure;
 vec3 neutral(vec3 c) {
   float x = min(c.r, min(c.g, c.b));
-  c -= x < .08 ? x - 6.25 * x * x : .04;
+  c -= x < ${float(toe)} ? x - x * x * ${float(1 / (2 * toe))} : ${float(toe / 2)};
   float peak = max(c.r, max(c.g, c.b));
-  if (peak < .76) return c;
-  float next = 1. - .0576 / (peak - .52);
+  if (peak < ${float(shoulder)}) return c;
+  float next = 1. - ${float(room * room)} / (peak + ${float(room - shoulder)});
   c *= next / peak;
-  return mix(c, vec3(next), 1. - 1. / (.15 * (peak - next) + 1.));
+  return mix(c, vec3(next), 1. - 1. / (${float(desaturation)} * (peak - next) + 1.));
 }
 void main() {
   vec4 p = texture(picture, at);

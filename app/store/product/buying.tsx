@@ -7,6 +7,7 @@ import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { CardIcons } from "./card/card-icons.tsx";
+import { makeItYoursId } from "./design/make-it-yours-id.ts";
 import { OptionSelectors } from "./option-selector.tsx";
 import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
 import { fullPrice } from "./price/price.ts";
@@ -23,7 +24,7 @@ interface BuyingProps {
 
 const noteId = "monthly-note";
 
-export function Buying({ page, variant }: BuyingProps) {
+export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: boolean }) {
   const { state } = useLocation();
   const price = variant?.price ?? page.price;
   return (
@@ -73,6 +74,11 @@ export function Buying({ page, variant }: BuyingProps) {
             </TextLink>
           </p>
         </>
+      )}
+      {isDesign && (
+        <TextLink to={`#${makeItYoursId}`} className="mt-5">
+          A design of our builder: make it yours
+        </TextLink>
       )}
       <TextLink to={comparePath([page.handle])} className="mt-5">
         Compare with another piece

@@ -2,6 +2,7 @@ import type { Money, ProductImage, ProductVariant } from "../../storefront/produ
 import type { ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import type { ProductOption } from "../../storefront/variant-choice.ts";
+import { type ProductDesign, productDesign } from "./design/product-design.server.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
 import { type RichText, readRichText } from "./rich-text/read-rich-text.server.ts";
 
@@ -20,6 +21,8 @@ export interface ProductPage {
   lead: string;
   /** Null when the provider could not be asked for them. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
+  /** Null when the builder does not make it. */
+  design: ProductDesign | null;
   /** The maker's reference; null when unknown. */
   reference: string | null;
   /** Null when unknown. */
@@ -45,6 +48,7 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
     options: product.options.filter(({ values }) => values.length > 1),
     lead: isTypical ? product.description : firstSentence(product.description),
     sections: isWhole ? sectionsOf(product, rows) : null,
+    design: isWhole ? productDesign(product) : null,
     reference: product.specs.reference ?? null,
     isUsed: isUsed(product.specs.second_hand),
     collection: collectionOf(product),

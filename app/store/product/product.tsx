@@ -17,6 +17,7 @@ import { productData } from "../seo/structured-data/product-data.ts";
 import { useNoteViewed } from "../visit/viewed-pieces.ts";
 import type { Route } from "./+types/product";
 import { BuyButton, Buying } from "./buying.tsx";
+import { MakeItYours } from "./design/make-it-yours.tsx";
 import { Gallery } from "./gallery.tsx";
 import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
@@ -129,6 +130,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />;
   const variant = chosenVariant(product.variants, product.options, search);
   const chosen = variant?.picture ?? 0;
+  const { design } = product;
+  const link = variant && design?.links[product.variants.indexOf(variant)];
   const page = { ...product, image: product.images[chosen] ?? product.image };
   return (
     <>
@@ -138,8 +141,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <article>
         <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
           <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
-          <Buying page={page} variant={variant} />
+          <Buying page={page} variant={variant} isDesign={Boolean(link)} />
         </div>
+        {design && link && <MakeItYours key={page.handle} design={design} link={link} />}
         {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
       <BuyBar page={page} variant={variant} />

@@ -5,6 +5,7 @@ import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { priceBook } from "../price/price-book.ts";
+import { linkedDesignPath } from "./linked-design-path.ts";
 
 export interface DesignItem {
   /** `custom-{timestamp}-{random}`. */
@@ -66,5 +67,5 @@ export function inCart(items: readonly DesignItem[], design: PairedDesign): Desi
 
 export function designPath(design: PairedDesign): string {
   const band = bandOf(design);
-  return `/custom-builder/review?design=${encodeDesign(design)}${band ? `&band=${bandText(band)}` : ""}`;
+  return `${linkedDesignPath(encodeDesign(design))}${band ? `&band=${bandText(band)}` : ""}`;
 }

@@ -3,7 +3,7 @@ import { lineDesign } from "#jewelry/drawing/line-design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { classNames } from "../../../ui/class-names.ts";
 
-function drawingPath(design: PairedDesign): string {
+export function drawingPath(design: PairedDesign): string {
   return `/custom-builder/drawing.svg?${drawingQuery(lineDesign(design))}`;
 }
 

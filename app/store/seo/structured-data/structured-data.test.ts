@@ -35,6 +35,7 @@ const watch: ProductPage = {
   variants: [variant(5, "9500.0", false)],
   lead: "",
   sections: null,
+  design: null,
   reference: "126610LN",
   isUsed: true,
   collection: { title: "Watches", path: "/category/watches" },

@@ -1,0 +1,73 @@
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+
+export type Theme = "light" | "dark";
+/** Linear light, Rec. 709. */
+export type Color = readonly [red: number, green: number, blue: number];
+/** What is lit: each lies or hangs otherwise. */
+export type LightSubject = "ring" | "necklace" | "earrings" | "bracelet" | "watch";
+
+const tints = {
+  warm: [1, 0.965, 0.91],
+  cool: [0.93, 0.965, 1],
+  white: [1, 1, 1],
+} as const satisfies Readonly<Record<string, Color>>;
+type Tint = keyof typeof tints;
+
+/** A far rectangle around the piece, as a photographer places it. */
+export interface Placed {
+  readonly kind: "softbox" | "strip" | "card" | "point";
+  /** From the piece; not of length 1. */
+  readonly toward: Vector;
+  /** Half its width and height, as tangents of the angles seen from the piece. */
+  readonly half: readonly [width: number, height: number];
+  /** Negative for a black card: it absorbs. */
+  readonly light: Color;
+}
+
+/** Walls, and how stones see them. */
+interface Room {
+  /** The walls' light above, at the horizon and below. A dark horizon is what makes polished metal look like metal. */
+  readonly top: Color;
+  readonly horizon: Color;
+  readonly bottom: Color;
+  /** The same room for stones: walls, lamps, and the small ceiling lamps that make their fire. */
+  readonly gemRoom: number;
+  readonly gemLamps: number;
+  readonly gemSparks: number;
+  /** Darkness of the deepest shadow on the ground, and reflectance of the ground. */
+  readonly shadow: number;
+  readonly mirror: number;
+  readonly exposure: number;
+}
+
+/** A photographer's light: what stands around the piece, and the room. */
+export interface LightSet extends Room {
+  readonly placed: readonly Placed[];
+}
+
+type Half = readonly [width: number, height: number];
+
+function placed(kind: Placed["kind"], toward: Vector, half: Half, light: number, tint: Tint): Placed {
+  const [red, green, blue] = tints[tint];
+  return { kind, toward, half, light: [red * light, green * light, blue * light] };
+}
+
+/** A broad, even light: what large planes mirror. */
+export function softbox(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
+  return placed("softbox", toward, half, light, tint);
+}
+
+/** A long narrow light: the bright line along an edge, a band or a chain. */
+export function strip(toward: Vector, half: Half, light: number, tint: Tint = "white"): Placed {
+  return placed("strip", toward, half, light, tint);
+}
+
+/** A black card: the dark edge that separates polished metal from a bright ground. */
+export function card(toward: Vector, half: Half, depth: number): Placed {
+  return placed("card", toward, half, -depth, "white");
+}
+
+/** A small hard light: fire in stones. */
+export function point(toward: Vector, light: number): Placed {
+  return placed("point", toward, [0.05, 0.05], light, "white");
+}

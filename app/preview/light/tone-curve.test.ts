@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { toneCurve, toneMapped } from "./tone-curve.ts";
+
+const gray = (light: number) => toneMapped([light, light, light])[0];
+
+test("brighter light is brighter on the screen, and none is clipped", () => {
+  let before = gray(0);
+  expect(before).toBe(0);
+  for (let stop = -8; stop <= 7; stop += 0.25) {
+    const shown = gray(2 ** stop);
+    expect(shown).toBeGreaterThan(before);
+    expect(shown).toBeLessThan(1);
+    before = shown;
+  }
+});
+
+test("two facets a stop apart differ on an 8-bit screen up to four stops over white", () => {
+  const pixel = (light: number) => Math.round(255 * (1.055 * gray(light) ** (1 / 2.4) - 0.055));
+  for (let stop = -2; stop < 4; stop += 1) expect(pixel(2 ** (stop + 1))).toBeGreaterThan(pixel(2 ** stop));
+});
+
+test("below the shoulder light is as it is, but for the toe", () => {
+  const { shoulder, toe } = toneCurve;
+  for (const light of [0.2, 0.4, shoulder]) expect(gray(light)).toBeCloseTo(light - toe / 2, 10);
+});
+
+test("the curve has no step where toe and shoulder begin", () => {
+  for (const at of [toneCurve.toe, toneCurve.shoulder + toneCurve.toe / 2])
+    expect(gray(at + 1e-6) - gray(at - 1e-6)).toBeLessThan(1e-5);
+});
+
+test("gold keeps its hue into the highlights: red before green before blue", () => {
+  for (const light of [0.2, 1, 4]) {
+    const [red, green, blue] = toneMapped([0.945 * light, 0.715 * light, 0.375 * light]);
+    expect(red).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(blue);
+  }
+});

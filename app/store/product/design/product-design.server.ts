@@ -1,0 +1,88 @@
+import { changeStone, chooseMetalType, chooseSize } from "#jewelry/choices";
+import { designFacts, designTitle, type FactId } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
+import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { metalChoices } from "#jewelry/materials/metals";
+import { caratScale, metalTypes, ringSizeScale } from "#jewelry/options";
+import { snap } from "#jewelry/scale";
+import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
+import type { ProductDetail } from "../../../storefront/read-product.ts";
+import type { DetailRow } from "../../../storefront/spec-rows.ts";
+import { drawingPath } from "../../builder/designs/piece-drawing.tsx";
+
+/** A product that the builder can make. */
+export interface ProductDesign {
+  title: string;
+  rows: DetailRow[];
+  /** What the builder makes otherwise; null where nothing. */
+  difference: string | null;
+  drawing: string;
+  /** The design link of each variant; null for one in a metal, size or weight that the builder does not have. */
+  links: (string | null)[];
+}
+
+/** Facts that are the same for all variants. */
+const shownFacts: ReadonlySet<FactId> = new Set([
+  "style",
+  "center-stone",
+  "accent-stones",
+  "setting",
+  "finishing",
+]);
+
+/** The design of a product's metafield `spec.design`, a design link or its text; null for none and for a damaged one. */
+export function productDesign({
+  specs,
+  variants,
+}: Pick<ProductDetail, "specs" | "variants">): ProductDesign | null {
+  const text = specs.design?.split("design=").at(-1)?.split("&")[0];
+  const design = text ? decodeDesign(text) : null;
+  if (!design) return null;
+  const links = variants.map((variant) => {
+    const chosen = variantDesign(design, variant);
+    return chosen && encodeDesign(chosen);
+  });
+  return {
+    title: designTitle(design),
+    rows: designFacts(design)
+      .filter(({ id, value }) => shownFacts.has(id) && value !== label("accents", "none"))
+      .map((fact) => ({ label: fact.label, value: fact.value })),
+    difference: bandDifference(design, specs.width_mm),
+    drawing: drawingPath(design),
+    links,
+  };
+}
+
+/** A product's design with the metal, ring size and carats of one of its variants. */
+export function variantDesign(
+  design: Design,
+  { selectedOptions }: Pick<ProductVariant, "selectedOptions">,
+): Design | null {
+  return selectedOptions.reduce<Design | null>(
+    (known, { name, value }) => known && withOption(known, name, value),
+    design,
+  );
+}
+
+function withOption(design: Design, name: string, value: string): Design | null {
+  if (name === "Metal") return inMetal(design, value);
+  if (name !== "Size" && name !== "Carat") return design;
+  const figure = Number.parseFloat(value);
+  const scale = name === "Size" ? ringSizeScale : caratScale;
+  if (snap(scale, figure) !== figure) return null;
+  return name === "Size" ? chooseSize(design, figure) : changeStone(design, { carat: figure });
+}
+
+/** The karat stays, where the metal comes in it. */
+function inMetal(design: Design, value: string): Design | null {
+  const type = metalTypes.find((one) => label("metal", one) === value);
+  const metal = metalChoices.find((one) => one.type === type && one.karat === design.metal?.karat);
+  return metal ? { ...chooseMetalType(design, metal.type), metal } : null;
+}
+
+function bandDifference({ category, setting }: Design, widthMm: string | undefined): string | null {
+  const width = Number(widthMm);
+  if (category !== "ring" || !setting || !width || width === setting.bandWidth) return null;
+  return `In the builder its band is ${setting.bandWidth} mm wide; this one's is ${width} mm.`;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { stoneTypes } from "../../options.ts";
+import { metalReflection } from "../metal-reflection.ts";
+import { metalChoices } from "../metals.ts";
+import { type Light, stoneOptics } from "../stone-optics.ts";
+import { alloyConstants, alloyReflection, reflectionOf } from "./alloys.ts";
+import { conductorReflectance, dielectricReflectance } from "./fresnel.ts";
+import { type MeasuredMetalName, measuredConstants, measuredMetals } from "./measured-metals.ts";
+import { linearRgb, stepNm, tristimulus, wavelengthRgb, wavelengthsNm } from "./spectrum.ts";
+import { stoneIndex } from "./stone-index.ts";
+
+const names = Object.keys(measuredMetals) as MeasuredMetalName[];
+
+describe("Fresnel", () => {
+  test("straight on it is the textbook's square, for diamond 17.2 %", () => {
+    expect(dielectricReflectance(2.417, 1)).toBeCloseTo(0.172, 3);
+    for (const name of names) {
+      const { n, k } = measuredConstants(name, 550);
+      const square = ((n - 1) ** 2 + k * k) / ((n + 1) ** 2 + k * k);
+      expect(conductorReflectance({ n, k }, 1)).toBeCloseTo(square, 12);
+    }
+  });
+
+  test("a metal that absorbs nothing is a clear stone, at every angle", () => {
+    for (const index of [1.33, 1.77, 2.42])
+      for (let cosine = 0.01; cosine <= 1; cosine += 0.01)
+        expect(conductorReflectance({ n: index, k: 0 }, cosine)).toBeCloseTo(
+          dielectricReflectance(index, cosine),
+          10,
+        );
+  });
+
+  test("at Brewster's angle half of the polarized share is left, and at 90 degrees all is reflected", () => {
+    const index = 1.77;
+    const cosine = Math.cos(Math.atan(index));
+    const across =
+      ((cosine - index * Math.sin(Math.acos(cosine))) / (cosine + index * Math.sin(Math.acos(cosine)))) ** 2;
+    expect(dielectricReflectance(index, cosine)).toBeCloseTo(across / 2, 10);
+    expect(dielectricReflectance(index, 0)).toBeCloseTo(1, 10);
+    for (const name of names)
+      expect(conductorReflectance(measuredConstants(name, 550), 0)).toBeCloseTo(1, 10);
+  });
+
+  test("from inside, diamond reflects all light beyond 24.4 degrees", () => {
+    const at = (degrees: number) => dielectricReflectance(1 / 2.417, Math.cos((degrees * Math.PI) / 180));
+    expect(at(24.5)).toBe(1);
+    expect(at(24.3)).toBeLessThan(0.9);
+  });
+});
+
+describe("spectra", () => {
+  test("daylight on white has the chromaticity of D65, and is white on a screen", () => {
+    const [x, y, z] = tristimulus(() => 1);
+    expect(x / (x + y + z)).toBeCloseTo(0.3127, 3);
+    expect(y / (x + y + z)).toBeCloseTo(0.329, 3);
+    expect(y).toBeCloseTo(1, 12);
+    for (const channel of linearRgb(() => 1)) expect(channel).toBeCloseTo(1, 12);
+    for (const channel of linearRgb(() => 0.18)) expect(channel).toBeCloseTo(0.18, 12);
+  });
+
+  test("the wavelengths of a traced picture are white together", () => {
+    const sum = wavelengthsNm
+      .map(wavelengthRgb)
+      .reduce(([r, g, b], one) => [r + one[0], g + one[1], b + one[2]]);
+    for (const channel of sum) expect(channel / wavelengthsNm.length).toBeCloseTo(1, 10);
+    expect(wavelengthsNm.at(-1)! - wavelengthsNm[0]!).toBe(stepNm * (wavelengthsNm.length - 1));
+  });
+});
+
+/** n and k at one wavelength of a second laboratory or model. */
+const second: [MeasuredMetalName, nm: number, n: number, k: number, source: string][] = [
+  ["gold", 550, 0.292, 2.391, "Babar and Weaver 2015"],
+  ["gold", 650, 0.111, 3.504, "Babar and Weaver 2015"],
+  ["silver", 550, 0.051, 3.577, "Babar and Weaver 2015"],
+  ["copper", 550, 0.769, 2.412, "Babar and Weaver 2015"],
+  ["copper", 650, 0.088, 3.73, "Babar and Weaver 2015"],
+  ["palladium", 550, 1.794, 4.074, "Palm 2018"],
+  ["palladium", 650, 2.068, 4.656, "Palm 2018"],
+  ["platinum", 550, 2.085, 3.715, "Rakić 1998, Brendel-Bormann"],
+];
+
+test.each(second)("%s at %i nm reflects as a second source has it", (name, nm, n, k) => {
+  const own = conductorReflectance(measuredConstants(name, nm), 1);
+  expect(Math.abs(own - conductorReflectance({ n, k }, 1))).toBeLessThan(0.045);
+});
+
+test("the table is read between its lines and at its ends", () => {
+  const { n } = measuredMetals.gold;
+  expect(measuredConstants("gold", 380).n).toBe(n[0]);
+  expect(measuredConstants("gold", 390).n).toBeCloseTo((n[0] + n[1]) / 2);
+  expect(measuredConstants("gold", 780).n).toBeCloseTo(n.at(-1)!);
+  for (const name of names) {
+    const metal = measuredMetals[name];
+    expect([metal.n.length, metal.k.length]).toEqual([21, 21]);
+  }
+});
+
+/** Linear colors that others computed: silver, palladium and copper of Adobe's standard material, platinum of Filament. */
+const published: [MeasuredMetalName, tolerance: number, straight: Light, grazing?: Light][] = [
+  ["silver", 0.012, [0.9868, 0.983, 0.9667], [0.9929, 0.9961, 1]],
+  ["palladium", 0.025, [0.7363, 0.7023, 0.6602], [0.8095, 0.8369, 0.8739]],
+  ["copper", 0.07, [1, 0.6504, 0.5274], [0.9755, 0.9349, 0.9301]],
+  ["platinum", 0.01, [0.672, 0.638, 0.578]],
+];
+
+test.each(published)("%s has its published color within %f", (name, tolerance, straight, grazing) => {
+  const own = reflectionOf((nm) => measuredConstants(name, nm));
+  for (const i of [0, 1, 2] as const) {
+    expect(Math.abs(own.straight[i] - straight[i])).toBeLessThan(tolerance);
+    if (grazing) expect(Math.abs(own.grazing[i] - grazing[i])).toBeLessThan(tolerance);
+  }
+});
+
+describe("alloys", () => {
+  const yellowness = ([red, , blue]: readonly number[]) => red! / blue!;
+  const redness = ([red, green]: readonly number[]) => red! / green!;
+  const color = (type: "yellow-gold" | "rose-gold" | "white-gold", karat: "14k" | "18k" | "22k") =>
+    alloyReflection({ type, karat }).straight;
+
+  test("more gold is yellower, more copper redder, and white gold is the least of both", () => {
+    expect(yellowness(color("yellow-gold", "18k"))).toBeGreaterThan(yellowness(color("yellow-gold", "14k")));
+    expect(yellowness(color("yellow-gold", "22k"))).toBeGreaterThan(yellowness(color("yellow-gold", "18k")));
+    expect(redness(color("rose-gold", "14k"))).toBeGreaterThan(redness(color("yellow-gold", "14k")));
+    expect(redness(color("rose-gold", "18k"))).toBeGreaterThan(redness(color("yellow-gold", "18k")));
+    expect(yellowness(color("white-gold", "14k"))).toBeLessThan(1.1);
+    expect(yellowness(color("white-gold", "18k"))).toBeLessThan(1.2);
+  });
+
+  test("every metal reflects at most all light, at every angle and wavelength", () => {
+    for (const metal of metalChoices) {
+      for (const nm of wavelengthsNm)
+        for (const cosine of [1, 0.5, 0.2, 0.05]) {
+          const share = conductorReflectance(alloyConstants(metal, nm), cosine);
+          expect(share).toBeGreaterThan(0.2);
+          expect(share).toBeLessThan(1);
+        }
+      expect(Math.max(...alloyReflection(metal).straight)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("today's drawn metals are within a sixth of the measured ones", () => {
+    for (const metal of metalChoices) {
+      const measured = alloyReflection(metal).straight;
+      for (const [i, drawn] of metalReflection(metal).straight.entries())
+        expect(Math.abs(drawn - measured[i]!)).toBeLessThan(0.17);
+    }
+  });
+});
+
+describe("stones", () => {
+  const sodium = 589.3;
+  test.each([
+    ["diamond", 2.417, 2.417, 0.044],
+    ["sapphire", 1.768, 1.76, 0.018],
+    ["moissanite", 2.648, 2.691, 0.104],
+    ["emerald", 1.583, 1.577, 0.014],
+  ] as const)(
+    "%s has the index and dispersion that gemologists print",
+    (type, ordinary, extraordinary, fire) => {
+      expect(Math.abs(stoneIndex(type, sodium) - ordinary)).toBeLessThan(0.003);
+      expect(Math.abs(stoneIndex(type, sodium, "extraordinary") - extraordinary)).toBeLessThan(0.003);
+      expect(Math.abs(stoneIndex(type, 430.8) - stoneIndex(type, 686.7) - fire) / fire).toBeLessThan(0.1);
+    },
+  );
+
+  test("the quick picture's three indices are those of the published curves", () => {
+    for (const type of stoneTypes)
+      for (const [i, nm] of [611.3, 549.1, 464.3].entries()) {
+        const mean = (stoneIndex(type, nm) * 2 + stoneIndex(type, nm, "extraordinary")) / 3;
+        expect(Math.abs(stoneOptics(type).indices[i]! - mean)).toBeLessThan(0.02);
+      }
+  });
+});

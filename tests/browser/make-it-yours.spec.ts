@@ -1,0 +1,57 @@
+import { designFacts } from "#jewelry/description";
+import { decodeDesign } from "#jewelry/link";
+import { expect, test } from "./live-visit.ts";
+
+const halo = "/product/engagement-ring-oval-halo-lab-150-14k";
+
+test("a piece that is a design says so, turns live by its button alone, and opens that design", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(`${halo}?Metal=Yellow+Gold&Size=6.5`);
+  await page.getByRole("link", { name: "A design of our builder: make it yours" }).click();
+  const section = page.getByRole("region", { name: "Make it yours" });
+  await expect(section).toBeInViewport();
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((url) => /live-(product-)?design|design-preview/.test(url))).toEqual([]);
+  await section.getByRole("button", { name: "See it live" }).click();
+  await expect(section.locator('[data-preview="live"]')).toBeVisible({ timeout: 60_000 });
+  await expect(section.getByRole("button", { name: "See it live" })).toHaveCount(0);
+
+  await section.getByRole("link", { name: "Open the design" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your ring");
+  const design = decodeDesign(new URL(page.url()).searchParams.get("design")!)!;
+  expect(design).toMatchObject({
+    style: "halo",
+    metal: { type: "yellow-gold", karat: "14k" },
+    primaryStone: { type: "lab-diamond", cut: "oval", carat: 1.5 },
+    sizing: { size: 6.5 },
+  });
+  for (const { value } of designFacts(design))
+    await expect(page.locator("dd", { hasText: value }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Use this design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator/);
+  await expect(page.getByRole("complementary", { name: "Preview and price" })).toContainText(
+    "14K Yellow Gold",
+  );
+});
+
+test("a piece that the builder does not make says nothing of it", async ({ page }) => {
+  await page.goto("/product/wedding-band-plain-14k-4mm");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Make it yours")).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the design is drawn and linked, and the page has no button that does nothing", async ({ page }) => {
+    await page.goto(halo);
+    const section = page.getByRole("region", { name: "Make it yours" });
+    await expect(section.getByRole("button")).toBeHidden();
+    await section.getByRole("link", { name: "Open the design" }).click();
+    await expect(page.getByText("Oval lab diamond, 1.50 ct, E, VS1, IGI")).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import type { PairedDesign } from "#jewelry/band-choice";
+import { pieceScene } from "#jewelry/making/files/piece-scene";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import type { StoneGroup } from "#jewelry/shapes/piece";
+import { halfHeight } from "../../../app/preview/camera/framing.ts";
+import type { ViewName } from "../../../app/preview/camera/named-views.ts";
+import { Orbit } from "../../../app/preview/camera/orbit.ts";
+import { tilts } from "../../../app/preview/gl/scene.ts";
+import { studioLight, subjectStudios, type Theme } from "../../../app/preview/light/studio-light.ts";
+import { type Look, lookOf } from "../../../app/preview/materials/material.ts";
+
+type Triple = readonly [number, number, number];
+
+export interface ReferenceMaterial {
+  kind: "metal" | "stone";
+  /** Metal: reflectance straight on and at 82 degrees as a share of plain Fresnel's. */
+  straight?: Triple;
+  grazing?: Triple;
+  /** Of the GGX distribution. */
+  alpha?: number;
+  /** Stone: index for red, green and blue, and absorption for each millimeter. */
+  indices?: Triple;
+  absorption?: Triple;
+}
+
+/** A view of a piece for another renderer, in millimeters. */
+export interface ReferenceScene {
+  width: number;
+  height: number;
+  eye: Triple;
+  /** From millimeters to clip space, column-major. */
+  projection: readonly number[];
+  /** Tangent of half the picture's vertical angle. */
+  halfHeight: number;
+  meshes: {
+    name: string;
+    material: ReferenceMaterial;
+    positions: number[];
+    normals: number[];
+    triangles: number[];
+  }[];
+}
+
+/** The tracer's GGX alpha for a roughness of the quick picture. */
+const alphaOfRoughness = 0.87;
+
+interface View {
+  name: ViewName;
+  width: number;
+  height: number;
+}
+
+export function referenceScene(design: PairedDesign, theme: Theme, view: View): ReferenceScene {
+  const piece = designPiece(design);
+  const orbit = new Orbit();
+  orbit.frame(piece, view.width / view.height, null);
+  orbit.look(view.name, null);
+  const { eye, projection } = orbit.sight();
+  const look = lookOf(design, theme);
+  const stones = [...piece.stones];
+  const meshes = pieceScene(piece, design).map(({ name, mesh, material }) => ({
+    name,
+    material: material.stone
+      ? stoneMaterial(look, stones.shift()!)
+      : metalMaterial(look, name === "Matching band"),
+    positions: [...mesh.positions],
+    normals: [...(mesh.normals ?? [])],
+    triangles: [...mesh.triangles],
+  }));
+  return { width: view.width, height: view.height, eye, projection: [...projection], halfHeight, meshes };
+}
+
+/** The light from each direction; a studio is tilted toward a piece that hangs. */
+export function referenceLight(design: PairedDesign, theme: Theme): (direction: Vector) => Triple {
+  const studio = subjectStudios[theme][design.category];
+  const tilt = tilts[designPiece(design).rests];
+  return ([x, y, z]) => {
+    const row = (i: number) => tilt[i]! * x + tilt[i + 3]! * y + tilt[i + 6]! * z;
+    return studioLight(studio, [row(0), row(1), row(2)], 0);
+  };
+}
+
+function metalMaterial({ metal, band, finish }: Look, isBand: boolean): ReferenceMaterial {
+  return { kind: "metal", ...(isBand ? band : metal), alpha: finish.roughness * alphaOfRoughness };
+}
+
+function stoneMaterial(look: Look, { role, type }: Pick<StoneGroup, "role" | "type">): ReferenceMaterial {
+  return { kind: "stone", ...(role === "center" ? look.center : look.stones[type]) };
+}

@@ -1,0 +1,49 @@
+import { toneMapped } from "../../../app/preview/light/tone-curve.ts";
+
+type Light = readonly [red: number, green: number, blue: number];
+
+/**
+ * Traced light as a screen shows it: RGB bytes, the top row first. `light` is RGBA, premultiplied, the bottom row first, as
+ * both tracers give it; `plate` is what shows where there is no piece.
+ */
+export function screenPicture(
+  light: Float32Array,
+  { width, height }: { width: number; height: number },
+  exposure: number,
+  plate: Light,
+): Uint8Array {
+  if (light.length !== width * height * 4)
+    throw new Error(
+      `Light of ${width} x ${height} needs ${width * height * 4} numbers, not ${light.length}.`,
+    );
+  const bytes = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const from = ((height - 1 - y) * width + x) * 4;
+      const cover = Math.min(1, light[from + 3]!);
+      const seen = (i: 0 | 1 | 2) => (cover > 0.002 ? (light[from + i]! / cover) * exposure : 0);
+      const shown = toneMapped([seen(0), seen(1), seen(2)]);
+      for (const i of [0, 1, 2] as const)
+        bytes[(y * width + x) * 3 + i] = Math.round(255 * encoded(shown[i] * cover + plate[i] * (1 - cover)));
+    }
+  return bytes;
+}
+
+/**
+ * The factor that makes the mean brightness of one picture's light that of another: pictures are compared at one exposure.
+ */
+export function matchingExposure(reference: Float32Array, other: Float32Array): number {
+  return brightness(reference) / brightness(other);
+}
+
+function brightness(light: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < light.length; i += 4)
+    sum += 0.2126 * light[i]! + 0.7152 * light[i + 1]! + 0.0722 * light[i + 2]!;
+  return sum;
+}
+
+function encoded(value: number): number {
+  const inside = Math.min(1, Math.max(0, value));
+  return inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055;
+}
