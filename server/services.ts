@@ -93,7 +93,7 @@ export async function openServices(config: Config) {
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
   const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits, wants });
-  const wantedPieces = wants.followCatalogue();
+  const wantMatching = wants.followCatalogue();
   const stopReminding = visits.openReminders();
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);
@@ -115,7 +115,7 @@ export async function openServices(config: Config) {
     /** What visitors look for. */
     wants,
     /** Matches wants with the catalogue, which the app opens. */
-    wantedPieces,
+    wantMatching,
     /** Workshop jobs and their progress. */
     workshop,
     /** Solids of pieces for the workshop's files. */
@@ -138,7 +138,7 @@ export async function openServices(config: Config) {
     metrics,
     async close() {
       await stopReminding();
-      await wantedPieces.close();
+      await wantMatching.close();
       await stopProving();
       await stopPurging();
       await mailer.close();

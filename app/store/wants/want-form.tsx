@@ -1,0 +1,65 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { type WantAnswer, wantPath } from "./want-path.ts";
+
+interface WantFormProps {
+  /** The search; a field where it is to be typed. */
+  query: string;
+  isQueryTyped?: boolean;
+  /** The handle of the sold piece that it is about. */
+  piece?: string;
+  answer?: WantAnswer | undefined;
+}
+
+/** Takes the mail address of somebody who wants to hear of pieces. */
+export function WantForm({ query, isQueryTyped = false, piece = "", answer }: WantFormProps) {
+  const { formAction, formMethod } = useNavigation();
+  const isSending = formMethod === "POST" && formAction === wantPath();
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" action={wantPath()} noValidate className="grid max-w-[520px] gap-4">
+      {errors.form && <Notice kind="error">{errors.form}</Notice>}
+      <input type="hidden" name="piece" value={piece} />
+      {isQueryTyped ? (
+        <TextField
+          label="What shall we look for?"
+          name="query"
+          defaultValue={query}
+          error={errors.query}
+          maxLength={200}
+          // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins at what is wrong.
+          autoFocus={Boolean(errors.query)}
+          required
+        />
+      ) : (
+        <input type="hidden" name="query" value={query} />
+      )}
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={answer?.typed.email}
+          error={errors.email}
+          maxLength={254}
+          // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins at what is wrong.
+          autoFocus={Boolean(errors.email) && !errors.query}
+          required
+          className={errors.email ? "sm:col-span-2" : undefined}
+        />
+        <Button type="submit" busy={isSending ? "Sending" : undefined} className="sm:justify-self-start">
+          Write to me
+        </Button>
+      </div>
+      <p className="text-small text-pretty text-text-2">
+        First a letter asks you to confirm. Then we write once a day at most, only about pieces like this, and
+        stop by one click. <TextLink to="/policies/privacy">Privacy</TextLink>
+      </p>
+    </Form>
+  );
+}
