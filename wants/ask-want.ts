@@ -56,7 +56,9 @@ export async function askWant(
     if (!understood) return { ok: false, busy: true };
     const refusal = refusalOf(understood);
     if (refusal) return { ok: false, errors: [{ field: "query", message: refusal }] };
-    const isStored = await context.database.write((tx) => store(tx, context, { email, query, ...understood }));
+    const isStored = await context.database.write((tx) =>
+      store(tx, context, { email, query, ...understood }),
+    );
     if (isStored) return { ok: true };
     const message = `We look for ${maxWants} things for this address already. Stop one of them by the link in a letter.`;
     return { ok: false, errors: [{ field: "form", message }] };
@@ -91,11 +93,7 @@ async function store(
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: key }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const others = await tx
-    .selectFrom("want")
-    .select(["query"])
-    .where("mailbox_id", "=", mailbox.id)
-    .execute();
+  const others = await tx.selectFrom("want").select(["query"]).where("mailbox_id", "=", mailbox.id).execute();
   if (others.length >= maxWants && !others.some((one) => one.query === query)) return false;
   const want = await tx
     .insertInto("want")

@@ -60,7 +60,8 @@ export async function recordMatches(
         .set({ ...shown, state, over_at: null, ...(match.state !== state && { found_at: now }) })
         .execute();
     }
-    for (const { product_id } of gone) await ofWant(product_id).set({ state: "over", over_at: now }).execute();
+    for (const { product_id } of gone)
+      await ofWant(product_id).set({ state: "over", over_at: now }).execute();
   });
 }
 

@@ -13,7 +13,12 @@ export function mailboxTokenOf(secret: KeyObject, emailKey: string): string {
 }
 
 /** The token that confirms a want. */
-export function confirmTokenOf(secret: KeyObject, emailKey: string, query: string, createdAt: number): string {
+export function confirmTokenOf(
+  secret: KeyObject,
+  emailKey: string,
+  query: string,
+  createdAt: number,
+): string {
   return derivedKey(secret, "want", emailKey, query, createdAt);
 }
 

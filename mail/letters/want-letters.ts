@@ -78,7 +78,12 @@ export async function wantFoundLetter(
   };
 }
 
-function foundParts({ query, search, pieces, more }: z.infer<typeof wantData.found>["wants"][number]): Part[] {
+function foundParts({
+  query,
+  search,
+  pieces,
+  more,
+}: z.infer<typeof wantData.found>["wants"][number]): Part[] {
   const [first] = pieces;
   const link =
     pieces.length + more === 1 && first

@@ -176,7 +176,6 @@ export const modules: Module[] = [
       "#services",
       "#clients",
       "#visits",
-      "#wants",
       "lucide-react",
       "zustand",
       "zustand/*",

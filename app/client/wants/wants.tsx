@@ -34,9 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readFields(request);
   const want = form?.get("want") ?? "";
   try {
-    await context
-      .get(services)
-      .wants.stop(params.token, /^[1-9]\d{0,11}$/.test(want) ? Number(want) : "all");
+    await context.get(services).wants.stop(params.token, /^[1-9]\d{0,11}$/.test(want) ? Number(want) : "all");
   } catch (error) {
     if (!isBusy(error)) throw error;
     return data({ text: busy }, { status: 503, headers: { "retry-after": "5" } });

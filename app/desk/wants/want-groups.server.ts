@@ -40,9 +40,11 @@ export async function wantGroups(
       people: confirmed.length,
       isWaiting: confirmed.length < own.length,
       newestAt: Math.max(...own.map(({ askedAt }) => askedAt)),
-      stock: (await wantedPieces(snapshot, [newest.query, newest.readAs])).map(({ handle, title, price }) => ({
-        ...{ handle, title, price },
-      })),
+      stock: (await wantedPieces(snapshot, [newest.query, newest.readAs])).map(
+        ({ handle, title, price }) => ({
+          ...{ handle, title, price },
+        }),
+      ),
       found: found.size,
       sold: [...found.values()].filter(({ isOver }) => isOver).length,
       wants: own,

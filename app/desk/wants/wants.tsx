@@ -99,10 +99,7 @@ const people: DeskColumn<WantGroup> = {
       <summary className="min-h-11 cursor-pointer content-center tabular-nums">
         {count}
         {isWaiting && (
-          <span className="text-small text-text-2">
-            {" "}
-            and {wants.length - count} not confirmed yet
-          </span>
+          <span className="text-small text-text-2"> and {wants.length - count} not confirmed yet</span>
         )}
       </summary>
       <ul className="grid gap-1 pb-2 text-small text-text-2">

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
 import { type WantAnswer, wantPath } from "./want-path.ts";
 
 interface WantFormProps {
@@ -19,8 +20,9 @@ export function WantForm({ query, isQueryTyped = false, piece = "", answer }: Wa
   const { formAction, formMethod } = useNavigation();
   const isSending = formMethod === "POST" && formAction === wantPath();
   const errors = answer?.errors ?? {};
+  const form = useFirstError(answer);
   return (
-    <Form method="post" action={wantPath()} noValidate className="grid max-w-[520px] gap-4">
+    <Form ref={form} method="post" action={wantPath()} noValidate className="grid max-w-[520px] gap-4">
       {errors.form && <Notice kind="error">{errors.form}</Notice>}
       <input type="hidden" name="piece" value={piece} />
       {isQueryTyped ? (
@@ -30,7 +32,6 @@ export function WantForm({ query, isQueryTyped = false, piece = "", answer }: Wa
           defaultValue={query}
           error={errors.query}
           maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins at what is wrong.
           autoFocus={Boolean(errors.query)}
           required
         />
@@ -47,7 +48,6 @@ export function WantForm({ query, isQueryTyped = false, piece = "", answer }: Wa
           defaultValue={answer?.typed.email}
           error={errors.email}
           maxLength={254}
-          // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins at what is wrong.
           autoFocus={Boolean(errors.email) && !errors.query}
           required
           className={errors.email ? "sm:col-span-2" : undefined}

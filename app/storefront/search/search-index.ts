@@ -257,7 +257,15 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     /** The columns have more slots. */
     grow: (): void => lists.grow(products.capacity),
     /** Results are slots. */
-    search({ text, sort, page: asked, pageSize, nearSize, isTyping, isExact }: SearchQuery): SearchResult<number> {
+    search({
+      text,
+      sort,
+      page: asked,
+      pageSize,
+      nearSize,
+      isTyping,
+      isExact,
+    }: SearchQuery): SearchResult<number> {
       const understood = understandQuery(text, currentDictionary(), vocabulary, isExact);
       const units = unitsOf(understood, isTyping);
       const members = units.length === 0 ? emptyBitSet(products.capacity) : catalogue().all().slice();
