@@ -98,7 +98,9 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
   await page.reload();
   expect(rows("select confirmed_at from want")).toEqual([{ confirmed_at: null }]);
   await desk.goto("/desk/wants");
-  expect(desk.getByRole("row").filter({ hasText: "Quetzalograph" })).toContainText("1 not confirmed yet");
+  expect(desk.getByRole("row").filter({ hasText: "Quetzalograph" })).toContainText(
+    "0 people, 1 not confirmed yet",
+  );
   await page.getByRole("button", { name: "Confirm, and write to me" }).click();
   expect(page.getByText("Confirmed. We look from now on.")).toBeVisible();
   expect(page.getByText("c•••@example.com")).toBeVisible();

@@ -84,7 +84,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
                   >
                     {query}
                   </TextLink>
-                  <span className="block text-small text-text-2">Until {until}</span>
+                  <span className="mt-1.5 block text-small text-text-2">Until {until}</span>
                 </span>
                 <Form method="post">
                   <input type="hidden" name="want" value={id} />

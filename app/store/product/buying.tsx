@@ -66,7 +66,9 @@ export function Buying({ page, variant }: BuyingProps) {
               Hear of it when we have another
             </h2>
             <WantForm query={wantedText(page)} piece={page.handle} />
-            <TextLink to={similarPath(page.handle)}>Ask for a similar piece</TextLink>
+            <TextLink to={similarPath(page.handle)} className="justify-self-start">
+              Ask for a similar piece
+            </TextLink>
           </section>
         )}
       </div>

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type WantAnswer, wantPath } from "./want-path.ts";
 
@@ -12,17 +11,25 @@ interface WantFormProps {
   isQueryTyped?: boolean;
   /** The handle of the sold piece that it is about. */
   piece?: string;
+  /** The page of wants, with its query. */
+  to?: string;
   answer?: WantAnswer | undefined;
 }
 
 /** Takes the mail address of somebody who wants to hear of pieces. */
-export function WantForm({ query, isQueryTyped = false, piece = "", answer }: WantFormProps) {
+export function WantForm({
+  query,
+  isQueryTyped = false,
+  piece = "",
+  to = wantPath(),
+  answer,
+}: WantFormProps) {
   const { formAction, formMethod } = useNavigation();
-  const isSending = formMethod === "POST" && formAction === wantPath();
+  const isSending = formMethod === "POST" && formAction === to;
   const errors = answer?.errors ?? {};
   const form = useFirstError(answer);
   return (
-    <Form ref={form} method="post" action={wantPath()} noValidate className="grid max-w-[520px] gap-4">
+    <Form ref={form} method="post" action={to} noValidate className="grid max-w-[520px] gap-4">
       {errors.form && <Notice kind="error">{errors.form}</Notice>}
       <input type="hidden" name="piece" value={piece} />
       {isQueryTyped ? (
@@ -57,8 +64,11 @@ export function WantForm({ query, isQueryTyped = false, piece = "", answer }: Wa
         </Button>
       </div>
       <p className="text-small text-pretty text-text-2">
-        First a letter asks you to confirm. Then we write once a day at most, only about pieces like this, and
-        stop by one click. <TextLink to="/policies/privacy">Privacy</TextLink>
+        First a letter asks you to confirm. Then we write once a day at most, only about pieces like this,
+        until you stop it by one click.{" "}
+        <Link to="/policies/privacy" className="text-underline hit-area text-text">
+          Privacy
+        </Link>
       </p>
     </Form>
   );

@@ -5,7 +5,7 @@ import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/wants";
 import { answerWant } from "./answer-want.server.ts";
 import { WantForm } from "./want-form.tsx";
-import type { WantAnswer } from "./want-path.ts";
+import { type WantAnswer, wantPath } from "./want-path.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -53,7 +53,13 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
         Write a reference, a nickname, a metal, a size or a price, as you would in the search. We write to you
         when we have a piece like it.
       </p>
-      <WantForm query={query} isQueryTyped piece={answer?.typed.piece ?? ""} answer={answer} />
+      <WantForm
+        query={query}
+        isQueryTyped
+        piece={answer?.typed.piece ?? ""}
+        to={wantPath(loaderData.query)}
+        answer={answer}
+      />
     </div>
   );
 }
