@@ -14,6 +14,8 @@ export type Asked = { ok: true } | { ok: false; errors: FieldError[] } | { ok: f
 
 const maxQueryLength = 200;
 const maxWants = 20;
+/** Asked again within this, it is the same request. */
+const repeatMs = 60_000;
 /** A search that finds more says little: its letters would come every day. */
 export const maxKnown = 200;
 
@@ -78,7 +80,7 @@ function refusalOf({ isUnderstood, known }: ReadQuery): string | null {
 async function store(
   tx: Db,
   context: WantContext,
-  { email, query, readAs, known, piece }: { email: string; query: string } & ReadQuery,
+  { email, query, readAs, known: pieces, piece }: { email: string; query: string } & ReadQuery,
 ): Promise<boolean> {
   const now = context.now();
   const key = emailKey(email);
@@ -93,27 +95,37 @@ async function store(
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: key }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const others = await tx.selectFrom("want").select(["query"]).where("mailbox_id", "=", mailbox.id).execute();
-  if (others.length >= maxWants && !others.some((one) => one.query === query)) return false;
-  const want = await tx
-    .insertInto("want")
-    .values({
-      ...{ mailbox_id: mailbox.id, query, read_as: readAs, asks: 1, asked_at: now, created_at: now },
-      ...{ piece_handle: piece?.handle ?? null, piece_title: piece?.title ?? null, confirmed_at: null },
-      token_hash: sha256Hex(confirmTokenOf(secret, key, query, now)),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["mailbox_id", "query"])
-        .doUpdateSet((eb) => ({ asks: eb("want.asks", "+", 1), asked_at: now })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (want.asks === 1) await storeKnown(tx, want.id, known, now);
+  const known = await tx.selectFrom("want").selectAll().where("mailbox_id", "=", mailbox.id).execute();
+  const same = known.find((one) => one.query === query);
+  // Five clicks are one letter.
+  if (same && now - same.asked_at < repeatMs) return true;
+  if (!same && known.length >= maxWants) return false;
+  const token = confirmTokenOf(secret, key, query, now);
+  const want = same
+    ? await askAgain(tx, same, now)
+    : await tx
+        .insertInto("want")
+        .values({
+          ...{ mailbox_id: mailbox.id, query, read_as: readAs, asks: 1, asked_at: now, created_at: now },
+          ...{ piece_handle: piece?.handle ?? null, piece_title: piece?.title ?? null, confirmed_at: null },
+          token_hash: sha256Hex(token),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  if (!same) await storeKnown(tx, want.id, pieces, now);
   await queueConfirmationLetter(tx, want, { recipient: mailbox.email, now });
   const entry = { subject: `want ${want.id}`, action: "want.asked", data: { asks: want.asks } };
   await audit(tx, { at: now, actor: "visitor", ...entry });
   return true;
+}
+
+async function askAgain(tx: Db, { id, asks }: WantRow, now: number): Promise<WantRow> {
+  return await tx
+    .updateTable("want")
+    .set({ asks: asks + 1, asked_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function storeKnown(tx: Db, want: number, known: readonly WantedPiece[], now: number): Promise<void> {

@@ -27,10 +27,13 @@ describeOnEachDatabase("WANT-01 Nobody is written to about pieces without a conf
     expect(await toldPieces(database)).toEqual([["speedmaster"]]);
   });
 
-  test("the same want twice is one want with two letters; the fourth letter of a day is not sent", async () => {
-    const { database, ask } = openedWants(await open());
+  test("five clicks are one letter; asked again later it is the same want and another letter; the fourth letter of a day is not sent", async () => {
+    const { database, ask, clock } = openedWants(await open());
     for (const typed of [email, "claire@example.com", "CLAIRE+tag@example.com", email])
-      expect(await ask({ email: typed })).toEqual({ ok: true });
+      for (let click = 0; click < 5; click++) {
+        expect(await ask({ email: typed })).toEqual({ ok: true });
+        clock.at += click === 4 ? 60_000 : 1;
+      }
     expect(await database.read.selectFrom("want").select(["asks"]).execute()).toEqual([{ asks: 4 }]);
     const states = await database.read.selectFrom("outbox").select("state").orderBy("id").execute();
     expect(states.map(({ state }) => state)).toEqual(["queued", "queued", "queued", "kept"]);

@@ -66,8 +66,8 @@ export async function wantFoundLetter(
     parts: [
       ...words(
         count === 1
-          ? "You asked us to look, and this piece is in the showroom now. It is not held for you: most of our pieces exist once."
-          : "You asked us to look, and these pieces are in the showroom now. They are not held for you: most of our pieces exist once.",
+          ? "You asked us to look, and this piece is for sale now. It is not held for you: most of our pieces exist once."
+          : "You asked us to look, and these pieces are for sale now. They are not held for you: most of our pieces exist once.",
       ),
       ...wants.flatMap(foundParts),
       ...words(

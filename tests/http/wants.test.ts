@@ -1,10 +1,10 @@
-import { vi } from "vitest";
+import { test as plainTest, vi } from "vitest";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
-import { test as base, readOnlyTest } from "./stories.ts";
+import { readOnlyTest } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
 interface Mailed {
@@ -12,7 +12,7 @@ interface Mailed {
   store: Store;
 }
 
-const test = base.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
+const test = plainTest.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
     async ({}, use) => {
@@ -31,7 +31,6 @@ const test = base.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
     },
     { scope: "file" },
   ],
-  origin: async ({ store }, use) => use(store.origin),
   page: async ({ store }, use) => use(new Visitor(store.origin)),
   rows: async ({ store }, use) => use(store.rows),
 });
@@ -191,6 +190,19 @@ test("a sold piece and a search that found something take an address too, and wh
   const known = rows("select state from want_match where want_id = ?", Number(wants[1]!.id));
   expect(known.length).toBeGreaterThan(0);
   expect(new Set(known.map(({ state }) => state))).toEqual(new Set(["known"]));
+
+  // Who writes at length about a piece like it is counted beside those who left an address.
+  await page.goto("/product/patek-philippe-nautilus-5711-1a-010/similar");
+  page.getByLabel("Full name").fill("Ada Donnelly");
+  page.getByLabel("Email").fill("ada.want@example.com");
+  await page.getByRole("button", { name: "Request a quote" }).click();
+  await visitDesk(page, "/desk/wants");
+  const row = page.getByRole("row").filter({ hasText: "Patek Philippe · 5711-1A-010" });
+  expect(row).toContainText("1 person, 1 not confirmed yet");
+  expect(row).toContainText("Like Patek Philippe Nautilus 5711/1A-010");
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "asked for a similar piece" }).click();
+  expect(page.getByText("ada.want@example.com").first()).toBeVisible();
 });
 
 const typed = { email: "bad.want@example.com", query: "omega", piece: "" };

@@ -1,6 +1,6 @@
-import type { DeskWant } from "#wants";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
+import type { GroupedWant } from "./similar-wants.server.ts";
 
 /** What several people look for, as the search understands it. */
 export interface WantGroup {
@@ -8,7 +8,7 @@ export interface WantGroup {
   labels: string[];
   /** One of the queries, for a link to the search. */
   query: string;
-  /** Confirmed wants; the others are not counted. */
+  /** Confirmed wants and requests; the others are not counted. */
   people: number;
   isWaiting: boolean;
   newestAt: number;
@@ -17,17 +17,18 @@ export interface WantGroup {
   /** Pieces that came since, and those of them that are gone. */
   found: number;
   sold: number;
-  wants: Pick<DeskWant, "id" | "email" | "query" | "piece" | "askedAt" | "confirmedAt">[];
+  wants: GroupedWant[];
 }
 
 /** The wants grouped by what was understood of them: those of most people first, then the newest. */
 export async function wantGroups(
   snapshot: CatalogueSnapshot,
-  wants: readonly DeskWant[],
+  wants: readonly GroupedWant[],
 ): Promise<WantGroup[]> {
   const read = new Map<string, string[]>();
   for (const { readAs } of wants) if (!read.has(readAs)) read.set(readAs, await labelsOf(snapshot, readAs));
-  const keyOf = ({ readAs }: DeskWant) => (read.get(readAs) ?? [readAs]).toSorted().join("\n").toLowerCase();
+  const keyOf = ({ readAs }: GroupedWant) =>
+    (read.get(readAs) ?? [readAs]).toSorted().join("\n").toLowerCase();
   const groups: WantGroup[] = [];
   for (const own of Map.groupBy(wants, keyOf).values()) {
     const [newest] = own;

@@ -9,13 +9,15 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/wants";
+import { similarWants } from "./similar-wants.server.ts";
 import { type WantGroup, wantGroups } from "./want-groups.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { wants, catalogue } = context.get(services);
+  const all = context.get(services);
   return await atDesk(async () => {
-    const list = await wants.list();
-    const current = await catalogue.current();
+    const asked = (await all.wants.list()).map((want) => ({ ...want, id: `want ${want.id}`, request: null }));
+    const list = [...asked, ...(await similarWants(all))];
+    const current = await all.catalogue.current();
     return { count: list.length, groups: current.ok ? await wantGroups(current.data, list) : null };
   });
 }
@@ -32,7 +34,7 @@ export default function Wants({ loaderData: { groups, count } }: Route.Component
   return (
     <DeskPage
       title="Wants"
-      lead="What visitors look for, as the search understands it. Everybody who confirmed gets a letter when a piece comes."
+      lead="What visitors look for, as the search understands it. Everybody who confirmed gets a letter when a piece comes; requests for a similar piece are answered in the inbox."
     >
       {groups === null && (
         <Notice kind="error">
@@ -69,7 +71,7 @@ export default function Wants({ loaderData: { groups, count } }: Route.Component
   );
 }
 
-const keyOf = ({ wants }: WantGroup) => wants[0]?.id ?? 0;
+const keyOf = ({ wants }: WantGroup) => wants[0]?.id ?? "";
 
 const lookedFor: DeskColumn<WantGroup> = {
   label: "Looked for",
@@ -101,9 +103,10 @@ const people: DeskColumn<WantGroup> = {
         {isWaiting && `, ${wants.length - count} not confirmed yet`}
       </summary>
       <ul className="grid gap-1 pb-2 text-small text-text-2">
-        {wants.map(({ id, email, query, askedAt, confirmedAt }) => (
+        {wants.map(({ id, email, query, askedAt, confirmedAt, request }) => (
           <li key={id} className="wrap-anywhere">
-            {email}, “{query}”, {deskDay(askedAt)}
+            {email}, {request ? <TextLink to={request}>asked for a similar piece</TextLink> : `“${query}”`},{" "}
+            {deskDay(askedAt)}
             {confirmedAt === null && ", not confirmed yet"}
           </li>
         ))}
