@@ -1,4 +1,8 @@
-import { test as plainTest, vi } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished, test as plainTest, vi } from "vitest";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -204,6 +208,53 @@ test("a sold piece and a search that found something take an address too, and wh
   await row.getByRole("link", { name: "asked for a similar piece" }).click();
   expect(page.getByText("ada.want@example.com").first()).toBeVisible();
 });
+
+plainTest(
+  "WANT-05: a store that is killed (-9) between a piece and its letter writes it once after the next start",
+  async () => {
+    const email = "killed.want@example.com";
+    const smtp = await openLocalSmtp();
+    const directory = mkdtempSync(join(tmpdir(), "vitrine-wants-"));
+    onTestFinished(async () => {
+      await smtp.close();
+      rmSync(directory, { recursive: true });
+    });
+    const variables = {
+      ...{ DATA_DIR: directory, ADMIN_API_TOKEN: deskToken },
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" },
+    };
+    const lettersAfter = async (work: (store: Store) => Promise<unknown>) => {
+      const { store, close } = await openStore(variables);
+      try {
+        await work(store);
+        process.kill(store.pid, "SIGKILL");
+      } finally {
+        await close();
+      }
+      return smtp.taken.filter(
+        ({ to, email: { subject } }) => to === email && /^We have/.test(subject ?? ""),
+      );
+    };
+    await lettersAfter(async ({ origin }) => {
+      const page = new Visitor(origin);
+      await page.goto("/search?q=quetzalograph");
+      page.getByLabel("Email").fill(email);
+      await send(page).click();
+      const { text } = (await letterTo(smtp, email, /^Please confirm/)).email;
+      await page.goto(linkOf(text, "Confirm, and write to me"));
+      await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+    });
+    // The next store has another address of its own; the confirmation is stored.
+    await lettersAfter(async ({ origin }) => {
+      const desk = new Visitor(origin);
+      await visitDesk(desk);
+      await publish(desk, "Omega Quetzalograph 1968", "$9,400");
+    });
+    await lettersAfter(() => letterTo(smtp, email, /^We have one for you/));
+    const letters = await lettersAfter(() => pause(6_000));
+    expect(letters).toHaveLength(1);
+  },
+);
 
 const typed = { email: "bad.want@example.com", query: "omega", piece: "" };
 const bad: [name: string, form: Record<string, string>, status: number, text: string][] = [
