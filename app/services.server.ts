@@ -3,6 +3,7 @@ import type { Services } from "#services";
 import { visitorAddress } from "./platform/rate-limit.server.ts";
 import { type CatalogueServices, openCatalogue, publicAddress } from "./storefront/catalogue.server.ts";
 import { openProvider, type Provider } from "./storefront/provider.server.ts";
+import { wantedPieces } from "./storefront/search/wanted-pieces.ts";
 
 /** All services of loaders and actions. */
 export type StoreServices = Services & Provider & CatalogueServices;
@@ -35,7 +36,13 @@ export function openStore(opened: Services): Store {
 
 function storeServices(opened: Services): StoreServices {
   const provider = openProvider(opened);
-  return { ...opened, ...provider, ...openCatalogue(provider, opened.priceBooks) };
+  const read = openCatalogue(provider, opened.priceBooks);
+  opened.wantMatching.follow(async (queries) => {
+    const current = await read.catalogue.current();
+    return current.ok ? await wantedPieces(current.data, queries) : null;
+  });
+  read.onPagesOutdated(opened.wantMatching.changed);
+  return { ...opened, ...provider, ...read };
 }
 
 let developed: Promise<StoreServices> | null = null;

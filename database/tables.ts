@@ -6,6 +6,7 @@ import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
+import type { WantTables } from "./want-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
@@ -16,6 +17,7 @@ export interface Tables
     LedgerTables,
     QuoteTables,
     VisitTables,
+    WantTables,
     WorkshopTables {
   /**
    * Named single values: `catalogue_version` rises with every catalogue change of the catalogue `catalogue_id`, `seeded_at` marks the first start,

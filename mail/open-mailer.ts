@@ -32,6 +32,9 @@ export interface MailerOptions {
   quoteLink: LetterContext["quoteLink"];
   /** URL of the client's page of a visit. */
   visitLink: LetterContext["visitLink"];
+  /** URLs of the pages of wants. */
+  wantLink: LetterContext["wantLink"];
+  wantsLink: LetterContext["wantsLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
@@ -93,11 +96,12 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, notice, reportFault } = options;
+  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink } = options;
+  const { notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, quoteLink, visitLink, notice },
+    letters: { facts, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

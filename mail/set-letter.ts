@@ -18,7 +18,7 @@ export async function setLetter(
   sender: string,
 ): Promise<SetLetter> {
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);
-  const { replyTo, calendar } = letter;
+  const { replyTo, calendar, unsubscribe } = letter;
   return {
     messageId: messageId(row, sender),
     to: sound({ name: "", address: row.recipient }, "recipient"),
@@ -26,8 +26,14 @@ export async function setLetter(
     subject: letter.subject,
     text: letterText(letter, context),
     html: letterHtml(letter, context),
+    ...(unsubscribe ? { headers: oneClick(unsubscribe) } : {}),
     ...(calendar ? { icalEvent: { ...calendar, filename: "visit.ics" } } : {}),
   };
+}
+
+/** Mail programs show a button that posts to this URL: RFC 8058. */
+function oneClick(href: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** `created_at` beside the id: another database of the same shop counts its rows from one again. */
@@ -53,6 +59,8 @@ export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<stri
     trackLink: async () => null,
     quoteLink: async () => null,
     visitLink: async () => null,
+    wantLink: async () => null,
+    wantsLink: async () => null,
     notice: null,
   };
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);

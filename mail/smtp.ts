@@ -11,6 +11,7 @@ export interface SetLetter {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
   /** Beside the text, as calendars expect an entry by mail. */
   icalEvent?: { method: string; content: string; filename: string };
 }

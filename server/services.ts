@@ -17,6 +17,7 @@ import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
 import { openVisits, type Visits } from "#visits";
+import { openWants, type Wants } from "#wants";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
@@ -71,6 +72,10 @@ export async function openServices(config: Config) {
     ...common,
     reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
   });
+  const wants = openWants({
+    ...common,
+    reportFault: (err) => log.error({ err }, "A want could not be stored or matched."),
+  });
   const castingFiles = openCastingFiles();
   const rateLimits = openRateLimits({
     database,
@@ -87,7 +92,8 @@ export async function openServices(config: Config) {
   await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
-  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits });
+  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits, wants });
+  const wantMatching = wants.followCatalogue();
   const stopReminding = visits.openReminders();
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);
@@ -106,6 +112,10 @@ export async function openServices(config: Config) {
     quotes,
     /** Visits by appointment. */
     visits,
+    /** What visitors look for. */
+    wants,
+    /** Matches wants with the catalogue, which the app opens. */
+    wantMatching,
     /** Workshop jobs and their progress. */
     workshop,
     /** Solids of pieces for the workshop's files. */
@@ -128,6 +138,7 @@ export async function openServices(config: Config) {
     metrics,
     async close() {
       await stopReminding();
+      await wantMatching.close();
       await stopProving();
       await stopPurging();
       await mailer.close();
@@ -193,7 +204,8 @@ function openStoreMailer(
     workshop,
     quotes,
     visits,
-  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits },
+    wants,
+  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits; wants: Wants },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -206,6 +218,14 @@ function openStoreMailer(
     visitLink: async (id) => {
       const token = await visits.token(id);
       return token && `${publicOrigin}/visits/${token}`;
+    },
+    wantLink: async (id) => {
+      const token = await wants.confirmToken(id);
+      return token && `${publicOrigin}/want/${token}`;
+    },
+    wantsLink: async (id) => {
+      const token = await wants.mailboxToken(id);
+      return token && `${publicOrigin}/wants/${token}`;
     },
     quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,

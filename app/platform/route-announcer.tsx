@@ -8,7 +8,8 @@ export function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * After every client navigation, focuses the heading of the page or of the URL's fragment, and announces the title.
+ * After every client navigation, focuses the heading of the page or of the URL's fragment, or the first invalid field,
+ * and announces the title.
  * Document loads do both by themselves.
  */
 export function RouteAnnouncer() {
@@ -23,6 +24,9 @@ export function RouteAnnouncer() {
     if (region.current) region.current.textContent = document.title;
 
     const seek = () => {
+      // The page answers a form of the page before it.
+      const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+      if (invalid) return invalid.focus();
       const section = hash ? document.getElementById(hash.slice(1)) : null;
       const heading = (section ?? document).querySelector<HTMLElement>(section ? "h1, h2, h3" : "h1");
       if (heading) focusHeading(heading);

@@ -10,6 +10,8 @@ export interface Letter {
   parts: Part[];
   /** Reply address, where that is not the sender. */
   replyTo?: Mailbox;
+  /** URL that ends letters of this kind by one click (RFC 8058). */
+  unsubscribe?: string;
   /** An entry for the reader's calendar, or its removal. */
   calendar?: { method: "request" | "cancel"; content: string };
 }
@@ -43,6 +45,10 @@ export interface LetterContext {
   quoteLink(quote: number): Promise<string | null>;
   /** URL of the client's page of a visit, by its id; null where the reader may not have it. */
   visitLink(visit: number): Promise<string | null>;
+  /** URL of the page that confirms a want, by its id; null where the want is deleted. */
+  wantLink(want: number): Promise<string | null>;
+  /** URL of the page with the wants of a mailbox, by its id; null where it is deleted. */
+  wantsLink(mailbox: number): Promise<string | null>;
   /** Footer of every letter; null: none. */
   notice: string | null;
 }

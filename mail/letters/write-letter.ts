@@ -40,6 +40,7 @@ import {
   visitNoticeLetter,
   visitReminderLetter,
 } from "./visit-letters.ts";
+import { wantConfirmLetter, wantData, wantFoundLetter } from "./want-letters.ts";
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
@@ -74,6 +75,8 @@ const writers: Record<string, Writer> = {
   "visit-cancelled": writer(visitData.client, visitCancelledLetter),
   "visit-reminder": writer(visitData.client, visitReminderLetter),
   "visit-notice": writer(visitData.notice, visitNoticeLetter),
+  "want-confirm": writer(wantData.confirm, wantConfirmLetter),
+  "want-found": writer(wantData.found, wantFoundLetter),
   "discount-code": writer(codeData, discountCodeLetter),
 };
 

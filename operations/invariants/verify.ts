@@ -31,6 +31,7 @@ import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 import { visitHasItsLetters, visitHasItsSeat } from "./visits.ts";
+import { onlyConfirmedWantsHaveLetters, pieceLettersKeepTheirDay } from "./wants.ts";
 
 const estimateHasItsBook: Invariant = {
   says: "Every estimate names the first price book, or one that was in force; so does the store.",
@@ -104,6 +105,8 @@ const invariants = [
   acceptedQuoteHasItsOrder,
   visitHasItsSeat,
   visitHasItsLetters,
+  onlyConfirmedWantsHaveLetters,
+  pieceLettersKeepTheirDay,
 ];
 
 /** An invariant, and its violations found, a line for each row. */

@@ -67,6 +67,7 @@ export async function eraseMailbox(
       similarRequests: rows.similars.length,
       sizerRequests: rows.sizers.length,
       visits: rows.visits.length,
+      wants: rows.wants.length,
       signUps: rows.signUps.length,
       carts: rows.carts.length,
       letters: rows.letters.length,
@@ -115,6 +116,8 @@ async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>
   for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
   // An upcoming one gives its time back: its seat goes with it, and so does its tray.
   for (const { id } of rows.visits) await tx.deleteFrom("visit").where("id", "=", id).execute();
+  // With its wants and what was found for them.
+  for (const { id } of rows.wantMailboxes) await tx.deleteFrom("want_mailbox").where("id", "=", id).execute();
   await purgeDeskItems(tx, deskSubjects({ quotes, pricedQuotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();

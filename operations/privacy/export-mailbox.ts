@@ -65,6 +65,13 @@ export async function exportMailbox(database: Database, address: string, now: nu
       ...shown(visit),
       pieces: rows.visitPieces.filter(({ visit_id }) => visit_id === visit.id).map(shown),
     })),
+    /** What they look for, each with the pieces that were there or found. */
+    wants: rows.wants.map((want) => ({
+      ...shown(want),
+      pieces: rows.wantMatches.filter(({ want_id }) => want_id === want.id).map(shown),
+    })),
+    /** The mailboxes of these wants. */
+    wantMailboxes: rows.wantMailboxes.map(shown),
     signUps,
     carts: rows.carts.map(shown),
     letters: rows.letters.map(shown),

@@ -22,6 +22,7 @@ export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
     "similar_request",
     "sizer_request",
     "sign_up",
+    "want_mailbox",
   ] as const)
     held.push(...(await db.selectFrom(table).select("email").distinct().execute()));
   const visitors = await db.selectFrom("visit").select("email").distinct().execute();
@@ -63,6 +64,23 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .selectAll()
     .where("visit_id", "in", [0, ...visits.map(({ id }) => id)])
     .orderBy("id")
+    .execute();
+  const wantMailboxes = await db
+    .selectFrom("want_mailbox")
+    .selectAll()
+    .where((eb) => eb.or([eb("email_key", "=", key), isTheirs("email")]))
+    .execute();
+  const wants = await db
+    .selectFrom("want")
+    .selectAll()
+    .where("mailbox_id", "in", [0, ...wantMailboxes.map(({ id }) => id)])
+    .orderBy("id")
+    .execute();
+  const wantMatches = await db
+    .selectFrom("want_match")
+    .selectAll()
+    .where("want_id", "in", [0, ...wants.map(({ id }) => id)])
+    .orderBy("found_at")
     .execute();
   const designs = await db.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
   const payments = await db
@@ -111,6 +129,9 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     sizers,
     visits,
     visitPieces,
+    wantMailboxes,
+    wants,
+    wantMatches,
     signUps,
     letters,
     credits,

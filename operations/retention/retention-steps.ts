@@ -113,6 +113,36 @@ export const retentionSteps: readonly RetentionStep[] = [
         .orderBy("id"),
     purge: (tx, ids) => tx.updateTable("visit").set({ shared: null }).where("id", "in", ids).execute(),
   }),
+  step({
+    name: "wants that were not confirmed",
+    termMs: terms.unconfirmedWants,
+    due: (db, before) =>
+      db
+        .selectFrom("want")
+        .select("id")
+        .where("confirmed_at", "is", null)
+        .where("asked_at", "<", before)
+        .orderBy("id"),
+    purge: purgeWants,
+  }),
+  step({
+    name: "wants",
+    termMs: terms.wants,
+    due: (db, before) => db.selectFrom("want").select("id").where("confirmed_at", "<", before).orderBy("id"),
+    purge: purgeWants,
+  }),
+  step({
+    name: "letters of wants",
+    termMs: terms.wants,
+    due: (db, before) =>
+      db
+        .selectFrom("outbox")
+        .select("id")
+        .where("created_at", "<", before)
+        .where("template", "like", "want-%")
+        .orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+  }),
   // Sent or not: they contain the same text as the requests.
   step({
     name: "letters of requests",
@@ -283,4 +313,13 @@ function quotesOutOfWork(db: Db, before: number) {
     .where("created_at", "<", before)
     .where("id", "not in", inWork)
     .orderBy("id");
+}
+
+/** A mailbox goes with its last want. */
+async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom("want").where("id", "in", ids).execute();
+  await tx
+    .deleteFrom("want_mailbox")
+    .where("id", "not in", (eb) => eb.selectFrom("want").select("mailbox_id"))
+    .execute();
 }

@@ -14,6 +14,10 @@ export const terms = {
   closedCashReports: 90 * dayMs,
   /** What a client looked at and sent with a visit, after the visit. */
   sharedPieces: 30 * dayMs,
+  /** A want that was not confirmed, after it was asked for last. */
+  unconfirmedWants: 7 * dayMs,
+  /** A want, after it was confirmed, and its letters. */
+  wants: 365 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
   /** Sign-ins at the desk; a session itself is valid for hours. */

@@ -77,6 +77,8 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
   expect(loggedPath("/track/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/track/[key]");
   expect(loggedPath("/quotes/4Yb1nOQe0J3mE0cUu3bUAg/print.data")).toBe("/quotes/[key]/print.data");
+  expect(loggedPath("/want/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/want/[key]");
+  expect(loggedPath("/wants/4Yb1nOQe0J3mE0cUu3bUAg/stop")).toBe("/wants/[key]/stop");
   expect(loggedPath("/visits/4Yb1nOQe0J3mE0cUu3bUAg/visit.ics")).toBe("/visits/[key]/visit.ics");
   expect(loggedPath("/cart/c/abc?key=secret")).toBe("/cart/c/[key]");
   expect(loggedPath("/product/lady-oval-diamond-engagement-ring")).toBe(

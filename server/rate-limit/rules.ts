@@ -13,6 +13,7 @@ export type SharedRule =
   | "quote"
   | "sizer"
   | "visit"
+  | "want"
   | "sign-up"
   | "track"
   | "admin"
@@ -25,7 +26,7 @@ export type Rules = Record<RuleName, Limit[]>;
 
 /** In the notation of `RATE_LIMITS`. */
 export const defaultLimits =
-  "work=6000/1m cart=60/10m checkout=10/10m pay=20/1h pay-one=5/10m quote=5/1h,20/1d sizer=5/1h,20/1d visit=10/1h,30/1d sign-up=5/1h track=30/1h admin=5/15m admin-all=200/15m";
+  "work=6000/1m cart=60/10m checkout=10/10m pay=20/1h pay-one=5/10m quote=5/1h,20/1d sizer=5/1h,20/1d visit=10/1h,30/1d want=5/1h,20/1d sign-up=5/1h track=30/1h admin=5/15m admin-all=200/15m";
 
 const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const names = new Set(defaultLimits.split(" ").map((one) => one.split("=", 1)[0]));

@@ -21,6 +21,8 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     orderLink: async () => null,
     trackLink: async () => null,
     visitLink: async () => null,
+    wantLink: async () => null,
+    wantsLink: async () => null,
     quoteLink: async () => null,
     notice: null,
     reportFault: () => {},

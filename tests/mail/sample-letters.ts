@@ -8,6 +8,8 @@ export const context: LetterContext = {
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
   quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
   visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
+  wantLink: async (want) => `https://store.test/want/key-of-${want}`,
+  wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
@@ -161,6 +163,25 @@ export const samples: Record<string, object> = {
   "visit-notice": {
     ...{ ...visit, news: "booked", phone: null, notes: "My band has to pass under it." },
     link: "https://store.test/desk/visits/12",
+  },
+  "want-confirm": { want: 5, query: "omega speedmaster 1968", confirmUntil: Date.UTC(2026, 11, 2, 17) },
+  "want-found": {
+    mailbox: 3,
+    endsAt: Date.UTC(2027, 10, 25, 17),
+    wants: [
+      {
+        query: "omega speedmaster 1968",
+        search: "https://store.test/search?q=omega+speedmaster+1968",
+        pieces: [
+          {
+            title: "Omega Speedmaster Professional 1968",
+            price: "$9,400",
+            link: "https://store.test/product/omega-speedmaster-1968",
+          },
+        ],
+        more: 0,
+      },
+    ],
   },
   "quote-received": quote,
   "quote-requested": { ...quote, phone: null, replyTo },

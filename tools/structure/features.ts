@@ -139,6 +139,7 @@ export const features: Feature[] = [
       "visit-view.ts",
     ],
   },
+  { path: "app/store/wants/", open: ["want-form.tsx", "want-path.ts"] },
   {
     path: "app/checkout/",
     open: [
@@ -162,6 +163,7 @@ export const features: Feature[] = [
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/track/", open: [] },
   { path: "app/client/visit/", open: [] },
+  { path: "app/client/wants/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
@@ -198,5 +200,6 @@ export const features: Feature[] = [
     open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
   },
   { path: "app/desk/sheet/", open: [] },
+  { path: "app/desk/wants/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

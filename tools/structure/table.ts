@@ -37,6 +37,7 @@ export const modules: Module[] = [
     may: [...stored, "#ledger", "#money", "#jewelry/*", "workshop/jobs/open-jobs.ts", "shop.config.ts"],
   },
   { path: "visits/", may: [...stored, "#jewelry/*", "shop.config.ts", "node:*"] },
+  { path: "wants/", may: [...stored, "node:*"] },
   {
     path: "mail/",
     may: [
@@ -115,6 +116,7 @@ export const modules: Module[] = [
       "#mail",
       "#quotes",
       "#visits",
+      "#wants",
       "#workshop",
       "#database",
       "#jewelry/*",
@@ -217,6 +219,7 @@ export const modules: Module[] = [
       "#mail",
       "#quotes",
       "#visits",
+      "#wants",
       "#workshop",
       "#ledger",
       "records/audit.ts",

@@ -32,6 +32,8 @@ const names: Record<string, string> = {
   "visit-cancelled": "Visit cancelled",
   "visit-reminder": "Reminder of a visit",
   "visit-notice": "To the showroom: visit",
+  "want-confirm": "Want to be confirmed",
+  "want-found": "Pieces for a want",
   "discount-code": "Discount code",
 };
 

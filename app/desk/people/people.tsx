@@ -119,6 +119,7 @@ const words: Record<string, string> = {
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   visits: "Visits",
+  wants: "Wants",
   signUps: "Sign-ups",
   carts: "Carts",
   letters: "Letters without their reader",

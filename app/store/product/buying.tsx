@@ -6,6 +6,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
 import { SaveButton } from "../saved/save-button.tsx";
+import { WantForm } from "../wants/want-form.tsx";
+import { wantedText } from "../wants/want-path.ts";
 import { CardIcons } from "./card/card-icons.tsx";
 import { makeItYoursId } from "./design/make-it-yours-id.ts";
 import { OptionSelectors } from "./option-selector.tsx";
@@ -23,6 +25,7 @@ interface BuyingProps {
 }
 
 const noteId = "monthly-note";
+const similarId = "similar-pieces";
 
 export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: boolean }) {
   const { state } = useLocation();
@@ -59,9 +62,15 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
         )}
         <BuyButton page={page} variant={variant} />
         {!variant?.isAvailable && (
-          <TextLink to={similarPath(page.handle)} className="justify-self-center">
-            Ask for a similar piece
-          </TextLink>
+          <section aria-labelledby={similarId} className="grid gap-4 border-t border-line pt-[26px]">
+            <h2 id={similarId} className="font-serif text-title-3">
+              Hear of it when we have another
+            </h2>
+            <WantForm query={wantedText(page)} piece={page.handle} />
+            <TextLink to={similarPath(page.handle)} className="justify-self-start">
+              Ask for a similar piece
+            </TextLink>
+          </section>
         )}
       </div>
       {variant?.isAvailable && (

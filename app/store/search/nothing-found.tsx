@@ -3,12 +3,13 @@ import { shop } from "../../../shop.config.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
+import { WantForm } from "../wants/want-form.tsx";
 import type { Found } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 import { ElseFound } from "./search-results.tsx";
 
 /** No piece, and none close: what to take off, and whom to ask. */
-export function NothingFound({ found }: { found: Found }) {
+export function NothingFound({ found, text }: { found: Found; text: string }) {
   const { without } = found;
   const { showroom } = shop.phones;
   return (
@@ -29,11 +30,16 @@ export function NothingFound({ found }: { found: Found }) {
         <EmptyTray className="max-w-[380px] text-text-2" />
         <div>
           <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-            Tell us and we will look. Estates, other houses and our own bench turn up more than the trays
-            hold.
+            Leave your address and we look for it. Estates, other houses and our own bench turn up more than
+            the trays hold.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={phoneLink(showroom)}>Call {showroom}</ButtonLink>
+          <div className="mt-6 mb-8">
+            <WantForm query={text} />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={phoneLink(showroom)} variant="secondary">
+              Call {showroom}
+            </ButtonLink>
             <ButtonLink to="/shop" variant="secondary">
               Browse all pieces
             </ButtonLink>

@@ -8,6 +8,7 @@ import { comparePath, maxCompared } from "../compare/compare-path.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
+import { WantForm } from "../wants/want-form.tsx";
 import type { Found, SuggestedDesign } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 import { SortField } from "./sort-field.tsx";
@@ -51,6 +52,7 @@ export function SearchResults({ found, text, sort }: { found: Found; text: strin
       </div>
       <Pagination page={page} pageCount={pageCount} pathOf={(to) => searchPath(text, { sort, page: to })} />
       {near.length > 0 && <NearPieces near={near} hasGrid={items.length > 0} />}
+      {page === 1 && (total + near.length > 0 || design) && <NewPieces text={text} total={total} />}
       <ElseFound found={found} />
     </div>
   );
@@ -113,6 +115,23 @@ function NearPieces({ near, hasGrid }: { near: Found["near"]; hasGrid: boolean }
           <ProductCard key={item.id} product={item} heading="h3" columns={4} note={why} />
         ))}
       </ProductGrid>
+    </section>
+  );
+}
+
+/** Whoever looks for more hears of new pieces by mail. */
+function NewPieces({ text, total }: { text: string; total: number }) {
+  return (
+    <section className="mt-6 grid gap-x-(--gutter) gap-y-6 border-t border-line pt-8 lg:grid-cols-2">
+      <div>
+        <h2 className="font-serif text-title-2">
+          {total > 0 ? "Hear of new pieces" : "Hear of it when we have one"}
+        </h2>
+        <p className="mt-3 max-w-[34em] text-pretty text-text-2">
+          We write to you when a piece comes that answers “<span className="wrap-anywhere">{text}</span>”.
+        </p>
+      </div>
+      <WantForm query={text} />
     </section>
   );
 }

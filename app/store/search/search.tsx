@@ -64,7 +64,11 @@ export default function Search({ loaderData: { text, sort, found, isFailed } }: 
         </div>
       )}
       {found &&
-        (isEmpty ? <NothingFound found={found} /> : <SearchResults found={found} text={text} sort={sort} />)}
+        (isEmpty ? (
+          <NothingFound found={found} text={text} />
+        ) : (
+          <SearchResults found={found} text={text} sort={sort} />
+        ))}
       {!found && !isFailed && <SearchTips />}
     </>
   );

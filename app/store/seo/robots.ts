@@ -9,6 +9,8 @@ const closed = [
   "/track/",
   "/quotes/",
   "/visits/",
+  "/want/",
+  "/wants/",
   "/api/",
   "/admin",
   "/desk",

@@ -30,6 +30,8 @@ export interface SearchQuery {
   nearSize: number;
   /** The last word may be unfinished. */
   isTyping: boolean;
+  /** Words are not corrected: those of a want may be known tomorrow. */
+  isExact?: boolean;
 }
 
 export interface SearchResult<Product> {
@@ -255,8 +257,16 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     /** The columns have more slots. */
     grow: (): void => lists.grow(products.capacity),
     /** Results are slots. */
-    search({ text, sort, page: asked, pageSize, nearSize, isTyping }: SearchQuery): SearchResult<number> {
-      const understood = understandQuery(text, currentDictionary(), vocabulary);
+    search({
+      text,
+      sort,
+      page: asked,
+      pageSize,
+      nearSize,
+      isTyping,
+      isExact,
+    }: SearchQuery): SearchResult<number> {
+      const understood = understandQuery(text, currentDictionary(), vocabulary, isExact);
       const units = unitsOf(understood, isTyping);
       const members = units.length === 0 ? emptyBitSet(products.capacity) : catalogue().all().slice();
       for (const { found } of units) keepCommon(members, found.any);

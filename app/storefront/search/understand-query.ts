@@ -43,14 +43,17 @@ const factLabels = {
   natural: "Natural",
 };
 
-/** Reads a query: prices and sizes, phrases of the dictionary, and words. Every text is a query. */
+/** Reads a query: prices and sizes, phrases of the dictionary, and words; `isExact` leaves typing errors. */
 export function understandQuery(
   query: string,
   dictionary: Dictionary,
   vocabulary: Vocabulary,
+  isExact = false,
 ): UnderstoodQuery {
   const typed = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
-  const { text, corrected } = correctedText(typed, dictionary, vocabulary);
+  const { text, corrected } = isExact
+    ? { text: typed, corrected: [] }
+    : correctedText(typed, dictionary, vocabulary);
   const measures = measuresOf(text);
   const rest = measures.reduce(
     (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),

@@ -1,0 +1,34 @@
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { readForm, textOf } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/stop-wants";
+
+const maxBodyBytes = 4_096;
+
+/** People who follow the header's link get the page with the button: programs that follow links stop nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw safeRedirect(`/wants/${params.token}`, { headers: privateHeaders("no-referrer") });
+}
+
+/** The one click of a mail program (RFC 8058), which sends no page's origin. Not limited: one program acts for many. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request, maxBodyBytes);
+  if (!form || textOf(form, "List-Unsubscribe") !== "One-Click")
+    return answered("Send List-Unsubscribe=One-Click as a form, and the letters stop.", 400);
+  try {
+    await context.get(services).wants.stop(params.token, "all");
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return answered("This could not be saved just now. Send it again in a moment.", 503);
+  }
+  return answered("Stopped. No letter about pieces is sent any more.", 200);
+}
+
+function answered(text: string, status: number): Response {
+  const headers = privateHeaders("no-referrer");
+  headers.set("content-type", "text/plain; charset=utf-8");
+  if (status === 503) headers.set("retry-after", "5");
+  return new Response(`${text}\n`, { status, headers });
+}

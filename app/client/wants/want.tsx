@@ -1,0 +1,103 @@
+import { data, Form, useNavigation } from "react-router";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readFields } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/want";
+
+const busy = "We could not save this just now, so nothing was confirmed. Try again in a moment.";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const want = await context
+    .get(services)
+    .wants.toConfirm(params.token)
+    .catch((error: unknown) => {
+      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    });
+  return data({ want }, want ? undefined : { status: 404 });
+}
+
+/** Only a press confirms: programs that follow the links of a mail do not. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  await readFields(request);
+  const { wants, wantMatching, rateLimits } = context.get(services);
+  const refuse = (text: string, status: number, waitS: number) =>
+    data({ text }, { status, headers: { "retry-after": String(waitS) } });
+  try {
+    const waitS = await rateLimits.take("track", addressOf(context));
+    if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
+    const isConfirmed = await wants.confirm(params.token);
+    const want = isConfirmed ? await wants.toConfirm(params.token) : null;
+    if (!want) throw safeRedirect(`/want/${params.token}`);
+    wantMatching.changed();
+    throw safeRedirect(`/wants/${want.mailboxToken}?confirmed=1`);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return refuse(busy, 503, 5);
+  }
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta() {
+  return noindexMeta("Shall we look for it?");
+}
+
+export default function ConfirmWant({ loaderData: { want }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
+      {want ? (
+        <>
+          <h1 className="font-serif text-display-2 text-balance">
+            {want.isConfirmed ? "We look for it" : "Shall we look for it?"}
+          </h1>
+          <p className="mt-6 font-serif text-title-1 wrap-anywhere">“{want.query}”</p>
+          <p className="mt-4 max-w-[34em] text-pretty text-text-2">
+            {want.isConfirmed
+              ? "You confirmed it before. We write to you when we have a piece like this."
+              : "We write to you when we have a piece like this, once a day at most, for a year or until you stop it by one click."}
+          </p>
+          {actionData && (
+            <Notice kind="error" className="mt-6 max-w-[520px]">
+              {actionData.text}
+            </Notice>
+          )}
+          <div className="mt-8">
+            {want.isConfirmed ? (
+              <TextLink to={`/wants/${want.mailboxToken}`}>See what we look for, or stop it</TextLink>
+            ) : (
+              <Form method="post">
+                <Button type="submit" size="lg" busy={isSending ? "Confirming" : undefined}>
+                  Confirm, and write to me
+                </Button>
+              </Form>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <h1 className="font-serif text-display-2 text-balance">This link is over</h1>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+            It works for a week, until its letters are stopped. Tell us again what to look for, and you get a
+            new one.
+          </p>
+          <ButtonLink to="/wants" className="mt-8">
+            What shall we look for?
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

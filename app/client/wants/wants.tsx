@@ -1,0 +1,138 @@
+import { CircleCheck } from "lucide-react";
+import { data, Form, useNavigation } from "react-router";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { readFields } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { Route } from "./+types/wants";
+
+const busy = "We could not save this just now, so nothing was stopped. Try again in a moment.";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const mailbox = await context
+    .get(services)
+    .wants.mailbox(params.token)
+    .catch((error: unknown) => {
+      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    });
+  return {
+    email: mailbox.email,
+    wants: mailbox.wants.map((want) => ({ ...want, until: showroomDate(want.endsAt) })),
+    news: (["confirmed", "stopped"] as const).find((one) => searchParams.has(one)) ?? null,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await readFields(request);
+  const want = form?.get("want") ?? "";
+  try {
+    await context.get(services).wants.stop(params.token, /^[1-9]\d{0,11}$/.test(want) ? Number(want) : "all");
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return data({ text: busy }, { status: 503, headers: { "retry-after": "5" } });
+  }
+  throw safeRedirect(`/wants/${params.token}?stopped=1`);
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta() {
+  return noindexMeta("What we look for");
+}
+
+export default function MailboxWants({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, wants, news } = loaderData;
+  const sent = useNavigation().formData?.get("want");
+  return (
+    <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
+      <News news={news} count={wants.length} />
+      <h1 className="mt-4 font-serif text-display-2 text-balance">
+        {wants.length > 0 ? "What we look for" : "No letters about pieces"}
+      </h1>
+      {actionData && (
+        <Notice kind="error" className="mt-6 max-w-[520px]">
+          {actionData.text}
+        </Notice>
+      )}
+      {wants.length > 0 ? (
+        <>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+            We write to <span className="wrap-anywhere">{email}</span> when we have a piece like one of these,
+            once a day at most.
+          </p>
+          <ul className="mt-9 max-w-[720px] border-t border-line">
+            {wants.map(({ id, query, until }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+              >
+                <span className="min-w-0">
+                  <TextLink
+                    to={`/search?${new URLSearchParams({ q: query })}`}
+                    className="font-serif text-title-3 wrap-anywhere"
+                  >
+                    {query}
+                  </TextLink>
+                  <span className="mt-1.5 block text-small text-text-2">Until {until}</span>
+                </span>
+                <Form method="post">
+                  <input type="hidden" name="want" value={id} />
+                  <Button
+                    type="submit"
+                    variant="secondary"
+                    aria-label={`Stop looking for ${query}`}
+                    busy={sent === String(id) ? "Stopping" : undefined}
+                  >
+                    Stop
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" className="mt-8">
+            <Button
+              type="submit"
+              name="want"
+              value="all"
+              variant="secondary"
+              busy={sent === "all" ? "Stopping" : undefined}
+            >
+              Stop all letters
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+            Nothing is looked for by this link, and no letter about pieces is sent. What was asked for is
+            erased.
+          </p>
+          <ButtonLink to="/wants" variant="secondary" className="mt-8">
+            Look for something
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function News({ news, count }: { news: "confirmed" | "stopped" | null; count: number }) {
+  if (news === null || (news === "confirmed" && count === 0)) return null;
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-ui text-green">
+      <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
+      {news === "confirmed" ? "Confirmed. We look from now on." : "Stopped."}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { inboxRequests } from "#clients";
+import type { DeskWant } from "#wants";
+import type { StoreServices } from "../../services.server.ts";
+import { wantedText } from "../../store/wants/want-path.ts";
+
+/** A want of any kind, as its group lists it. */
+export interface GroupedWant extends Omit<DeskWant, "id"> {
+  id: string;
+  /** The inbox's page of a request that was written. */
+  request: string | null;
+}
+
+const maxRequests = 200;
+
+/** Open requests for a similar piece, as wants of pieces like it. They await an answer by hand, and get no letters. */
+export async function similarWants({
+  database,
+  products,
+}: Pick<StoreServices, "database" | "products">): Promise<GroupedWant[]> {
+  const requests = await inboxRequests(database.read, { isDone: false, most: maxRequests });
+  const similar = requests.filter(({ kind }) => kind === "similar");
+  const handles = new Set(similar.flatMap(({ wish }) => wish?.productHandle ?? []));
+  const pieces = new Map<string, { title: string; query: string }>();
+  for (const handle of handles) {
+    const answer = await products.read(handle);
+    if (answer.outcome !== "found") continue;
+    const { title, vendor, specs } = answer.product;
+    pieces.set(handle, { title, query: wantedText({ title, vendor, reference: specs.reference ?? null }) });
+  }
+  return similar.flatMap(({ subject, email, at, wish }) => {
+    const handle = wish?.productHandle ?? "";
+    const piece = pieces.get(handle);
+    if (!piece) return [];
+    return {
+      ...{ id: subject, email, query: piece.query, readAs: piece.query, askedAt: at, confirmedAt: at },
+      ...{ piece: { handle, title: piece.title }, found: [] },
+      request: `/desk/inbox/${subject.replace(" ", "/")}`,
+    };
+  });
+}

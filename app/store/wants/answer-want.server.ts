@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { noStore } from "../../platform/cache-control.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { type StoreServices, services } from "../../services.server.ts";
+import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
+import type { WantAnswer } from "./want-path.ts";
+
+const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
+const notSaved = `We could not save this, so no letter is sent. Send it again in a moment, or call ${shop.phones.showroom}.`;
+/** A longer address or query is refused by its length, and shown no longer. */
+const maxShown = 400;
+
+/** Takes what somebody looks for. Throws a redirect on success; else answers why not, with what was typed. */
+export async function answerWant(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request, longestForms.words);
+  const empty = { email: "", query: "", piece: "" };
+  if (!form) return refuse({ errors: { form: unreadable }, typed: empty }, 413);
+  const email = textOf(form, "email");
+  const query = textOf(form, "query");
+  const piece = textOf(form, "piece").slice(0, 255);
+  const typed = { email: email.slice(0, maxShown), query: query.slice(0, maxShown), piece };
+  const all = context.get(services);
+  const address = addressOf(context);
+  const waitS = await all.rateLimits.take("want", address);
+  if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
+  const asked = await all.wants.ask({ email, query }, (checked) => readQuery(all, checked, piece));
+  if (asked.ok) throw safeRedirect("/wants?asked=1", { headers: { "cache-control": noStore } });
+  await all.rateLimits.giveBack("want", address);
+  if ("busy" in asked) return refuse({ errors: { form: notSaved }, typed }, 503, 5);
+  const errors: WantAnswer["errors"] = {};
+  for (const { field, message } of asked.errors)
+    errors[field === "email" || field === "query" ? field : "form"] ??= message;
+  return refuse({ errors, typed }, 422);
+}
+
+/** What the search makes of a query; null while the catalogue cannot be read. */
+async function readQuery({ catalogue, products }: StoreServices, query: string, handle: string) {
+  const current = await catalogue.current();
+  if (!current.ok) return null;
+  const page = { sort: "best", page: 1, pageSize: 1, nearSize: 0, isTyping: false } as const;
+  const { understood } = await current.data.search({ ...page, text: query });
+  const readAs = understood.corrected.length > 0 ? understood.text : query;
+  const product = handle === "" ? null : await products.read(handle);
+  return {
+    readAs,
+    isUnderstood: understood.conditions.length > 0,
+    known: await wantedPieces(current.data, [query, readAs]),
+    piece: product?.outcome === "found" ? { handle, title: product.product.title } : null,
+  };
+}
+
+function refuse(answer: WantAnswer, status: number, waitS = 0) {
+  const retry = waitS ? { "retry-after": String(waitS) } : {};
+  return data(answer, { status, headers: { "cache-control": noStore, ...retry } });
+}

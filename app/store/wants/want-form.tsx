@@ -1,0 +1,75 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type WantAnswer, wantPath } from "./want-path.ts";
+
+interface WantFormProps {
+  /** The search; a field where it is to be typed. */
+  query: string;
+  isQueryTyped?: boolean;
+  /** The handle of the sold piece that it is about. */
+  piece?: string;
+  /** The page of wants, with its query. */
+  to?: string;
+  answer?: WantAnswer | undefined;
+}
+
+/** Takes the mail address of somebody who wants to hear of pieces. */
+export function WantForm({
+  query,
+  isQueryTyped = false,
+  piece = "",
+  to = wantPath(),
+  answer,
+}: WantFormProps) {
+  const { formAction, formMethod } = useNavigation();
+  const isSending = formMethod === "POST" && formAction === to;
+  const errors = answer?.errors ?? {};
+  const form = useFirstError(answer);
+  return (
+    <Form ref={form} method="post" action={to} noValidate className="grid max-w-[520px] gap-4">
+      {errors.form && <Notice kind="error">{errors.form}</Notice>}
+      <input type="hidden" name="piece" value={piece} />
+      {isQueryTyped ? (
+        <TextField
+          label="What shall we look for?"
+          name="query"
+          defaultValue={query}
+          error={errors.query}
+          maxLength={200}
+          autoFocus={Boolean(errors.query)}
+          required
+        />
+      ) : (
+        <input type="hidden" name="query" value={query} />
+      )}
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={answer?.typed.email}
+          error={errors.email}
+          maxLength={254}
+          autoFocus={Boolean(errors.email) && !errors.query}
+          required
+          className={errors.email ? "sm:col-span-2" : undefined}
+        />
+        <Button type="submit" busy={isSending ? "Sending" : undefined} className="sm:justify-self-start">
+          Write to me
+        </Button>
+      </div>
+      <p className="text-small text-pretty text-text-2">
+        First a letter asks you to confirm. Then we write once a day at most, only about pieces like this,
+        until you stop it by one click.{" "}
+        <Link to="/policies/privacy" className="text-underline hit-area text-text">
+          Privacy
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Invariant } from "./invariant.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const onlyConfirmedWantsHaveLetters: Invariant = {
+  says: "Every want with a letter about pieces was confirmed.",
+  async faults({ read }) {
+    const wants = await read
+      .selectFrom("want")
+      .select(["want.id"])
+      .where("confirmed_at", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("want_match")
+            .select("product_id")
+            .whereRef("want_id", "=", "want.id")
+            .where((eb) => eb.or([eb("state", "=", "new"), eb("found_at", ">", eb.ref("want.created_at"))])),
+        ),
+      )
+      .execute();
+    return wants.map(({ id }) => `want ${id} has found pieces and was not confirmed`);
+  },
+};
+
+export const pieceLettersKeepTheirDay: Invariant = {
+  says: "Between two letters about pieces to one mailbox is a day at least.",
+  async faults({ read }) {
+    const letters = await read
+      .selectFrom("outbox")
+      .select(["dedupe", "created_at"])
+      .where("template", "=", "want-found")
+      .orderBy("created_at")
+      .execute();
+    // "want-found 2 7": the second letter to the mailbox 7.
+    const ofMailbox = Map.groupBy(letters, ({ dedupe }) => dedupe.split(" ").at(-1) ?? "");
+    return [...ofMailbox].flatMap(([mailbox, own]) =>
+      own.flatMap(({ dedupe, created_at }, place) => {
+        const before = own[place - 1];
+        const isEarly = before !== undefined && created_at - before.created_at < dayMs;
+        return isEarly ? [`letter "${dedupe}" came within a day of another to mailbox ${mailbox}`] : [];
+      }),
+    );
+  },
+};

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
+import { faultsInThemes } from "./axe.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
+
+let smtp: LocalSmtp;
+const test = testAt(async () => {
+  smtp = await openLocalSmtp();
+  return { ADMIN_API_TOKEN: deskToken, SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+});
+test.afterAll(() => smtp.close());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function confirmPath(to: string): Promise<string> {
+  let path = "";
+  await expect
+    .poll(() => {
+      const text = smtp.taken.find((letter) => letter.to === to)?.email.text ?? "";
+      path = /\/want\/\S+/.exec(text)?.[0] ?? "";
+      return path;
+    })
+    .not.toBe("");
+  return path;
+}
+
+test("by keys alone: nothing found, a mistake that has the focus, a confirmed want, the desk, and its end", async ({
+  page,
+  context,
+}) => {
+  const email = "keys.want@example.com";
+  await page.goto("/search?q=quetzalograph");
+  await expect(heading(page, "Nothing like that today")).toBeVisible();
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type("claire@");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "What shall we look for?")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+  await expect(page.getByLabel("What shall we look for?")).toHaveValue("quetzalograph");
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Write to me" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Look in your mail")).toBeVisible();
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+
+  await page.goto(await confirmPath(email));
+  await expect(heading(page, "Shall we look for it?")).toBeVisible();
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.getByRole("button", { name: "Confirm, and write to me" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Confirmed. We look from now on.")).toBeVisible();
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+
+  const desk = await context.newPage();
+  await visitDesk(desk, "/desk/wants");
+  const row = desk.getByRole("row").filter({ hasText: "Quetzalograph" });
+  await row.locator("summary").focus();
+  await desk.keyboard.press("Enter");
+  await expect(row.getByText(email)).toBeVisible();
+  expect.soft(await faultsInThemes(desk, { withBestPractices: true })).toEqual([]);
+
+  await page.getByRole("button", { name: "Stop looking for quetzalograph" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "No letters about pieces")).toBeVisible();
+  await expect(page.getByText("Stopped.")).toBeVisible();
+  expect.soft(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await desk.reload();
+  await expect(desk.getByText("Nobody looks for anything")).toBeVisible();
+});
+
+test("a sold piece takes an address with scripts, and is asked for once however often the button is pressed", async ({
+  page,
+  own,
+}) => {
+  await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
+  const send = page.getByRole("button", { name: "Write to me" });
+  await page.getByLabel("Email").fill("five.want@example.com");
+  expect.soft(await faultsInThemes(page, { part: "main" })).toEqual([]);
+  await send.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click++) button.click();
+  });
+  await expect(heading(page, "Look in your mail")).toBeVisible();
+  expect(own.rows("select query, piece_title is not null as piece from want")).toEqual([
+    { query: "Patek Philippe 5711/1A-010", piece: 1 },
+  ]);
+});
+
+test("offline, a want that is sent stays as it was typed", async ({ page, context }) => {
+  await page.goto("/wants?q=quetzalograph");
+  await page.getByLabel("Email").fill("offline.want@example.com");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Write to me" }).click();
+  await expect(
+    page.getByText("The store cannot be reached, so nothing was sent.", { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("offline.want@example.com");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Write to me" }).click();
+  await expect(heading(page, "Look in your mail")).toBeVisible();
+});
+
+test.describe("without scripts, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("from a search that found something to a confirmed want and its end", async ({ page }) => {
+    const email = "plain.want@example.com";
+    await page.goto("/search?q=rolex+under+10k");
+    await page.getByLabel("Email").fill("x");
+    await page.getByRole("button", { name: "Write to me" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveValue("x");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Write to me" }).click();
+    await expect(heading(page, "Look in your mail")).toBeVisible();
+    await page.goto(await confirmPath(email));
+    await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+    await expect(page.getByText("p•••@example.com")).toBeVisible();
+    await page.getByRole("button", { name: "Stop all letters" }).click();
+    await expect(heading(page, "No letters about pieces")).toBeVisible();
+  });
+});

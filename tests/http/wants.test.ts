@@ -1,0 +1,311 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished, test as plainTest, vi } from "vitest";
+import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { buy } from "./shopper.ts";
+import { readOnlyTest } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+interface Mailed {
+  smtp: LocalSmtp;
+  store: Store;
+}
+
+const test = plainTest.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
+    async ({}, use) => {
+      const smtp = await openLocalSmtp();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: "file" },
+  ],
+  store: [
+    async ({ smtp }, use) => {
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" };
+      const { store, close } = await openStore({ ADMIN_API_TOKEN: deskToken, ...mail });
+      await use(store);
+      await close();
+    },
+    { scope: "file" },
+  ],
+  page: async ({ store }, use) => use(new Visitor(store.origin)),
+  rows: async ({ store }, use) => use(store.rows),
+});
+
+const send = (page: Visitor) => page.getByRole("button", { name: "Write to me" });
+
+async function letterTo(smtp: LocalSmtp, to: string, subject: RegExp) {
+  return await vi.waitFor(() => {
+    const taken = smtp.taken.find((one) => one.to === to && subject.test(one.email.subject ?? ""));
+    if (!taken) throw new Error(`No letter ${subject} came to ${to}.`);
+    return taken;
+  }, 15_000);
+}
+
+/** The path of a letter's link under a label. */
+function linkOf(text: string | undefined, label: string): string {
+  const [, href = ""] = new RegExp(`${label}:\\s+(\\S+)`).exec(text ?? "") ?? [];
+  return new URL(href).pathname;
+}
+
+async function publish(desk: Visitor, title: string, price: string): Promise<void> {
+  await desk.goto("/desk/products/new");
+  desk.getByLabel("Title").fill(title);
+  desk.getByLabel("Maker").fill("Omega");
+  desk.getByLabel("Kind").fill("Watches");
+  desk.getByLabel("Price, US dollars").fill(price);
+  desk.getByLabel("Serial").fill(`S-${title.length}-${price}`);
+  await desk.getByRole("button", { name: "Make the draft" }).click();
+  desk.getByLabel("Publish it without a picture").check();
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(desk.getByText("Published: customers see it now.")).toBeVisible();
+}
+
+test("from nothing found to a want, its confirmation, a piece that comes, its letter, its purchase and the end", async ({
+  page,
+  rows,
+  smtp,
+  store,
+}) => {
+  const email = "claire.want@example.com";
+  const desk = new Visitor(store.origin);
+  await visitDesk(desk, "/desk/wants");
+  expect(desk.getByText("Nobody looks for anything")).toBeVisible();
+
+  await page.goto("/search?q=quetzalograph");
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing like that today");
+  page.getByLabel("Email").fill("claire@");
+  await send(page).click();
+  expect(page.status).toBe(422);
+  expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+  expect(page.getByLabel("Email")).toHaveValue("claire@");
+  expect(page.getByLabel("What shall we look for?")).toHaveValue("quetzalograph");
+  page.getByLabel("Email").fill(email);
+  await send(page).click();
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
+  expect(page.url()).not.toContain("claire");
+
+  const asked = await letterTo(smtp, email, /^Please confirm/);
+  const confirmPath = linkOf(asked.email.text, "Confirm, and write to me");
+  expect(asked.raw).not.toContain("List-Unsubscribe");
+  await page.goto(confirmPath);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  await page.reload();
+  expect(rows("select confirmed_at from want")).toEqual([{ confirmed_at: null }]);
+  await desk.goto("/desk/wants");
+  expect(desk.getByRole("row").filter({ hasText: "Quetzalograph" })).toContainText(
+    "0 people, 1 not confirmed yet",
+  );
+  await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+  expect(page.getByText("Confirmed. We look from now on.")).toBeVisible();
+  expect(page.getByText("c•••@example.com")).toBeVisible();
+  const pagePath = new URL(page.url()).pathname;
+  await page.goto(confirmPath);
+  expect(page.getByText("You confirmed it before.", { exact: false })).toBeVisible();
+
+  await publish(desk, "Omega Chronoscope 1971", "$12,000");
+  await publish(desk, "Omega Quetzalograph 1968", "$9,400");
+  const found = await letterTo(smtp, email, /^We have one for you/);
+  expect(found.email.text).toContain("Omega Quetzalograph 1968: $9,400");
+  expect(found.email.text).not.toContain("1971");
+  expect(linkOf(found.email.text, "Stop these letters")).toBe(pagePath);
+  expect(found.email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(
+    `<${store.origin}${pagePath}/stop>`,
+  );
+  expect(found.email.headers.find(({ key }) => key === "list-unsubscribe-post")?.value).toBe(
+    "List-Unsubscribe=One-Click",
+  );
+  expect(JSON.stringify([rows("select * from want"), rows("select * from outbox")])).not.toContain(
+    pagePath.split("/").at(-1),
+  );
+  await desk.goto("/desk/wants");
+  const inStock = desk.getByRole("row").filter({ hasText: "Quetzalograph" });
+  expect(inStock).toContainText(/Omega Quetzalograph 1968 \$9,400/);
+  expect(inStock).toContainText("One piece");
+
+  const piece = linkOf(found.email.text, "See the piece");
+  await page.goto(piece);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Omega Quetzalograph 1968");
+  await buy(store.origin, piece.slice("/product/".length), email);
+  await vi.waitFor(async () => {
+    await desk.goto("/desk/wants");
+    const row = desk.getByRole("table", { name: "Wants that nothing in stock answers" }).getByRole("row");
+    expect(row.filter({ hasText: "Quetzalograph" })).toContainText(/One piece, sold/);
+  }, 15_000);
+  expect(desk.getByRole("heading", { level: 2, name: "What to buy" })).toBeVisible();
+
+  // Another one within a day waits for its day.
+  await publish(desk, "Omega Quetzalograph 1969", "$8,000");
+  await vi.waitFor(
+    () => expect(rows("select state from want_match order by found_at desc")[0]).toEqual({ state: "new" }),
+    15_000,
+  );
+  const letters = () => rows("select id from outbox where template = 'want-found'").length;
+  expect(letters()).toBe(1);
+
+  // A program that only follows the link stops nothing; the one click does, twice.
+  const followed = await fetch(`${store.origin}${pagePath}/stop`, { redirect: "manual" });
+  expect([followed.status, followed.headers.get("location")]).toEqual([303, pagePath]);
+  const post = (body: URLSearchParams) => fetch(`${store.origin}${pagePath}/stop`, { method: "POST", body });
+  expect((await post(new URLSearchParams({ other: "1" }))).status).toBe(400);
+  expect(rows("select count(*) as wants from want")).toEqual([{ wants: 1 }]);
+  for (let time = 0; time < 2; time++)
+    expect((await post(new URLSearchParams({ "List-Unsubscribe": "One-Click" }))).status).toBe(200);
+  expect(rows("select count(*) as wants from want")).toEqual([{ wants: 0 }]);
+  expect(rows("select count(*) as mailboxes from want_mailbox")).toEqual([{ mailboxes: 0 }]);
+  await page.goto(pagePath);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("No letters about pieces");
+  await page.goto(confirmPath);
+  expect(page.status).toBe(404);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is over");
+  expect(letters()).toBe(1);
+});
+
+test("a sold piece and a search that found something take an address too, and what is there is no news", async ({
+  page,
+  rows,
+}) => {
+  const email = "ben.want@example.com";
+  await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
+  expect(page.getByRole("link", { name: "Ask for a similar piece" })).toBeVisible();
+  page.getByLabel("Email").fill(email);
+  await send(page).click();
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
+  await page.goto("/search?q=rolex+under+10k");
+  expect(page.getByRole("heading", { level: 2, name: "Hear of new pieces" })).toBeVisible();
+  page.getByLabel("Email").fill(email);
+  await send(page).click();
+  const wants = rows(
+    "select want.id, query, piece_handle from want join want_mailbox on want_mailbox.id = mailbox_id where email = ? order by want.id",
+    email,
+  );
+  expect(wants).toMatchObject([
+    { query: "Patek Philippe 5711/1A-010", piece_handle: "patek-philippe-nautilus-5711-1a-010" },
+    { query: "rolex under 10k", piece_handle: null },
+  ]);
+  const known = rows("select state from want_match where want_id = ?", Number(wants[1]!.id));
+  expect(known.length).toBeGreaterThan(0);
+  expect(new Set(known.map(({ state }) => state))).toEqual(new Set(["known"]));
+
+  // Who writes at length about a piece like it is counted beside those who left an address.
+  await page.goto("/product/patek-philippe-nautilus-5711-1a-010/similar");
+  page.getByLabel("Full name").fill("Ada Donnelly");
+  page.getByLabel("Email").fill("ada.want@example.com");
+  await page.getByRole("button", { name: "Request a quote" }).click();
+  await visitDesk(page, "/desk/wants");
+  const row = page.getByRole("row").filter({ hasText: "Patek Philippe · 5711-1A-010" });
+  expect(row).toContainText("1 person, 1 not confirmed yet");
+  expect(row).toContainText("Like Patek Philippe Nautilus 5711/1A-010");
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "asked for a similar piece" }).click();
+  expect(page.getByText("ada.want@example.com").first()).toBeVisible();
+});
+
+plainTest(
+  "WANT-05: a store that is killed (-9) between a piece and its letter writes it once after the next start",
+  async () => {
+    const email = "killed.want@example.com";
+    const smtp = await openLocalSmtp();
+    const directory = mkdtempSync(join(tmpdir(), "vitrine-wants-"));
+    onTestFinished(async () => {
+      await smtp.close();
+      rmSync(directory, { recursive: true });
+    });
+    const variables = {
+      ...{ DATA_DIR: directory, ADMIN_API_TOKEN: deskToken },
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" },
+    };
+    const lettersAfter = async (work: (store: Store) => Promise<unknown>) => {
+      const { store, close } = await openStore(variables);
+      try {
+        await work(store);
+        process.kill(store.pid, "SIGKILL");
+      } finally {
+        await close();
+      }
+      return smtp.taken.filter(
+        ({ to, email: { subject } }) => to === email && /^We have/.test(subject ?? ""),
+      );
+    };
+    await lettersAfter(async ({ origin }) => {
+      const page = new Visitor(origin);
+      await page.goto("/search?q=quetzalograph");
+      page.getByLabel("Email").fill(email);
+      await send(page).click();
+      const { text } = (await letterTo(smtp, email, /^Please confirm/)).email;
+      await page.goto(linkOf(text, "Confirm, and write to me"));
+      await page.getByRole("button", { name: "Confirm, and write to me" }).click();
+    });
+    // The next store has another address of its own; the confirmation is stored.
+    await lettersAfter(async ({ origin }) => {
+      const desk = new Visitor(origin);
+      await visitDesk(desk);
+      await publish(desk, "Omega Quetzalograph 1968", "$9,400");
+    });
+    await lettersAfter(() => letterTo(smtp, email, /^We have one for you/));
+    const letters = await lettersAfter(() => pause(6_000));
+    expect(letters).toHaveLength(1);
+  },
+);
+
+const typed = { email: "bad.want@example.com", query: "omega", piece: "" };
+const bad: [name: string, form: Record<string, string>, status: number, text: string][] = [
+  ["no address", { ...typed, email: "" }, 422, "Enter your email address."],
+  [
+    "10,000 letters of an address",
+    { ...typed, email: `${"a".repeat(10_000)}@x.example` },
+    422,
+    "Keep this to 254 characters.",
+  ],
+  [
+    "10,000 letters to look for",
+    { ...typed, query: "a".repeat(10_000) },
+    422,
+    "Keep this to 200 characters.",
+  ],
+  ["20,000 letters", { ...typed, query: "a".repeat(20_000) }, 413, "cannot be read"],
+  ["nothing to look for", { ...typed, query: " " }, 422, "Write what we shall look for"],
+  ["words that name nothing", { ...typed, query: "???" }, 422, "Nothing in this names a piece"],
+  ["markup as an address", { ...typed, email: "<script>alert(1)</script>" }, 422, "not complete"],
+  ["everything", { ...typed, query: "ring or watch or necklace" }, 303, ""],
+  ["right-to-left text", { ...typed, query: "خاتم ذهب" }, 303, ""],
+  ["markup to look for", { ...typed, query: "<script>alert(1)</script>" }, 303, ""],
+  ["an emoji", { ...typed, query: "💍" }, 422, "Nothing in this names a piece"],
+  ["an unknown piece", { ...typed, piece: "../../x" }, 303, ""],
+];
+
+for (const [name, form, status, text] of bad) {
+  test(`${name} is answered in words at the field`, async ({ page }) => {
+    const answer = await page.request("/wants", { method: "POST", body: new URLSearchParams(form) });
+    const body = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(body).toContain(text);
+    expect(body).not.toMatch(/<script>alert|node_modules|TypeError/);
+  });
+}
+
+test("another site's form is refused, and unknown keys are answered alike", async ({ page }) => {
+  const headers = { "sec-fetch-site": "cross-site" };
+  const body = () => new URLSearchParams(typed);
+  expect((await page.request("/wants", { method: "POST", body: body(), headers })).status).toBe(403);
+  expect((await page.request("/want/unknown", { method: "POST", body: body(), headers })).status).toBe(403);
+  expect((await page.request("/want/unknown")).status).toBe(404);
+  expect((await page.request("/wants/unknown")).status).toBe(200);
+  const stopped = await page.request("/wants/unknown", { method: "POST", body: body() });
+  expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wants/unknown?stopped=1"]);
+});
+
+readOnlyTest("the page of wants is kept by no cache and found by no search engine", async ({ page }) => {
+  await page.goto("/wants?q=omega");
+  expect(page.getByLabel("What shall we look for?")).toHaveValue("omega");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await (await page.request("/wants")).text()).toContain('<meta name="robots" content="noindex"/>');
+});

@@ -1,0 +1,36 @@
+import { type Asked, askWant, type ReadQuery } from "./ask-want.ts";
+import { confirmWant, mailboxView, stopWants, wantToConfirm } from "./confirm-want.ts";
+import type { WantContext } from "./context.ts";
+import { deskWants } from "./desk-wants.ts";
+import { type FindPieces, followCatalogue, matchWants } from "./follow-catalogue.ts";
+import { queueDueLetters } from "./piece-letters.ts";
+import { confirmToken, mailboxToken } from "./want-rows.ts";
+
+/** Defaults: the clock, the console for faults. */
+export type WantOptions = Pick<WantContext, "database" | "origin"> & Partial<WantContext>;
+
+/** What visitors look for, and the letters about it. */
+export type Wants = ReturnType<typeof openWants>;
+
+/** Opens the module over an open database, which the caller closes. */
+export function openWants(options: WantOptions) {
+  const context: WantContext = {
+    now: Date.now,
+    reportFault: (fault) => console.error("A want could not be stored or matched.", fault),
+    ...options,
+  };
+  return {
+    ask: (input: unknown, read: (query: string) => Promise<ReadQuery | null>): Promise<Asked> =>
+      askWant(context, input, read),
+    toConfirm: (token: string) => wantToConfirm(context, token),
+    confirm: (token: string) => confirmWant(context, token),
+    mailbox: (token: string) => mailboxView(context, token),
+    stop: (token: string, which: number | "all") => stopWants(context, token, which),
+    list: () => deskWants(context),
+    match: (find: FindPieces) => matchWants(context, find),
+    queueDueLetters: () => queueDueLetters(context),
+    followCatalogue: () => followCatalogue(context),
+    confirmToken: (want: number) => confirmToken(context.database, want),
+    mailboxToken: (mailbox: number) => mailboxToken(context.database, mailbox),
+  };
+}
