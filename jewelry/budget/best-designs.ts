@@ -1,6 +1,6 @@
 import type { Cents } from "#money";
 import type { Design, Metal } from "../design.ts";
-import { clarityGrades, colorGrades, type Karat } from "../options.ts";
+import type { Karat } from "../options.ts";
 import { designPrice } from "../price/design-price.ts";
 import { firstPriceBook, type PriceBook } from "../price/price-book.ts";
 import { type BudgetQuestion, type Priority, priorities } from "./budget-question.ts";
@@ -37,14 +37,12 @@ export function cheapestDesign(question: BudgetQuestion, book: PriceBook = first
   const search = openSearch(question, book);
   const samples = classSamples(question.options.carats, question.options.clarities);
   let least: Candidate | null = null;
-  for (const { grades, ...kind } of search.kinds) {
-    const color = lowest(colorGrades, grades.map((grade) => grade.color));
-    for (const { carat, clarity } of samples)
+  for (const { base, lowest } of search.kinds)
+    for (const sample of samples)
       for (const metal of question.options.metals) {
-        const next = search.candidate({ ...kind, carat, color, clarity }, metal);
+        const next = search.candidate({ ...base, ...sample, color: lowest.color }, metal);
         if (next && (!least || next.cents < least.cents)) least = next;
       }
-  }
   if (!least) return null;
   const design = search.designOf(least);
   return { design, cents: designPrice(design, book).totalCents };
@@ -100,7 +98,7 @@ function levelsOf(
         .map((karat) => options.metals.filter((metal) => metal.karat === karat))
         .flatMap((metals) => (metals.length > 0 ? [{ ...region, metals }] : []));
     case "grades": {
-      const ranks = new Set(search.kinds.flatMap(({ grades }) => grades.map(({ rank }) => rank)));
+      const ranks = new Set(search.kinds.flatMap(({ byRank }) => [...byRank.keys()]));
       return [...ranks].sort((a, b) => a - b).map((rank) => ({ ...region, rank }));
     }
   }
@@ -110,31 +108,31 @@ function levelsOf(
  * A price that no design of the region is below: its lightest stone of its lowest grades, which P3 and P10 make the
  * cheapest, and what holds any stone of the kind.
  */
-function floorCents(search: BudgetSearch, { options }: BudgetQuestion, { carat, metals, rank }: Region): Cents {
+function floorCents(
+  search: BudgetSearch,
+  { options }: BudgetQuestion,
+  { carat, metals, rank }: Region,
+): Cents {
   const lightest = carat ?? Math.min(...options.carats);
-  return Math.min(
-    ...search.kinds.map(({ grades, ...kind }) => {
-      const inRank = rank === null ? grades : grades.filter((grade) => grade.rank === rank);
-      if (inRank.length === 0) return Number.POSITIVE_INFINITY;
-      const color = lowest(colorGrades, inRank.map((grade) => grade.color));
-      const clarity = lowest(clarityGrades, inRank.map((grade) => grade.clarity));
-      const holding = Math.min(...metals.map((metal) => search.holdingCents(kind, metal)));
-      return search.stoneCents({ ...kind, carat: lightest, color, clarity }) + holding;
-    }),
-  );
-}
-
-function lowest<Grade>(scale: readonly Grade[], grades: readonly Grade[]): Grade {
-  return scale[Math.max(...grades.map((grade) => scale.indexOf(grade)))]!;
+  let floor = Number.POSITIVE_INFINITY;
+  for (const kind of search.kinds) {
+    const lowest = rank === null ? kind.lowest : kind.byRank.get(rank)?.lowest;
+    if (!lowest) continue;
+    const holding = Math.min(...metals.map((metal) => search.holdingCents(kind, metal)));
+    if (holding >= floor) continue;
+    const stone = { ...kind.base, carat: lightest, ...lowest };
+    floor = Math.min(floor, search.stoneCents(stone) + holding);
+  }
+  return floor;
 }
 
 /** The cheapest design of a region of one weight and one rank; of equals the first in the order of the options. */
 function cheapestIn(search: BudgetSearch, { carat, metals, rank }: Region): Candidate | null {
   let least: Candidate | null = null;
-  for (const { grades, ...kind } of search.kinds)
-    for (const { color, clarity } of grades.filter((grade) => grade.rank === rank))
+  for (const { base, byRank } of search.kinds)
+    for (const grade of byRank.get(rank!)?.grades ?? [])
       for (const metal of metals) {
-        const next = search.candidate({ ...kind, carat: carat!, color, clarity }, metal);
+        const next = search.candidate({ ...base, carat: carat!, ...grade }, metal);
         if (next && (!least || next.cents < least.cents)) least = next;
       }
   return least;

@@ -99,7 +99,12 @@ function bearsTension(clarity: ClarityGrade): boolean {
 const pointedCuts: readonly Cut[] = ["princess", "pear", "marquise"];
 
 /** All that advice reads of a stone with a fitting certificate: two stones of one class have the same conflicts. */
-export function stoneClass({ type, cut, carat, clarity }: Omit<PrimaryStone, "color" | "certification">): string {
+export function stoneClass({
+  type,
+  cut,
+  carat,
+  clarity,
+}: Omit<PrimaryStone, "color" | "certification">): string {
   return `${type} ${pointedCuts.includes(cut)} ${caratBand(carat)} ${bearsTension(clarity)}`;
 }
 
@@ -110,5 +115,7 @@ export function classSamples(carats: readonly number[], clarities: readonly Clar
   const lowest = new Map<boolean, ClarityGrade>();
   for (const clarity of clarityGrades)
     if (clarities.includes(clarity)) lowest.set(bearsTension(clarity), clarity);
-  return [...lightest.values()].flatMap((carat) => [...lowest.values()].map((clarity) => ({ carat, clarity })));
+  return [...lightest.values()].flatMap((carat) =>
+    [...lowest.values()].map((clarity) => ({ carat, clarity })),
+  );
 }

@@ -20,10 +20,15 @@ export function gradeRank({ type, color, clarity }: Pick<PrimaryStone, "type" | 
 interface Grade {
   readonly color: ColorGrade;
   readonly clarity: ClarityGrade;
-  readonly rank: number;
 }
 
-type Kind = Pick<PrimaryStone, "type" | "cut" | "certification"> & { readonly grades: readonly Grade[] };
+/** Stones that differ in weight and grades alone. */
+interface Kind {
+  readonly base: Pick<PrimaryStone, "type" | "cut" | "certification">;
+  readonly byRank: ReadonlyMap<number, { readonly grades: readonly Grade[]; readonly lowest: Grade }>;
+  /** The lowest color and the lowest clarity. */
+  readonly lowest: Grade;
+}
 
 export interface Candidate {
   readonly cents: Cents;
@@ -33,7 +38,10 @@ export interface Candidate {
 }
 
 /** Prices of a question's stones and mounts by the price book, each computed once, on demand. */
-export function openSearch({ category, options, size }: Omit<BudgetQuestion, "maxCents" | "order">, book: PriceBook) {
+export function openSearch(
+  { category, options, size }: Omit<BudgetQuestion, "maxCents" | "order">,
+  book: PriceBook,
+) {
   const mounts = pricedMounts(category, options, book);
   const finish = cheapest(options.finishes, (one) => finishCents(one, book));
   const packaging = cheapest(options.packagings, (one) => packagingCents(one, book));
@@ -59,11 +67,11 @@ export function openSearch({ category, options, size }: Omit<BudgetQuestion, "ma
   const samples = classSamples(options.carats, options.clarities);
   /** No more than metal, mount and finishing of any design with a stone of this kind cost; infinite where there is none. */
   const holdingCents = memoize(
-    ({ type, cut }: Omit<Kind, "grades">, metal: Metal) => `${type} ${cut} ${metal.type} ${metal.karat}`,
-    (kind, metal) => {
+    ({ base: { type, cut } }: Kind, metal: Metal) => `${type} ${cut} ${metal.type} ${metal.karat}`,
+    ({ base }, metal) => {
       const rest = metalPrice(metal, book) + finish.cents + packaging.cents;
       const held = samples.map((sample) =>
-        fittingMount({ ...kind, ...sample, color: stoneDefaults.color }, metal),
+        fittingMount({ ...base, ...sample, color: stoneDefaults.color }, metal),
       );
       return Math.min(...held.map((mount) => (mount ? mount.cents + rest : Number.POSITIVE_INFINITY)));
     },
@@ -73,8 +81,7 @@ export function openSearch({ category, options, size }: Omit<BudgetQuestion, "ma
   function candidate(stone: PrimaryStone, metal: Metal): Candidate | null {
     const mount = fittingMount(stone, metal);
     if (!mount) return null;
-    const cents =
-      stoneCents(stone) + metalPrice(metal, book) + mount.cents + finish.cents + packaging.cents;
+    const cents = stoneCents(stone) + metalPrice(metal, book) + mount.cents + finish.cents + packaging.cents;
     return { cents, stone, metal, mount };
   }
   function designOf({ stone, metal, mount }: Candidate): Design {
@@ -89,12 +96,23 @@ export type BudgetSearch = ReturnType<typeof openSearch>;
 function kindsOf({ stones, cuts, colors, clarities }: BudgetQuestion["options"]): Kind[] {
   return stones.flatMap((type) => {
     const graded = isColorGraded(type) ? colors : [stoneDefaults.color];
-    const grades = graded.flatMap((color) =>
-      clarities.map((clarity): Grade => ({ color, clarity, rank: gradeRank({ type, color, clarity }) })),
+    const grades = graded.flatMap((color) => clarities.map((clarity): Grade => ({ color, clarity })));
+    const ranks = Map.groupBy(grades, (grade) => gradeRank({ type, ...grade }));
+    const byRank = new Map(
+      [...ranks].map(([rank, equals]) => [rank, { grades: equals, lowest: lowestOf(equals) }]),
     );
     const certification = type === "lab-diamond" || type === "moissanite" ? "IGI" : "GIA";
-    return cuts.map((cut): Kind => ({ type, cut, certification, grades }));
+    return cuts.map(
+      (cut): Kind => ({ base: { type, cut, certification }, byRank, lowest: lowestOf(grades) }),
+    );
   });
+}
+
+function lowestOf(grades: readonly Grade[]): Grade {
+  return {
+    color: colorGrades.findLast((one) => grades.some(({ color }) => color === one))!,
+    clarity: clarityGrades.findLast((one) => grades.some(({ clarity }) => clarity === one))!,
+  };
 }
 
 function cheapest<Id>(ids: readonly Id[], centsOf: (id: Id) => Cents) {
