@@ -15,7 +15,7 @@ export interface BudgetDesign {
 }
 
 /**
- * G1 to G4: the best design within the budget by the shopper's order, then the best with each other priority put first.
+ * Q1, Q2: the best design within the budget by the shopper's order, then the best with each other priority put first.
  * Empty when nothing is within the budget.
  */
 export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPriceBook): BudgetDesign[] {
@@ -32,7 +32,7 @@ export function bestDesigns(question: BudgetQuestion, book: PriceBook = firstPri
   return [...found.values()];
 }
 
-/** G5: the cheapest design of these options; null where none is free of conflicts. */
+/** Q4: the cheapest design of these options; null where none is free of conflicts. */
 export function cheapestDesign(question: BudgetQuestion, book: PriceBook = firstPriceBook) {
   const search = openSearch(question, book);
   const samples = classSamples(question.options.carats, question.options.clarities);
@@ -83,7 +83,7 @@ function descend(
 
 const karatOrder: readonly Karat[] = ["950", "22k", "18k", "14k"];
 
-/** A region's parts by one priority, the best first. G2: metals go by weight: platinum, 22K, 18K, 14K. */
+/** A region's parts by one priority, the best first. Q2: metals go by weight: platinum, 22K, 18K, 14K. */
 function levelsOf(
   search: BudgetSearch,
   { options }: BudgetQuestion,

@@ -51,7 +51,7 @@ function combinations(lists: Record<string, unknown[]>): number {
   return Object.values(lists).reduce((product, list) => product * list.length, 1);
 }
 
-const anyBook: fc.Arbitrary<PriceBook> = fc.oneof(
+export const anyBook: fc.Arbitrary<PriceBook> = fc.oneof(
   fc.constant(bookOf({})),
   fc
     .tuple(
