@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
+import { isOrder } from "#jewelry/budget/best-designs";
+import { sizingDefaults } from "#jewelry/choices";
+import { label, metalLabel } from "#jewelry/labels";
+import { metalChoices } from "#jewelry/materials/metals";
+import {
+  accentConfigurations,
+  type Category,
+  categories,
+  clarityGrades,
+  colorGrades,
+  cuts,
+  metalTypes,
+  ringSizeScale,
+  stoneTypes,
+  styles,
+} from "#jewelry/options";
+import { stepCount, valueAt } from "#jewelry/scale";
+import { type Cents, readTypedAmount } from "#money";
+import { budgetPath } from "./budget-path.ts";
+
+interface Option {
+  value: string;
+  label: string;
+  /** As a chip, where its label alone does not say it: "Oval cut". */
+  chip?: string;
+}
+
+/** A choice of the form; the first option of each is the one that is not in the URL. */
+export interface WishField {
+  name: WishName;
+  label: string;
+  options: Option[];
+}
+
+export const wishNames = ["style", "cut", "accents", "metal", "size", "color", "clarity"] as const;
+export type WishName = (typeof wishNames)[number];
+
+const any = { value: "", label: "Any" };
+
+/** G and VS2 show neither color nor inclusions to the eye: below them a larger stone is rarely wanted. */
+export const usualGrades = { color: "G", clarity: "VS2" } as const;
+
+/** The wishes that a category takes, and their options. */
+export function wishFields(category: Category): WishField[] {
+  const named = (name: WishName, title: string, options: Option[], first: Option = any): WishField => ({
+    name,
+    label: title,
+    options: [first, ...options],
+  });
+  return [
+    named(
+      "style",
+      "Style",
+      styles[category].map((id) => ({ value: id, label: label("style", id) })),
+    ),
+    named(
+      "cut",
+      "Cut",
+      cuts.map((id) => ({ value: id, label: label("cut", id), chip: `${label("cut", id)} cut` })),
+    ),
+    named(
+      "accents",
+      "Accent stones",
+      accentConfigurations.map((id) => ({
+        value: id,
+        label: label("accents", id),
+        chip: id === "none" ? "No accents" : `${label("accents", id)} accents`,
+      })),
+    ),
+    named("metal", "Metal", metalOptions),
+    ...(category === "ring" ? [named("size", "Ring size", sizes, { value: "", label: "7, or another later" })] : []),
+    named(
+      "color",
+      "Color, at least",
+      gradeOptions(colorGrades, usualGrades.color, "color"),
+      { value: "", label: usualGrades.color },
+    ),
+    named(
+      "clarity",
+      "Clarity, at least",
+      gradeOptions(clarityGrades, usualGrades.clarity, "clarity"),
+      { value: "", label: usualGrades.clarity },
+    ),
+  ];
+}
+
+const metalOptions: Option[] = [
+  ...metalTypes
+    .filter((type) => type !== "platinum")
+    .map((type) => ({ value: type, label: `${label("metal", type)}, any karat`, chip: label("metal", type) })),
+  ...metalChoices.map((metal) => ({ value: `${metal.type}-${metal.karat}`, label: metalLabel(metal) })),
+];
+
+const sizes: Option[] = Array.from({ length: stepCount(ringSizeScale) }, (_, step) => {
+  const size = String(valueAt(ringSizeScale, step));
+  return { value: size, label: size, chip: `Size ${size}` };
+});
+
+function gradeOptions(grades: readonly string[], usual: string, what: string): Option[] {
+  return grades
+    .filter((grade) => grade !== usual)
+    .map((grade) => ({ value: grade, label: grade, chip: `${grade} ${what} at least` }));
+}
+
+/** Whose stones are looked at. */
+export const stoneWishes = [
+  { value: "lab-diamond", label: "Lab-grown diamond" },
+  { value: "diamond", label: "Natural diamond" },
+  { value: "either", label: "Either diamond" },
+  ...stoneTypes
+    .filter((id) => id !== "diamond" && id !== "lab-diamond")
+    .map((id) => ({ value: id as string, label: label("stone", id) })),
+];
+
+export interface Wishes {
+  category: Category;
+  /** As typed. */
+  amount: string;
+  cents: Cents;
+  order: Priority[];
+  stone: string;
+  chosen: Partial<Record<WishName, string>>;
+}
+
+export interface Fault {
+  field: string;
+  message: string;
+}
+
+const maxDollars = 1_000_000;
+const usual = { amount: "5,000", category: "ring", order: priorities.join(), stone: "lab-diamond" };
+
+const amountSchema = z.string().transform((typed, context): Cents => {
+  const shown = typed.slice(0, 40);
+  const fail = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  const text = typed.trim().toLowerCase().replace(/(\d)\s?k$/, "$1,000");
+  if (/^[-−]/.test(text.replace(/^\$\s*/, "")))
+    return fail(`“${shown}” is below zero. Type what you would spend, such as 5,000.`);
+  const cents = text.length > 40 ? null : readTypedAmount(text);
+  if (cents === null && /^\$?[\d,]{8,}$/.test(text)) return fail(tooMuch);
+  if (cents === null) return fail(`“${shown}” is no amount in dollars. Type it as 5,000.`);
+  if (cents < 100) return fail("Nothing can be made for less than a dollar. Type what you would spend, such as 5,000.");
+  if (cents > maxDollars * 100) return fail(tooMuch);
+  return cents;
+});
+const tooMuch = "Amounts up to $1,000,000 are answered here. For more, call the showroom.";
+
+/** The wishes of a URL, and what of it cannot be read. Without any parameter: an oval of lab diamond for $5,000. */
+export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const isUntouched = [...search.keys()].length === 0;
+  const last = (name: string) => search.getAll(name).at(-1)?.trim() ?? "";
+  function oneOf(field: string, title: string, known: readonly { value: string }[], fallback: string): string {
+    const text = last(field) || fallback;
+    if (known.some(({ value }) => value === text)) return text;
+    faults.push({ field, message: `${title}: “${text.slice(0, 40)}” is none of those that we make. Choose another.` });
+    return fallback;
+  }
+  const typed = last("amount") || (isUntouched || !search.has("amount") ? usual.amount : "");
+  const amount = amountSchema.safeParse(typed);
+  if (!amount.success) faults.push({ field: "amount", message: amount.error.issues[0]!.message });
+  const kinds = categories.map((value) => ({ value }));
+  const category = oneOf("category", "Piece", kinds, usual.category) as Category;
+  const order = (last("order") || usual.order).split(",");
+  if (!isOrder(order))
+    faults.push({ field: "order", message: "The order names each wish once. Set it again with the arrows." });
+  const chosen = Object.fromEntries(
+    wishFields(category).flatMap(({ name, label: title, options }) => {
+      const value = oneOf(name, title, options, "");
+      return value === "" ? [] : [[name, value]];
+    }),
+  );
+  return {
+    wishes: {
+      category,
+      amount: typed.slice(0, 40),
+      cents: amount.success ? amount.data : 0,
+      order: isOrder(order) ? order : [...priorities],
+      stone: oneOf("stone", "Stone", stoneWishes, usual.stone),
+      chosen: isUntouched ? { cut: "oval" } : chosen,
+    },
+    faults,
+  };
+}
+
+/** The URL of wishes. Every one is named: a URL without any asks the usual question. */
+export function wishesPath({ category, amount, order, stone, chosen }: Wishes): string {
+  return budgetPath({ category, amount, order: order.join(), stone, ...chosen });
+}
+
+/** The question that wishes are, with every option of the builder where nothing is wished. */
+export function questionOf({ category, cents, order, stone, chosen }: Wishes): BudgetQuestion {
+  const all = everyOption(category);
+  const only = <Id extends string>(ids: readonly Id[], wish: string | undefined) =>
+    wish === undefined ? ids : ids.filter((id) => id === wish);
+  const upTo = <Id extends string>(grades: readonly Id[], least: string) =>
+    grades.slice(0, grades.indexOf(least as Id) + 1);
+  const { metal } = chosen;
+  return {
+    category,
+    maxCents: cents,
+    order,
+    size: chosen.size === undefined ? sizingDefaults.size : Number(chosen.size),
+    options: {
+      ...all,
+      stones: stone === "either" ? ["lab-diamond", "diamond"] : only(all.stones, stone),
+      styles: only(all.styles, chosen.style),
+      cuts: only(all.cuts, chosen.cut),
+      accents: only(all.accents, chosen.accents),
+      metals: all.metals.filter(
+        ({ type, karat }) => metal === undefined || metal === type || metal === `${type}-${karat}`,
+      ),
+      colors: upTo(all.colors, chosen.color ?? usualGrades.color),
+      clarities: upTo(all.clarities, chosen.clarity ?? usualGrades.clarity),
+    },
+  };
+}
+
+/** The wishes without one of them. */
+export function without(wishes: Wishes, name: WishName): Wishes {
+  const { [name]: _, ...chosen } = wishes.chosen;
+  return { ...wishes, chosen };
+}
+
+/** What is wished beyond amount, order and stone, as chips: "Oval cut". */
+export function wishChips(wishes: Wishes): { name: WishName; label: string; path: string }[] {
+  return wishFields(wishes.category).flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value !== "" && value === wishes.chosen[name]);
+    if (!option) return [];
+    return [{ name, label: option.chip ?? option.label, path: wishesPath(without(wishes, name)) }];
+  });
+}
