@@ -1,4 +1,4 @@
-import { bestDesigns, type BudgetDesign, cheapestDesign } from "#jewelry/budget/best-designs";
+import { type BudgetDesign, bestDesigns, cheapestDesign } from "#jewelry/budget/best-designs";
 import type { BudgetQuestion, Priority } from "#jewelry/budget/budget-question";
 import { sharedStones } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
@@ -49,7 +49,11 @@ export function answerWishes(wishes: Wishes, book: PriceBook): BudgetAnswer {
   };
 }
 
-function found({ design, cents, first }: BudgetDesign, { cents: amount, order }: Wishes, points: Point[]): FoundDesign {
+function found(
+  { design, cents, first }: BudgetDesign,
+  { cents: amount, order }: Wishes,
+  points: Point[],
+): FoundDesign {
   const under = amount - cents;
   return {
     design,
@@ -85,12 +89,18 @@ function sentenceOf(design: Design): string {
   const grades = isColorGraded(type) ? [color, clarity] : [clarity];
   const accents = accentStones?.configuration ?? "none";
   const mount = [metalLabel(metal!), label("style", style!).toLowerCase()];
-  if (accents !== "none" && accents !== style) mount.push(`${label("accents", accents).toLowerCase()} accents`);
+  if (accents !== "none" && accents !== style)
+    mount.push(`${label("accents", accents).toLowerCase()} accents`);
   return `${[stone, ...grades, certification].join(", ")}. ${mount.join(", ")}`;
 }
 
 /** What the same amount buys in the same setting with the diamond that was not asked for. */
-function otherDiamond(design: Design, wishes: Wishes, question: BudgetQuestion, book: PriceBook): string | null {
+function otherDiamond(
+  design: Design,
+  wishes: Wishes,
+  question: BudgetQuestion,
+  book: PriceBook,
+): string | null {
   if (wishes.stone !== "diamond" && wishes.stone !== "lab-diamond") return null;
   const other = wishes.stone === "diamond" ? "lab-diamond" : "diamond";
   const setting = design.setting!;
@@ -122,7 +132,9 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
     if (!cheapest || (least && cheapest.cents >= least.cents)) return [];
     return [{ label: `Without “${chip}” from ${formatMoney(cheapest.cents)}`, path, cents: cheapest.cents }];
   });
-  const links = mends.sort((a, b) => a.cents - b.cents).map(({ label: text, path }) => ({ label: text, path }));
+  const links = mends
+    .sort((a, b) => a.cents - b.cents)
+    .map(({ label: text, path }) => ({ label: text, path }));
   if (!least) return { kind: "conflict", mends: links };
   const enough = formatMoney(least.cents);
   return {

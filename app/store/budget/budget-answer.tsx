@@ -70,7 +70,12 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
   const { design, path, title, sentence, price, left, percent, points } = found;
   return (
     <article className="grid grid-cols-[clamp(88px,24vw,216px)_minmax(0,1fr)] gap-x-[clamp(16px,2.4vw,34px)] py-6">
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="plate relative aspect-4/5 self-start sm:row-span-2">
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="plate relative aspect-4/5 self-start sm:row-span-2"
+      >
         <PieceDrawing design={design} alt="" isLazy={!isFirst} />
       </Link>
       <div>
@@ -79,7 +84,10 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
           <span className="font-serif text-title-1 tabular-nums lining-nums">{price}</span>
         </div>
         <p className="mt-1.5 text-ui text-text-2">{sentence}</p>
-        <div aria-hidden="true" className="relative mt-4 h-[9px] bg-[repeating-linear-gradient(90deg,var(--control)_0_1px,transparent_1px_calc((100%-1px)/50))] bg-[length:100%_5px] bg-no-repeat">
+        <div
+          aria-hidden="true"
+          className="relative mt-4 h-[9px] bg-[repeating-linear-gradient(90deg,var(--control)_0_1px,transparent_1px_calc((100%-1px)/50))] bg-[length:100%_5px] bg-no-repeat"
+        >
           <span
             className="absolute top-[5px] left-0 h-px bg-gold shadow-[0_0.5px_0_0.5px_var(--gold)]"
             style={{ width: `${percent}%` }}
@@ -90,7 +98,10 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
       <div className="max-sm:col-span-2">
         <ul className="mt-4 grid gap-2 text-ui">
           {points.map(({ isPlus, text }) => (
-            <li key={text} className={classNames("grid grid-cols-[24px_minmax(0,1fr)]", !isPlus && "text-text-2")}>
+            <li
+              key={text}
+              className={classNames("grid grid-cols-[24px_minmax(0,1fr)]", !isPlus && "text-text-2")}
+            >
               {isPlus ? (
                 <Plus size={16} strokeWidth={1.25} className="mt-1" />
               ) : (
@@ -144,7 +155,11 @@ function NoDesign({ answer, amount, names }: NoDesignProps) {
 function MendLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="border-b border-line">
-      <Link to={to} preventScrollReset className="flex min-h-14 items-center font-serif text-title-3 tabular-nums lining-nums hover:text-gold">
+      <Link
+        to={to}
+        preventScrollReset
+        className="flex min-h-14 items-center font-serif text-title-3 tabular-nums lining-nums hover:text-gold"
+      >
         {children}
       </Link>
     </li>

@@ -21,7 +21,11 @@ export function BudgetForm({ view }: { view: View }) {
   const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
   function change({ target }: ChangeEvent<HTMLFormElement>): void {
-    if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio")) ask();
+    if (
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === "radio")
+    )
+      ask();
   }
   return (
     <Form
@@ -35,7 +39,13 @@ export function BudgetForm({ view }: { view: View }) {
     >
       <AmountField amount={wishes.amount} error={faultOf("amount")} onAmount={ask} />
       <OrderField order={wishes.order} category={wishes.category} error={faultOf("order")} />
-      <Chips title="Piece" name="category" options={kinds} value={wishes.category} error={faultOf("category")} />
+      <Chips
+        title="Piece"
+        name="category"
+        options={kinds}
+        value={wishes.category}
+        error={faultOf("category")}
+      />
       <fieldset>
         <legend className={legend}>Keep as they are</legend>
         <div className="flex flex-wrap gap-2">
@@ -54,7 +64,11 @@ export function BudgetForm({ view }: { view: View }) {
           ))}
           <details className="group w-full" open={fields.some(({ name }) => faultOf(name)) || undefined}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl border border-line px-[15px] text-ui hover:border-control [&::-webkit-details-marker]:hidden">
-              <Plus size={14} strokeWidth={1.25} className="group-open:rotate-45 motion-safe:transition-transform" />
+              <Plus
+                size={14}
+                strokeWidth={1.25}
+                className="group-open:rotate-45 motion-safe:transition-transform"
+              />
               Add
             </summary>
             <div className="mt-4 grid w-full gap-4 sm:grid-cols-2">
@@ -124,11 +138,15 @@ function Chips({ title, name, options, value, error }: ChipsProps) {
 }
 
 /** The form's fields follow the URL: links and Back change it, too. What the visitor types meanwhile stays. */
-function useFormValues(form: { current: HTMLFormElement | null }, { amount, category, stone, chosen }: View["wishes"]) {
+function useFormValues(
+  form: { current: HTMLFormElement | null },
+  { amount, category, stone, chosen }: View["wishes"],
+) {
   useEffect(() => {
     const values: Record<string, string> = { amount, category, stone };
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLSelectElement) field.value = (chosen as Record<string, string>)[field.name] ?? "";
+      if (field instanceof HTMLSelectElement)
+        field.value = (chosen as Record<string, string>)[field.name] ?? "";
       else if (field instanceof HTMLInputElement && field.type === "radio")
         field.checked = field.value === values[field.name];
     }

@@ -27,7 +27,8 @@ export function ownPoints(design: Design): Point[] {
 
 function metalPoint({ metal }: Design): Point {
   const name = metalLabel(metal!);
-  if (metal!.type === "platinum") return { isPlus: true, text: `${name}: white for good, the heaviest in the hand` };
+  if (metal!.type === "platinum")
+    return { isPlus: true, text: `${name}: white for good, the heaviest in the hand` };
   if (metal!.type === "white-gold")
     return { isPlus: false, text: `${name} is replated every few years to stay bright` };
   return { isPlus: metal!.karat !== "14k", text: metalNotes[metal!.karat] };
@@ -66,8 +67,7 @@ function gradePoints(beside: PrimaryStone, stone: PrimaryStone): Point[] {
     const words = parts
       .filter(({ steps }) => (isPlus ? steps > 0 : steps < 0))
       .map(
-        ({ steps, better, worse, what }) =>
-          `${gradeCount(Math.abs(steps), what)} ${isPlus ? better : worse}`,
+        ({ steps, better, worse, what }) => `${gradeCount(Math.abs(steps), what)} ${isPlus ? better : worse}`,
       );
     if (words.length === 0) return [];
     const text = words.join(", ");

@@ -93,7 +93,8 @@ function colorText({ primaryStone, metal }: Design, is: PrimaryStone): LostText 
 function caratText(before: Design, is: PrimaryStone): LostText {
   const was = before.primaryStone!;
   const title = `Stone ${was.carat.toFixed(2)} to ${is.carat.toFixed(2)} ct`;
-  if (!hasOneMainStone(before)) return { title, lost: `${(was.carat - is.carat).toFixed(2)} ct of all stones together.` };
+  if (!hasOneMainStone(before))
+    return { title, lost: `${(was.carat - is.carat).toFixed(2)} ct of all stones together.` };
   const [a, b] = [stoneSize(was).lengthMm, stoneSize(is).lengthMm];
   return {
     title,

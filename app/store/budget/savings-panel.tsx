@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { bandOf, bandText } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
@@ -63,7 +63,9 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
         action="/custom-builder/savings"
         preventScrollReset
         className="mt-3.5"
-        onChange={() => form.current && void submit(form.current, { preventScrollReset: true, replace: true })}
+        onChange={() =>
+          form.current && void submit(form.current, { preventScrollReset: true, replace: true })
+        }
       >
         <input type="hidden" name="design" value={encodeDesign(design)} />
         {band && <input type="hidden" name="band" value={bandText(band)} />}
@@ -91,7 +93,15 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
             Count what is ticked
           </Button>
         </noscript>
-        <Button type="submit" name="use" value="1" size="lg" block className="mt-5" disabled={chosenCount === 0}>
+        <Button
+          type="submit"
+          name="use"
+          value="1"
+          size="lg"
+          block
+          className="mt-5"
+          disabled={chosenCount === 0}
+        >
           Use {chosenCount === 1 ? "this change" : `these ${chosenCount} changes`}
         </Button>
       </Form>
@@ -103,16 +113,15 @@ export function SavingsPanel({ view, path }: { view: SavingsView; path: string }
 }
 
 function Line({ line: { title, lost, value, isChosen, saves } }: { line: SavingLine }) {
+  const box = useRef<HTMLInputElement>(null);
+  // Back and a refused amount change what is chosen, too.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
   return (
     <li className="border-t border-line">
       <label className="check-row grid! grid-cols-[18px_minmax(0,1fr)_auto] gap-x-3.5! gap-y-0.5! py-3">
-        <input
-          key={String(isChosen)}
-          type="checkbox"
-          name="change"
-          value={value}
-          defaultChecked={isChosen}
-        />
+        <input ref={box} type="checkbox" name="change" value={value} defaultChecked={isChosen} />
         <span className="text-ui font-medium">{title}</span>
         <span className="text-ui tabular-nums">{saves}</span>
         <span className="col-span-2 col-start-2 text-small text-text-2">Lost: {lost}</span>

@@ -64,7 +64,11 @@ export default function Savings({ loaderData: view }: Route.ComponentProps) {
       <div className="grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)]">
         <div>
           <div className="plate relative aspect-4/5 max-md:-mx-(--margin) md:aspect-16/11">
-            <PieceDrawing design={changed} alt={`Line drawing of the ${changed.category} with these changes`} className="object-contain" />
+            <PieceDrawing
+              design={changed}
+              alt={`Line drawing of the ${changed.category} with these changes`}
+              className="object-contain"
+            />
           </div>
           <h2 className="mt-12 mb-[18px] font-serif text-title-2">Specification</h2>
           <dl className="text-ui tabular-nums">

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { isOrder } from "#jewelry/budget/best-designs";
+import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { sizingDefaults } from "#jewelry/choices";
 import { label, metalLabel } from "#jewelry/labels";
 import { metalChoices } from "#jewelry/materials/metals";
@@ -70,26 +70,28 @@ export function wishFields(category: Category): WishField[] {
       })),
     ),
     named("metal", "Metal", metalOptions),
-    ...(category === "ring" ? [named("size", "Ring size", sizes, { value: "", label: "7, or another later" })] : []),
-    named(
-      "color",
-      "Color, at least",
-      gradeOptions(colorGrades, usualGrades.color, "color"),
-      { value: "", label: usualGrades.color },
-    ),
-    named(
-      "clarity",
-      "Clarity, at least",
-      gradeOptions(clarityGrades, usualGrades.clarity, "clarity"),
-      { value: "", label: usualGrades.clarity },
-    ),
+    ...(category === "ring"
+      ? [named("size", "Ring size", sizes, { value: "", label: "7, or another later" })]
+      : []),
+    named("color", "Color, at least", gradeOptions(colorGrades, usualGrades.color, "color"), {
+      value: "",
+      label: usualGrades.color,
+    }),
+    named("clarity", "Clarity, at least", gradeOptions(clarityGrades, usualGrades.clarity, "clarity"), {
+      value: "",
+      label: usualGrades.clarity,
+    }),
   ];
 }
 
 const metalOptions: Option[] = [
   ...metalTypes
     .filter((type) => type !== "platinum")
-    .map((type) => ({ value: type, label: `${label("metal", type)}, any karat`, chip: label("metal", type) })),
+    .map((type) => ({
+      value: type,
+      label: `${label("metal", type)}, any karat`,
+      chip: label("metal", type),
+    })),
   ...metalChoices.map((metal) => ({ value: `${metal.type}-${metal.karat}`, label: metalLabel(metal) })),
 ];
 
@@ -138,13 +140,17 @@ const amountSchema = z.string().transform((typed, context): Cents => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   };
-  const text = typed.trim().toLowerCase().replace(/(\d)\s?k$/, "$1,000");
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/(\d)\s?k$/, "$1,000");
   if (/^[-−]/.test(text.replace(/^\$\s*/, "")))
     return fail(`“${shown}” is below zero. Type what you would spend, such as 5,000.`);
   const cents = text.length > 40 ? null : readTypedAmount(text);
   if (cents === null && /^\$?[\d,]{8,}$/.test(text)) return fail(tooMuch);
   if (cents === null) return fail(`“${shown}” is no amount in dollars. Type it as 5,000.`);
-  if (cents < 100) return fail("Nothing can be made for less than a dollar. Type what you would spend, such as 5,000.");
+  if (cents < 100)
+    return fail("Nothing can be made for less than a dollar. Type what you would spend, such as 5,000.");
   if (cents > maxDollars * 100) return fail(tooMuch);
   return cents;
 });
@@ -155,10 +161,18 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
   const faults: Fault[] = [];
   const isUntouched = [...search.keys()].length === 0;
   const last = (name: string) => search.getAll(name).at(-1)?.trim() ?? "";
-  function oneOf(field: string, title: string, known: readonly { value: string }[], fallback: string): string {
+  function oneOf(
+    field: string,
+    title: string,
+    known: readonly { value: string }[],
+    fallback: string,
+  ): string {
     const text = last(field) || fallback;
     if (known.some(({ value }) => value === text)) return text;
-    faults.push({ field, message: `${title}: “${text.slice(0, 40)}” is none of those that we make. Choose another.` });
+    faults.push({
+      field,
+      message: `${title}: “${text.slice(0, 40)}” is none of those that we make. Choose another.`,
+    });
     return fallback;
   }
   const typed = last("amount") || (isUntouched || !search.has("amount") ? usual.amount : "");
