@@ -6,7 +6,7 @@ import { publicUrl } from "../web-request.ts";
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
-  budget: { ms: 40, what: "what an amount buys, or changes of a design that save one" },
+  budget: { ms: 20, what: "what an amount buys, or changes of a design that save one" },
   suggestions: { ms: 2, what: "suggestions for a search while it is typed" },
   cachedFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },

@@ -124,13 +124,24 @@ function otherDiamond(
   return `In ${name} diamond ${amount} buys ${carat.toFixed(2)} ct, ${color}, ${clarity} in the same setting.`;
 }
 
-/** No design: wishes that conflict, or that cost more. Each wish is tried without, and named where that helps. */
+/** No design: wishes that conflict, or that cost more. What helps is named, the most helpful first. */
 function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): BudgetAnswer {
   const least = cheapestDesign(question, book);
-  const mends = wishChips(wishes).flatMap(({ name, label: chip, path }): (Mend & { cents: number })[] => {
-    const cheapest = cheapestDesign(questionOf(without(wishes, name)), book);
+  const other = [
+    ...wishChips(wishes).map(({ name, label: chip }) => ({
+      label: `Without “${chip}”`,
+      wishes: without(wishes, name),
+    })),
+    {
+      label: `With grades from ${lowGrades.color} and ${lowGrades.clarity} on`,
+      wishes: { ...wishes, chosen: { ...wishes.chosen, ...lowGrades } },
+    },
+  ];
+  const mends = other.flatMap(({ label: text, wishes: mended }) => {
+    const cheapest = cheapestDesign(questionOf(mended), book);
     if (!cheapest || (least && cheapest.cents >= least.cents)) return [];
-    return [{ label: `Without “${chip}” from ${formatMoney(cheapest.cents)}`, path, cents: cheapest.cents }];
+    const { cents } = cheapest;
+    return [{ cents, label: `${text} from ${formatMoney(cents)}`, path: wishesPath(mended) }];
   });
   const links = mends
     .sort((a, b) => a.cents - b.cents)
@@ -144,3 +155,5 @@ function nothing(wishes: Wishes, question: BudgetQuestion, book: PriceBook): Bud
     mends: links,
   };
 }
+
+const lowGrades = { color: "J", clarity: "SI2" } as const;

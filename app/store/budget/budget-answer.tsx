@@ -50,7 +50,7 @@ function Designs({ designs, names }: { designs: FoundDesign[]; names: Names }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 role="status" className="font-serif text-title-1">
+        <h2 role="status" className="font-serif text-title-2">
           {title}
         </h2>
         <p className="text-small text-text-2">Exact prices, as in the builder and at checkout</p>
@@ -81,7 +81,9 @@ function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean })
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 className="font-serif text-title-2 tabular-nums lining-nums">{title}</h3>
-          <span className="font-serif text-title-1 tabular-nums lining-nums">{price}</span>
+          <span className="font-serif text-[clamp(24px,2.2vw,32px)] leading-tight tabular-nums lining-nums max-sm:w-full">
+            {price}
+          </span>
         </div>
         <p className="mt-1.5 text-ui text-text-2">{sentence}</p>
         <div
@@ -132,7 +134,7 @@ function NoDesign({ answer, amount, names }: NoDesignProps) {
   const isConflict = answer.kind === "conflict";
   return (
     <>
-      <h2 role="status" className="font-serif text-title-1">
+      <h2 role="status" className="font-serif text-title-2">
         {isConflict ? "These wishes conflict" : `${amount} is too little for this`}
       </h2>
       <p className="mt-3 max-w-[36em] text-ui text-pretty text-text-2">
@@ -169,7 +171,7 @@ function MendLink({ to, children }: { to: string; children: ReactNode }) {
 function Unanswered({ faults }: { faults: View["faults"] }) {
   return (
     <>
-      <h2 role="status" className="font-serif text-title-1">
+      <h2 role="status" className="font-serif text-title-2">
         Mend this first
       </h2>
       <ul className="mt-3 grid max-w-[36em] gap-2 text-ui text-text-2">

@@ -6,8 +6,8 @@ import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { type Cents, formatMoney, readTypedAmount } from "#money";
-import { usualSavingDollars } from "./budget-path.ts";
 import { type LostText, lostText } from "./lost-texts.ts";
+import { usualSavingDollars } from "./savings-path.ts";
 
 const maxAlternatives = 3;
 const maxCents = 100_000_000;
@@ -55,7 +55,7 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
   const smallest = smallestSaving(design, target, book, changes);
   const offered = inOrder([
     ...(smallest?.changes ?? []),
-    ...alternatives(design, smallest?.changes ?? [], changes, book),
+    ...alternatives(design, smallest?.changes ?? [], { changes, leastCents: target / 10, book }),
   ]);
   const picked = new Set(search.getAll("change"));
   const isPicked = search.has("picked");
@@ -84,12 +84,17 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
   };
 }
 
-/** The smallest change of each other part that saves something beside those. */
+interface Alternatives {
+  changes: ReturnType<typeof changesOf>;
+  leastCents: Cents;
+  book: PriceBook;
+}
+
+/** The smallest change of each other part that saves anything to speak of beside those. */
 function alternatives(
   design: PairedDesign,
   chosen: readonly Change[],
-  changes: ReturnType<typeof changesOf>,
-  book: PriceBook,
+  { changes, leastCents, book }: Alternatives,
 ): Change[] {
   const base = withChanges(design, chosen);
   const before = designPrice(base, book).totalCents;
@@ -97,7 +102,7 @@ function alternatives(
   return [...changes]
     .filter(([part]) => !parts.has(part))
     .flatMap(([, all]) => {
-      const change = all.find((one) => designPrice(one.apply(base), book).totalCents < before);
+      const change = all.find((one) => before - designPrice(one.apply(base), book).totalCents >= leastCents);
       return change ? [change] : [];
     })
     .sort((a, b) => a.size - b.size)

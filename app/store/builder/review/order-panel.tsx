@@ -8,7 +8,7 @@ import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { savingsPath } from "../../budget/budget-path.ts";
+import { savingsPath } from "../../budget/savings-path.ts";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { visitPath } from "../../visit/visit-path.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
