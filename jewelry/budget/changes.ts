@@ -198,7 +198,7 @@ function otherChanges(design: PairedDesign): Found {
         ? [
             {
               id: "later",
-              size: 3,
+              size: 1,
               apply: (one) => ({
                 ...one,
                 engraving: { ...noEngraving, font: one.engraving.font, location: one.engraving.location },

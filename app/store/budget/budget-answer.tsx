@@ -50,9 +50,9 @@ function Designs({ designs, names }: { designs: FoundDesign[]; names: Names }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 role="status" className="font-serif text-title-2">
-          {title}
-        </h2>
+        <div role="status">
+          <h2 className="font-serif text-title-2">{title}</h2>
+        </div>
         <p className="text-small text-text-2">Exact prices, as in the builder and at checkout</p>
       </div>
       <ul>
@@ -134,9 +134,11 @@ function NoDesign({ answer, amount, names }: NoDesignProps) {
   const isConflict = answer.kind === "conflict";
   return (
     <>
-      <h2 role="status" className="font-serif text-title-2">
-        {isConflict ? "These wishes conflict" : `${amount} is too little for this`}
-      </h2>
+      <div role="status">
+        <h2 className="font-serif text-title-2">
+          {isConflict ? "These wishes conflict" : `${amount} is too little for this`}
+        </h2>
+      </div>
       <p className="mt-3 max-w-[36em] text-ui text-pretty text-text-2">
         {isConflict
           ? `At no price do we make ${names[1]} with all of them. Take one off, or choose another stone.`
@@ -171,9 +173,9 @@ function MendLink({ to, children }: { to: string; children: ReactNode }) {
 function Unanswered({ faults }: { faults: View["faults"] }) {
   return (
     <>
-      <h2 role="status" className="font-serif text-title-2">
-        Mend this first
-      </h2>
+      <div role="status">
+        <h2 className="font-serif text-title-2">Mend this first</h2>
+      </div>
       <ul className="mt-3 grid max-w-[36em] gap-2 text-ui text-text-2">
         {faults.map(({ field, message }) => (
           <li key={field}>{message}</li>

@@ -35,8 +35,10 @@ export function BudgetForm({ view }: { view: View }) {
       replace
       aria-label="Your budget"
       onChange={change}
-      className="grid content-start gap-9 py-9 lg:border-r lg:border-line lg:pr-[clamp(28px,4vw,56px)] [&>*]:min-w-0"
+      className="grid content-start gap-9 py-9 [&>.sr-only]:absolute lg:border-r lg:border-line lg:pr-[clamp(28px,4vw,56px)] [&>*]:min-w-0"
     >
+      {/* Enter in a field presses a form's first button, which would be an arrow. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <AmountField amount={wishes.amount} error={faultOf("amount")} onAmount={ask} />
       <OrderField order={wishes.order} category={wishes.category} error={faultOf("order")} />
       <Chips

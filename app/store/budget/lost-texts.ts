@@ -86,7 +86,7 @@ function colorText({ primaryStone, metal }: Design, is: PrimaryStone): LostText 
   const seen = from === to ? `Both are ${to}.` : `From ${from} to ${to}.`;
   return {
     title: `Color ${was.color} to ${is.color}`,
-    lost: `${steps === 1 ? "one grade" : `${steps} grades`}. ${seen}${isWarm && is.color <= "J" ? " In this gold it reads as white." : ""}`,
+    lost: `${steps === 1 ? "one grade" : `${steps} grades`}. ${seen}${isWarm && is.color > "F" && is.color <= "J" ? " In this gold it reads as white." : ""}`,
   };
 }
 

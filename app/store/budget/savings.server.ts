@@ -9,7 +9,7 @@ import { type Cents, formatMoney, readTypedAmount } from "#money";
 import { type LostText, lostText } from "./lost-texts.ts";
 import { usualSavingDollars } from "./savings-path.ts";
 
-const maxAlternatives = 3;
+const maxAlternatives = 4;
 const maxCents = 100_000_000;
 
 export interface SavingLine extends LostText {
@@ -53,10 +53,10 @@ export function savingsOf(design: PairedDesign, search: URLSearchParams, book: P
   const target = asked ?? usualSavingDollars * 100;
   const changes = changesOf(design);
   const smallest = smallestSaving(design, target, book, changes);
-  const offered = inOrder([
-    ...(smallest?.changes ?? []),
+  const offered = [
+    ...inOrder(smallest?.changes ?? []),
     ...alternatives(design, smallest?.changes ?? [], { changes, leastCents: target / 10, book }),
-  ]);
+  ];
   const picked = new Set(search.getAll("change"));
   const isPicked = search.has("picked");
   const chosen = offered.filter((one) =>
@@ -109,7 +109,7 @@ function alternatives(
     .slice(0, maxAlternatives);
 }
 
-/** Chosen changes first: each saves what it takes off after those above it. The others save that beside all chosen. */
+/** Each chosen change saves what it takes off after those above it, each other one beside all chosen. */
 function linesOf(
   design: PairedDesign,
   offered: readonly Change[],
