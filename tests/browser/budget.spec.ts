@@ -22,6 +22,20 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await expect(page.locator("article").first()).toContainText("950 Platinum");
   });
 
+  await test.step("a row is dragged by its grip", async () => {
+    const box = (await page.locator("[data-grip=grades]").boundingBox())!;
+    await page.mouse.move(box.x + 8, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 8, box.y - 140, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.locator("ol li").first()).toContainText("Best grades");
+    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await expect(page.locator("ol li").nth(1)).toContainText("Best grades");
+    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await expect(page.locator("ol li").first()).toContainText("Metal");
+    await expect(page.locator("ol li").last()).toContainText("Best grades");
+  });
+
   await test.step("the stone, and what was chosen before it", async () => {
     await page.getByRole("radio", { name: "Natural diamond" }).check({ force: true });
     await expect(page).toHaveURL(/stone=diamond/);

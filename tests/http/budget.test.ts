@@ -36,7 +36,12 @@ test("what an amount buys has one price: on its page, in the review, at the chec
     .click();
   expect(page).toHaveURL(/\/checkout\//);
   openSummary(page);
-  expect(page.getByText(/^Estimated total$/i).first().one().parentElement!.textContent).toContain(price);
+  expect(
+    page
+      .getByText(/^Estimated total$/i)
+      .first()
+      .one().parentElement!.textContent,
+  ).toContain(price);
 });
 
 test("a design's changes are ticked, counted and used at the price that was shown", async ({ page }) => {

@@ -5,9 +5,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
 import type { BudgetAnswer, FoundDesign } from "./answer.server.ts";
-import type { loader } from "./budget.tsx";
-
-type View = ReturnType<typeof loader>["data"];
+import type { BudgetView } from "./budget-view.server.ts";
 
 /** One, and several. */
 export const pieceNames = {
@@ -17,7 +15,7 @@ export const pieceNames = {
   earrings: ["pair of earrings", "pairs of earrings"],
 } as const;
 
-export function BudgetAnswerView({ view }: { view: View }) {
+export function BudgetAnswerView({ view }: { view: BudgetView }) {
   const { answer, faults, amount, wishes } = view;
   const names = pieceNames[wishes.category];
   const isAsking = useNavigation().state === "loading";
@@ -170,7 +168,7 @@ function MendLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Unanswered({ faults }: { faults: View["faults"] }) {
+function Unanswered({ faults }: { faults: BudgetView["faults"] }) {
   return (
     <>
       <div role="status">

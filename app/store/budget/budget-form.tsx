@@ -4,15 +4,13 @@ import { Form, Link, useSubmit } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { AmountField } from "./amount-field.tsx";
-import type { loader } from "./budget.tsx";
+import type { BudgetView } from "./budget-view.server.ts";
 import { OrderField } from "./order-field.tsx";
-
-type View = ReturnType<typeof loader>["data"];
 
 const legend = "mb-3 text-ui font-medium";
 
 /** The question as one form. With scripts each choice asks at once; the button asks without them. */
-export function BudgetForm({ view }: { view: View }) {
+export function BudgetForm({ view }: { view: BudgetView }) {
   const { wishes, faults, fields, chips, kinds, stones, answer } = view;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -142,7 +140,7 @@ function Chips({ title, name, options, value, error }: ChipsProps) {
 /** The form's fields follow the URL: links and Back change it, too. What the visitor types meanwhile stays. */
 function useFormValues(
   form: { current: HTMLFormElement | null },
-  { amount, category, stone, chosen }: View["wishes"],
+  { amount, category, stone, chosen }: BudgetView["wishes"],
 ) {
   useEffect(() => {
     const values: Record<string, string> = { amount, category, stone };

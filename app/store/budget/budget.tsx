@@ -1,16 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { data, Link } from "react-router";
-import { label } from "#jewelry/labels";
-import { categories } from "#jewelry/options";
-import { formatMoney } from "#money";
 import { services } from "../../services.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/budget";
-import { answerWishes } from "./answer.server.ts";
 import { BudgetAnswerView, pieceNames } from "./budget-answer.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { budgetPath } from "./budget-path.ts";
-import { readWishes, stoneWishes, wishChips, wishFields } from "./wishes.ts";
+import { budgetView } from "./budget-view.server.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -18,19 +14,9 @@ export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 const ownPage = "private, max-age=60";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { wishes, faults } = readWishes(new URL(request.url).searchParams);
   const book = context.get(services).priceBooks.inForce().figures;
-  const view = {
-    wishes,
-    faults,
-    fields: wishFields(wishes.category),
-    chips: wishChips(wishes),
-    kinds: categories.map((id) => ({ value: id, label: label("category", id) })),
-    stones: stoneWishes,
-    amount: wishes.cents > 0 ? formatMoney(wishes.cents) : null,
-    answer: faults.length > 0 ? null : answerWishes(wishes, book),
-  };
-  return data(view, { status: faults.length > 0 ? 400 : 200, headers: { "cache-control": ownPage } });
+  const view = budgetView(new URL(request.url).searchParams, book);
+  return data(view, { status: view.answer ? 200 : 400, headers: { "cache-control": ownPage } });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,9 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Priority } from "#jewelry/budget/budget-question";
 import type { Category } from "#jewelry/options";
+import { classNames } from "../../ui/class-names.ts";
+import { useDragOrder } from "./use-drag-order.ts";
 
 interface OrderFieldProps {
   order: readonly Priority[];
@@ -19,7 +21,17 @@ const texts: Record<Priority, { title: string; note: string }> = {
 export function OrderField({ order, category, error }: OrderFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: Priority; by: number } | null>(null);
+  const hidden = useRef<HTMLInputElement>(null);
   const text = order.join();
+  const { gripProps, offsetPx, draggedId } = useDragOrder<Priority>(order.length, (id, place) => {
+    const field = hidden.current;
+    if (!field) return;
+    field.value = order
+      .filter((one) => one !== id)
+      .toSpliced(place, 0, id)
+      .join();
+    field.form?.requestSubmit();
+  });
   // A moved row takes the focus with it; at an end its other arrow has it.
   useEffect(() => {
     const { id, by } = pressed.current ?? {};
@@ -32,9 +44,10 @@ export function OrderField({ order, category, error }: OrderFieldProps) {
   return (
     <fieldset>
       <legend className="mb-3 flex w-full items-baseline justify-between gap-4 text-ui font-medium">
-        Order of importance <span className="text-small font-normal text-text-2">Use the arrows</span>
+        Order of importance{" "}
+        <span className="text-small font-normal text-text-2 noscript:hidden">Drag, or use the arrows</span>
       </legend>
-      <input type="hidden" name="order" value={text} />
+      <input key={text} ref={hidden} type="hidden" name="order" defaultValue={text} />
       <ol ref={list} className="border-b border-line">
         {order.map((id, place) => {
           const { title, note } = texts[id];
@@ -42,8 +55,22 @@ export function OrderField({ order, category, error }: OrderFieldProps) {
           return (
             <li
               key={id}
-              className="grid min-h-[76px] grid-cols-[34px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2"
+              style={draggedId === null ? undefined : { translate: `0 ${offsetPx(id, place)}px` }}
+              className={classNames(
+                "grid min-h-[76px] grid-cols-[auto_34px_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2",
+                draggedId === id
+                  ? "relative z-1 bg-surface inset-ring inset-ring-gold"
+                  : draggedId !== null && "transition-[translate] motion-reduce:transition-none",
+              )}
             >
+              <span
+                {...gripProps(id, place)}
+                data-grip={id}
+                aria-hidden="true"
+                className="grid min-h-11 w-6 cursor-grab touch-none place-items-center text-text-2 active:cursor-grabbing noscript:hidden"
+              >
+                <GripVertical size={16} strokeWidth={1.25} />
+              </span>
               <span aria-hidden="true" className="font-serif text-title-2 tabular-nums lining-nums">
                 {place + 1}
               </span>
