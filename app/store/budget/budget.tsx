@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { data, Link } from "react-router";
+import { publicPage } from "../../platform/cache-control.ts";
 import { services } from "../../services.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/budget";
@@ -7,16 +8,19 @@ import { BudgetAnswerView, pieceNames } from "./budget-answer.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { budgetPath } from "./budget-path.ts";
 import { budgetView } from "./budget-view.server.ts";
+import { isUsual } from "./wishes.ts";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-/** Each question makes another page: it is kept by the visitor's browser alone, for going back. */
+/** Each question but the usual one makes another page: it is kept by the visitor's browser alone, for going back. */
 const ownPage = "private, max-age=60";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const book = context.get(services).priceBooks.inForce().figures;
-  const view = budgetView(new URL(request.url).searchParams, book);
-  return data(view, { status: view.answer ? 200 : 400, headers: { "cache-control": ownPage } });
+  const { searchParams } = new URL(request.url);
+  const view = budgetView(searchParams, book);
+  const headers = { "cache-control": isUsual(searchParams) ? publicPage : ownPage };
+  return data(view, { status: view.answer ? 200 : 400, headers });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

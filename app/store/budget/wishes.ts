@@ -5,7 +5,7 @@ import { sizingDefaults } from "#jewelry/choices";
 import { type Category, categories } from "#jewelry/options";
 import { type Cents, readTypedAmount } from "#money";
 import { budgetPath } from "./budget-path.ts";
-import { stoneWishes, usualGrades, type WishName, wishFields } from "./wish-fields.ts";
+import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
 
 export interface Wishes {
   category: Category;
@@ -47,10 +47,17 @@ const amountSchema = z.string().transform((typed, context): Cents => {
 });
 const tooMuch = "Amounts up to $1,000,000 are answered here. For more, call the showroom.";
 
+const parameters = ["amount", "category", "order", "stone", ...wishNames];
+
+/** Whether a URL asks nothing, so that the usual question is answered. */
+export function isUsual(search: URLSearchParams): boolean {
+  return parameters.every((name) => !search.has(name));
+}
+
 /** The wishes of a URL, and what of it cannot be read. Without any parameter: an oval of lab diamond for $5,000. */
 export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
   const faults: Fault[] = [];
-  const isUntouched = [...search.keys()].length === 0;
+  const isUntouched = isUsual(search);
   const last = (name: string) => search.getAll(name).at(-1)?.trim() ?? "";
   function oneOf(
     field: string,
