@@ -23,6 +23,8 @@ export default [
     route("custom-builder/configurator", "store/builder/configurator/configurator.tsx"),
     route("custom-builder/review", "store/builder/review/review.tsx"),
     route("custom-builder/deposit", "store/builder/deposit/deposit.tsx"),
+    route("custom-builder/budget", "store/budget/budget.tsx"),
+    route("custom-builder/savings", "store/budget/savings.tsx"),
     route("custom-builder/ring-sizer", "store/builder/ring-sizer/ring-sizer.tsx"),
     route("policies/:slug", "store/policies/policy.tsx"),
     route("admin-test", "desk/admin-test/admin-test.tsx"),

@@ -11,6 +11,7 @@ test.each([
   ["/category/rings", "gclid=1", "/category/rings"],
   ["/product/ring", "Size=6&ref=letter&Metal=White+Gold", "/product/ring?Metal=White+Gold&Size=6"],
   ["/cart", "empty=1&x=2", "/cart?empty=1"],
+  ["/custom-builder/budget", "utm_source=x", "/custom-builder/budget"],
   ["/custom-builder/configurator", "category=rings", "/custom-builder/configurator"],
   ["/sitemap.xml", "part=2&x=1", "/sitemap.xml?part=2"],
 ])("%s?%s is kept as %s", async (path, search, expected) => {
@@ -38,6 +39,9 @@ test.each([
   ["/saved", ""],
   ["/custom-builder/ring-sizer", ""],
   ["/custom-builder/review", "design=abc"],
+  ["/custom-builder/budget", "utm_source=x&cut=oval"],
+  ["/custom-builder/budget.data", "amount=5000&_routes=x"],
+  ["/custom-builder/savings", "design=abc"],
   ["/custom-builder/review.data", "design=abc"],
   ["/api/market-prices", ""],
   ["/no-such-page", ""],

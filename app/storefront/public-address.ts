@@ -8,8 +8,8 @@ interface PublicPage {
   known: readonly string[];
   /** The product's options are parameters too: of the page, not of its data. */
   hasOptions?: true;
-  /** With this parameter the page is private. */
-  own?: string;
+  /** With one of these parameters the page is private. */
+  own?: readonly string[];
 }
 
 function listParameters({ facets }: ListMenu): string[] {
@@ -26,7 +26,24 @@ const pages: readonly PublicPage[] = [
   { path: /^\/product\/[^/]+$/, known: [], hasOptions: true },
   { path: /^\/cart$/, known: ["empty"] },
   { path: /^\/custom-builder(\/configurator|\/deposit|\/ring-sizer\/strip)?$/, known: [] },
-  { path: /^\/custom-builder\/review$/, known: [], own: "design" },
+  { path: /^\/custom-builder\/review$/, known: [], own: ["design"] },
+  {
+    path: /^\/custom-builder\/budget$/,
+    known: [],
+    own: [
+      "amount",
+      "category",
+      "order",
+      "stone",
+      "style",
+      "cut",
+      "accents",
+      "metal",
+      "size",
+      "color",
+      "clarity",
+    ],
+  },
   { path: /^\/policies\/[^/]+$/, known: [] },
   { path: /^\/sitemap\.xml$/, known: ["part"] },
 ];
@@ -54,7 +71,7 @@ export async function publicAddress(
   if (!page) return null;
   if (search === "") return path;
   const asked = new URLSearchParams(search);
-  if (page.own && asked.has(page.own)) return null;
+  if (page.own?.some((name) => asked.has(name))) return null;
   const options = page.hasOptions && !isData ? await optionsOf(pagePath.slice("/product/".length)) : [];
   if (options === null) return null;
   const kept = new URLSearchParams();

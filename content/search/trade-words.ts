@@ -56,7 +56,7 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
 
 /** Words that say nothing about a piece. */
 export const emptyWords =
-  "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your";
+  "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your what does doe budget spend afford";
 
 /** Words that a query may have though no piece does: of what the builder makes, and of the pages with help. */
 export const otherWords = [

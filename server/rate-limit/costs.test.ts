@@ -24,6 +24,9 @@ test.each([
   ["/api/sign-up", costs.page.ms],
   ["/search?q=ring", costs.page.ms],
   ["/api/search-suggestions?q=ri", costs.suggestions.ms],
+  ["/custom-builder/budget?amount=5,000", costs.budget.ms],
+  ["/custom-builder/savings.data?design=1", costs.budget.ms],
+  ["/custom-builder/budgets", costs.page.ms],
   ["/admin-test/run", costs.page.ms],
 ])("%s costs %d ms to begin with", (url, ms) => expect(requestCostMs(url)).toBe(ms));
 

@@ -6,6 +6,7 @@ import { publicUrl } from "../web-request.ts";
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
+  budget: { ms: 20, what: "what an amount buys, or changes of a design that save one" },
   suggestions: { ms: 2, what: "suggestions for a search while it is typed" },
   cachedFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
@@ -27,6 +28,7 @@ const api = /^\/(?:(?:admin\/)?api\/[^/]+\/graphql\.json|api\/ucp\/mcp)$/;
 const computedFile =
   /^\/custom-builder\/(drawing\.svg|dimensions\.svg|sections\.svg|model\.glb|model\.usdz)$/;
 
+const budgetPages = /^\/custom-builder\/(budget|savings)(\.data)?$/;
 const suggestions = "/api/search-suggestions";
 
 /** The initial cost of a request to the app, ms. */
@@ -34,6 +36,7 @@ export function requestCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
   if (path === suggestions) return costs.suggestions.ms;
+  if (budgetPages.test(path)) return costs.budget.ms;
   return isComputedFile(path) ? costs.cachedFile.ms : costs.page.ms;
 }
 

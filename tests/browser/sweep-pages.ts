@@ -36,6 +36,7 @@ export const storePages = [
   "/visit?piece=rolex-submariner-date-126610ln",
   "/cart",
   "/custom-builder",
+  "/custom-builder/budget?amount=5,000&style=halo",
   "/custom-builder/ring-sizer",
   "/policies/privacy",
   "/admin-test",

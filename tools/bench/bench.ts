@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { measureBudget } from "./budget.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCastings } from "./castings.ts";
 import { measureCatalogueChange } from "./catalogue-change.ts";
@@ -35,6 +36,7 @@ const parts: readonly (() => Promise<Part>)[] = [
   measureCatalogue,
   measureCatalogueChange,
   measureSearch,
+  measureBudget,
   measureGeometry,
   measureCastings,
   measureDesign,

@@ -8,6 +8,7 @@ export interface Feature {
 }
 
 export const features: Feature[] = [
+  { path: "app/store/budget/", open: ["budget-path.ts", "savings-path.ts"] },
   {
     path: "app/store/builder/",
     open: [

@@ -30,7 +30,7 @@ import { chunksOf, plainText } from "../../storefront/search/search-words.ts";
 import type { Condition, UnderstoodQuery } from "../../storefront/search/understand-query.ts";
 
 /** What a query says of a piece that could be made. */
-interface Wishes {
+export interface Wishes {
   category: Category | null;
   style: Style | null;
   cut: Cut | null;
@@ -101,7 +101,7 @@ export function findDesign(understood: UnderstoodQuery, book: PriceBook): Design
   return affordable ?? designs[0]!;
 }
 
-function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
+export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
   const filters = conditions.filter(({ isFilter }) => isFilter);
   const wishes = filters.reduce<Wishes | null>((all, one) => all && withFilter(all, one), {
     category: null,

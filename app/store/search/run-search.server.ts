@@ -10,6 +10,7 @@ import type { ProductCardData } from "../../storefront/product-card.fragment.ts"
 import type { SearchQuery, SearchResult } from "../../storefront/search/search-index.ts";
 import { type Condition, queryWithout } from "../../storefront/search/understand-query.ts";
 import { designPath } from "../builder/designs/design-item.ts";
+import { findBudget } from "./find-budget.ts";
 import { findDesign } from "./find-design.ts";
 import { type FoundPage, findCollections, findPages } from "./find-pages.ts";
 
@@ -74,7 +75,7 @@ export async function runSearch(
       understood.text,
       shown.map(({ productType }) => productType),
     ).map((link) => ({ ...link, total: sizeOf(snapshot, link.to) })),
-    pages: findPages(understood.text, total > 0),
+    pages: [findBudget(understood) ?? [], findPages(understood.text, total > 0)].flat(),
     design: design && suggested(design, book),
   };
 }

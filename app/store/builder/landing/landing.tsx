@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
 import { categories } from "#jewelry/options";
 import { shop } from "../../../../shop.config.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { budgetPath } from "../../budget/budget-path.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { startCategory, useCategoryChange } from "../configurator/use-category-change.tsx";
 import type { Route } from "./+types/landing";
@@ -38,10 +40,15 @@ export default function BuilderLanding() {
     <div className="page-wrap">
       <header className="grid items-end gap-x-(--gutter) gap-y-6 pt-[clamp(56px,6.6vw,104px)] pb-[clamp(40px,4.4vw,64px)] lg:grid-cols-[7fr_5fr]">
         <h1 className="font-serif text-display-1 text-balance">Build Your Dream Jewelry</h1>
-        <p className="max-w-[36em] text-body-l text-pretty text-text-2">
-          Pick a form. We take the measurements, the price stays in view, and the bench on Lanthorn Row does
-          the rest.
-        </p>
+        <div>
+          <p className="max-w-[36em] text-body-l text-pretty text-text-2">
+            Pick a form. We take the measurements, the price stays in view, and the bench on Lanthorn Row does
+            the rest.
+          </p>
+          <p className="mt-4">
+            <TextLink to={budgetPath()}>Or begin with an amount: what does $5,000 buy?</TextLink>
+          </p>
+        </div>
       </header>
       <ContinueDraft />
       <ul

@@ -8,6 +8,7 @@ import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
+import { savingsPath } from "../../budget/savings-path.ts";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { visitPath } from "../../visit/visit-path.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
@@ -38,7 +39,8 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <DepositNote />
           <PayDeposit design={design} source={source} />
           <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
-          <p className="mt-4 text-center">
+          <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
+            <TextLink to={savingsPath(design)}>Save $500 on it</TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>
               Talk it over in the showroom
             </TextLink>

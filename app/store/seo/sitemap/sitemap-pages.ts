@@ -21,6 +21,7 @@ const housePages = [
   "/shop",
   "/custom-jewelry",
   "/custom-builder",
+  "/custom-builder/budget",
   "/custom-builder/ring-sizer",
   "/visit",
 ];

@@ -28,6 +28,7 @@ test("it holds the house's pages, lists that show a piece, policies and products
     "/shop",
     "/custom-jewelry",
     "/custom-builder",
+    "/custom-builder/budget",
     "/custom-builder/ring-sizer",
     "/visit",
     "/category/rolex",

@@ -1,0 +1,184 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";
+import type { BudgetAnswer, FoundDesign } from "./answer.server.ts";
+import type { BudgetView } from "./budget-view.server.ts";
+
+/** One, and several. */
+export const pieceNames = {
+  ring: ["ring", "rings"],
+  necklace: ["necklace", "necklaces"],
+  bracelet: ["bracelet", "bracelets"],
+  earrings: ["pair of earrings", "pairs of earrings"],
+} as const;
+
+export function BudgetAnswerView({ view }: { view: BudgetView }) {
+  const { answer, faults, amount, wishes } = view;
+  const names = pieceNames[wishes.category];
+  const isAsking = useNavigation().state === "loading";
+  return (
+    <section
+      aria-label="What it buys"
+      aria-busy={isAsking || undefined}
+      className={classNames(
+        "min-w-0 py-9 transition-opacity motion-reduce:transition-none max-lg:border-t max-lg:border-line lg:pl-[clamp(28px,4vw,56px)]",
+        isAsking && "opacity-60",
+      )}
+    >
+      {answer === null ? (
+        <Unanswered faults={faults} />
+      ) : answer.kind === "designs" ? (
+        <Designs designs={answer.designs} names={names} />
+      ) : (
+        <NoDesign answer={answer} amount={amount ?? ""} names={names} />
+      )}
+    </section>
+  );
+}
+
+const numbers = ["No", "One", "Two", "Three"];
+
+type Names = readonly [one: string, several: string];
+
+function Designs({ designs, names }: { designs: FoundDesign[]; names: Names }) {
+  const title = `${numbers[designs.length]} ${names[designs.length > 1 ? 1 : 0]} for it`;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div role="status">
+          <h2 className="font-serif text-title-2">{title}</h2>
+        </div>
+        <p className="text-small text-text-2">Exact prices, as in the builder and at checkout</p>
+      </div>
+      <ul>
+        {designs.map((design, place) => (
+          <li key={design.path} className="border-line not-first:border-t">
+            <DesignRow found={design} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DesignRow({ found, isFirst }: { found: FoundDesign; isFirst: boolean }) {
+  const { design, path, title, sentence, price, left, percent, points } = found;
+  return (
+    <article className="grid grid-cols-[clamp(88px,24vw,216px)_minmax(0,1fr)] gap-x-[clamp(16px,2.4vw,34px)] py-6">
+      <Link
+        to={path}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="plate relative aspect-4/5 self-start sm:row-span-2"
+      >
+        <PieceDrawing design={design} alt="" isLazy={!isFirst} />
+      </Link>
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="font-serif text-title-2 tabular-nums lining-nums">{title}</h3>
+          <span className="font-serif text-[clamp(24px,2.2vw,32px)] leading-tight tabular-nums lining-nums max-sm:w-full">
+            {price}
+          </span>
+        </div>
+        <p className="mt-1.5 text-ui text-text-2">{sentence}</p>
+        <div
+          aria-hidden="true"
+          className="relative mt-4 h-[9px] bg-[repeating-linear-gradient(90deg,var(--control)_0_1px,transparent_1px_calc((100%-1px)/50))] bg-[length:100%_5px] bg-no-repeat"
+        >
+          <span
+            className="absolute top-[5px] left-0 h-px bg-gold shadow-[0_0.5px_0_0.5px_var(--gold)]"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+        <p className="mt-1.5 text-small text-text-2 tabular-nums">{left}</p>
+      </div>
+      <div className="max-sm:col-span-2">
+        <ul className="mt-4 grid gap-2 text-ui">
+          {points.map(({ isPlus, text }) => (
+            <li
+              key={text}
+              className={classNames("grid grid-cols-[24px_minmax(0,1fr)]", !isPlus && "text-text-2")}
+            >
+              {isPlus ? (
+                <Plus size={16} strokeWidth={1.25} className="mt-1" />
+              ) : (
+                <Minus size={16} strokeWidth={1.25} className="mt-1" />
+              )}
+              <span>
+                <span className="sr-only">{isPlus ? "For it: " : "Against it: "}</span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={path} variant={isFirst ? "primary" : "secondary"} className="mt-5">
+          Build this one<span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+interface NoDesignProps {
+  answer: Exclude<BudgetAnswer, { kind: "designs" }>;
+  amount: string;
+  names: Names;
+}
+
+function NoDesign({ answer, amount, names }: NoDesignProps) {
+  const isConflict = answer.kind === "conflict";
+  return (
+    <>
+      <div role="status">
+        <h2 className="font-serif text-title-2">
+          {isConflict ? "These wishes conflict" : `${amount} is too little for this`}
+        </h2>
+      </div>
+      <p className="mt-3 max-w-[36em] text-ui text-pretty text-text-2">
+        {isConflict
+          ? `At no price do we make ${names[1]} with all of them. Take one off, or choose another stone.`
+          : `The least that these wishes cost is ${answer.least}.`}
+      </p>
+      <ul className="mt-5 max-w-[480px] border-t border-line">
+        {!isConflict && <MendLink to={answer.leastPath}>Spend {answer.least}</MendLink>}
+        {answer.mends.map(({ label, path }) => (
+          <MendLink key={path} to={path}>
+            {label}
+          </MendLink>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MendLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        preventScrollReset
+        className="flex min-h-14 items-center font-serif text-title-3 tabular-nums lining-nums hover:text-gold"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Unanswered({ faults }: { faults: BudgetView["faults"] }) {
+  return (
+    <>
+      <div role="status">
+        <h2 className="font-serif text-title-2">Mend this first</h2>
+      </div>
+      <ul className="mt-3 grid max-w-[36em] gap-2 text-ui text-text-2">
+        {faults.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronRight } from "lucide-react";
+import { data, Link } from "react-router";
+import { publicPage } from "../../platform/cache-control.ts";
+import { services } from "../../services.server.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import type { Route } from "./+types/budget";
+import { BudgetAnswerView, pieceNames } from "./budget-answer.tsx";
+import { BudgetForm } from "./budget-form.tsx";
+import { budgetPath } from "./budget-path.ts";
+import { budgetView } from "./budget-view.server.ts";
+import { isUsual } from "./wishes.ts";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
+/** Each question but the usual one makes another page: it is kept by the visitor's browser alone, for going back. */
+const ownPage = "private, max-age=60";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const book = context.get(services).priceBooks.inForce().figures;
+  const { searchParams } = new URL(request.url);
+  const view = budgetView(searchParams, book);
+  const headers = { "cache-control": isUsual(searchParams) ? publicPage : ownPage };
+  return data(view, { status: view.answer ? 200 : 400, headers });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: `What does ${loaderData?.amount ?? "an amount"} buy?`,
+    description:
+      "Name the amount and what matters most: the stone, the metal or the grades. See three pieces that we can make for it, exactly priced.",
+    path: budgetPath(),
+    shows: "builder",
+  });
+}
+
+export default function Budget({ loaderData }: Route.ComponentProps) {
+  const { wishes, amount } = loaderData;
+  const [, pieces] = pieceNames[wishes.category];
+  return (
+    <div className="page-wrap pb-(--section)">
+      <header className="pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-2.5 text-small text-text-2">
+          <Link to="/custom-builder" className="inline-flex min-h-11 items-center hover:text-text">
+            Custom Builder
+          </Link>
+          <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
+          <span aria-current="page">By budget</span>
+        </nav>
+        <h1 className="mt-[18px] font-serif text-display-2 text-balance">What does {amount ?? "it"} buy?</h1>
+        <p className="mt-4 max-w-[36em] text-body-l text-pretty text-text-2">
+          Name the amount and what matters most. You get up to three {pieces} we can make for it, tax not
+          included.
+        </p>
+      </header>
+      <div className="grid border-y border-line lg:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]">
+        <BudgetForm view={loaderData} />
+        <BudgetAnswerView view={loaderData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { priorityRanks } from "#jewelry/budget/best-designs";
+import { hasOneMainStone } from "#jewelry/description";
+import type { Design, PrimaryStone } from "#jewelry/design";
+import { colorBand, label, metalLabel } from "#jewelry/labels";
+import { stoneSize } from "#jewelry/materials/stone-size";
+import { isColorGraded } from "#jewelry/materials/stones";
+import { clarityGrades, colorGrades } from "#jewelry/options";
+
+/** What speaks for a design, and what against it. */
+export interface Point {
+  isPlus: boolean;
+  text: string;
+}
+
+/** Of the first design: its stone, its metal, its color. */
+export function ownPoints(design: Design): Point[] {
+  const stone = design.primaryStone!;
+  const { lengthMm, widthMm } = stoneSize(stone);
+  const size = hasOneMainStone(design)
+    ? `${lengthMm.toFixed(1)} × ${widthMm.toFixed(1)} mm across the stone`
+    : `${stone.carat.toFixed(2)} ct together`;
+  const points = [{ isPlus: true, text: size }, metalPoint(design)];
+  if (!isColorGraded(stone.type)) return points;
+  const isPlus = stone.color <= "F";
+  return [...points, { isPlus, text: `${stone.color}, ${colorBand(stone.color).toLowerCase()}` }];
+}
+
+function metalPoint({ metal }: Design): Point {
+  const name = metalLabel(metal!);
+  if (metal!.type === "platinum")
+    return { isPlus: true, text: `${name}: white for good, the heaviest in the hand` };
+  if (metal!.type === "white-gold")
+    return { isPlus: false, text: `${name} is replated every few years to stay bright` };
+  return { isPlus: metal!.karat !== "14k", text: metalNotes[metal!.karat] };
+}
+
+const metalNotes = {
+  "14k": "14K gold: the hardest, and the lightest in the hand",
+  "18k": "18K gold: richer in color than 14K, and heavier",
+  "22k": "22K gold: the deepest color; it marks sooner",
+  "950": "950 platinum",
+};
+
+/** How a design differs from the first one, what it gains before what it loses. */
+export function pointsBeside(first: Design, other: Design): Point[] {
+  const [was, is] = [priorityRanks(first), priorityRanks(other)];
+  const [stone, beside] = [other.primaryStone!, first.primaryStone!];
+  const points: Point[] = [];
+  if (was.metal !== is.metal || first.metal!.type !== other.metal!.type) points.push(metalPoint(other));
+  points.push(...gradePoints(beside, stone));
+  if (was.stone !== is.stone)
+    points.push({ isPlus: is.stone < was.stone, text: weightText(beside, stone, hasOneMainStone(other)) });
+  if (beside.type !== stone.type) points.push({ isPlus: true, text: label("stone", stone.type) });
+  return points.sort((a, b) => Number(b.isPlus) - Number(a.isPlus));
+}
+
+function gradePoints(beside: PrimaryStone, stone: PrimaryStone): Point[] {
+  const color = isColorGraded(stone.type)
+    ? colorGrades.indexOf(beside.color) - colorGrades.indexOf(stone.color)
+    : 0;
+  const clarity = clarityGrades.indexOf(beside.clarity) - clarityGrades.indexOf(stone.clarity);
+  const parts = [
+    { steps: color, better: "whiter", worse: "warmer", what: "color" },
+    { steps: clarity, better: "cleaner", worse: "lower", what: "clarity" },
+  ];
+  return [true, false].flatMap((isPlus): Point[] => {
+    const words = parts
+      .filter(({ steps }) => (isPlus ? steps > 0 : steps < 0))
+      .map(
+        ({ steps, better, worse, what }) => `${gradeCount(Math.abs(steps), what)} ${isPlus ? better : worse}`,
+      );
+    if (words.length === 0) return [];
+    const text = words.join(", ");
+    return [{ isPlus, text: text.charAt(0).toUpperCase() + text.slice(1) }];
+  });
+}
+
+const counts = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+function gradeCount(count: number, what: string): string {
+  return `${counts[count]} ${what} ${count === 1 ? "grade" : "grades"}`;
+}
+
+/** "0.50 ct lighter: 1.0 mm shorter, 0.7 mm narrower" */
+function weightText(beside: PrimaryStone, stone: PrimaryStone, isOne: boolean): string {
+  const isLighter = stone.carat < beside.carat;
+  const weight = `${Math.abs(stone.carat - beside.carat).toFixed(2)} ct ${isLighter ? "lighter" : "heavier"}`;
+  if (!isOne) return weight;
+  const [a, b] = [stoneSize(beside), stoneSize(stone)];
+  const length = Math.abs(a.lengthMm - b.lengthMm).toFixed(1);
+  const width = Math.abs(a.widthMm - b.widthMm).toFixed(1);
+  if (length === "0.0" && width === "0.0") return weight;
+  if (stone.cut === "round") return `${weight}: ${length} mm ${isLighter ? "less" : "more"} across`;
+  return `${weight}: ${length} mm ${isLighter ? "shorter" : "longer"}, ${width} mm ${isLighter ? "narrower" : "wider"}`;
+}

@@ -1,0 +1,131 @@
+import { X } from "lucide-react";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { bandOf, bandText } from "#jewelry/band-choice";
+import { encodeDesign } from "#jewelry/link";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { SavingLine, SavingsView } from "./savings.server.ts";
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+
+/** The changes as checkboxes of one form: with scripts each counts at once, without them by the button. */
+export function SavingsPanel({ view, path }: { view: SavingsView; path: string }) {
+  const { design, target, fault, saved, chosenCount, before, after, lines } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const band = bandOf(design);
+  const changes = chosenCount === 1 ? "change" : "changes";
+  return (
+    <aside
+      aria-labelledby="savings-heading"
+      className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)] lg:[@media(height>=1000px)]:sticky"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="savings-heading" className="font-serif text-title-2">
+          Save {target}
+        </h2>
+        <Link
+          to={path}
+          aria-label="Close and keep the design as it was"
+          className="-my-2 -mr-3 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
+        >
+          <X size={20} strokeWidth={1.25} />
+        </Link>
+      </div>
+      <p className="mt-2 text-small text-text-2">The smallest changes that do. Each says what you give up.</p>
+      {fault && (
+        <Notice kind="info" className="mt-4">
+          {fault}
+        </Notice>
+      )}
+      <div role="status" className="mt-5 flex items-baseline justify-between gap-3">
+        <span className="text-ui">
+          {numbers[chosenCount] ?? chosenCount} {changes} {chosenCount === 1 ? "saves" : "save"}
+        </span>
+        <span className="font-serif text-[34px] leading-none tabular-nums lining-nums">{saved}</span>
+      </div>
+      <div aria-hidden="true">
+        <div className="relative mt-3 h-[13px] bg-[repeating-linear-gradient(90deg,var(--control)_0_1px,transparent_1px_calc((100%-1px)/25))] bg-[length:100%_9px] bg-no-repeat">
+          <span
+            className="absolute top-[9px] left-0 h-px w-(--saved) bg-gold shadow-[0_0.5px_0_0.5px_var(--gold)]"
+            style={{ "--saved": `${view.percent}%` } as CSSProperties}
+          />
+        </div>
+        <div className="mt-1.5 flex justify-between text-small text-text-2 tabular-nums">
+          <span>$0</span>
+          <span>{target} asked</span>
+        </div>
+      </div>
+      <Form
+        ref={form}
+        action="/custom-builder/savings"
+        preventScrollReset
+        className="mt-3.5"
+        onChange={() =>
+          form.current && void submit(form.current, { preventScrollReset: true, replace: true })
+        }
+      >
+        <input type="hidden" name="design" value={encodeDesign(design)} />
+        {band && <input type="hidden" name="band" value={bandText(band)} />}
+        <input type="hidden" name="save" value={target.replace("$", "")} />
+        <input type="hidden" name="picked" value="1" />
+        <ul className="border-b border-line">
+          {lines.map((line) => (
+            <Line key={line.value} line={line} />
+          ))}
+        </ul>
+        <dl className="mt-4 grid gap-1 tabular-nums">
+          <div className="flex justify-between gap-4 text-ui text-text-2">
+            <dt>Was</dt>
+            <dd>
+              <s>{before}</s>
+            </dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ui">Estimated total</dt>
+            <dd className="font-serif text-[34px] leading-none lining-nums">{after}</dd>
+          </div>
+        </dl>
+        <noscript>
+          <Button type="submit" variant="secondary" block className="mt-5">
+            Count what is ticked
+          </Button>
+        </noscript>
+        <Button
+          type="submit"
+          name="use"
+          value="1"
+          size="lg"
+          block
+          className="mt-5"
+          disabled={chosenCount === 0}
+        >
+          Use {chosenCount === 1 ? "this change" : `these ${chosenCount} changes`}
+        </Button>
+      </Form>
+      <ButtonLink to={path} variant="secondary" block className="mt-3">
+        Keep my design at {before}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+function Line({ line: { title, lost, value, isChosen, saves } }: { line: SavingLine }) {
+  const box = useRef<HTMLInputElement>(null);
+  // Back and a refused amount change what is chosen, too.
+  useEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
+  return (
+    <li className="border-t border-line">
+      <label className="check-row grid! grid-cols-[18px_minmax(0,1fr)_auto] gap-x-3.5! gap-y-0.5! py-3">
+        <input ref={box} type="checkbox" name="change" value={value} defaultChecked={isChosen} />
+        <span className="text-ui font-medium">{title}</span>
+        <span className="text-ui tabular-nums">{saves}</span>
+        <span className="col-span-2 col-start-2 text-small text-text-2">Lost: {lost}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { type PairedDesign, readBandText, withBand } from "#jewelry/band-choice";
+import { type Change, changesOf } from "#jewelry/budget/changes";
+import { inOrder, largestSavingCents, smallestSaving, withChanges } from "#jewelry/budget/smallest-saving";
+import { isComplete } from "#jewelry/description";
+import { decodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import type { PriceBook } from "#jewelry/price/price-book";
+import { type Cents, formatMoney, readTypedAmount } from "#money";
+import { type LostText, lostText } from "./lost-texts.ts";
+import { usualSavingDollars } from "./savings-path.ts";
+
+const maxAlternatives = 4;
+const maxCents = 100_000_000;
+
+export interface SavingLine extends LostText {
+  /** The change's id. */
+  value: string;
+  isChosen: boolean;
+  /** Beside the changes chosen above it. */
+  saves: string;
+}
+
+export interface SavingsView {
+  design: PairedDesign;
+  changed: PairedDesign;
+  target: string;
+  /** Why the amount cannot be saved, or read; then nothing is chosen. */
+  fault: string | null;
+  saved: string;
+  /** Of the target, 0 to 100. */
+  percent: number;
+  chosenCount: number;
+  before: string;
+  after: string;
+  lines: SavingLine[];
+}
+
+/** The design of the URL with its band; null where the link is damaged or the design is not finished. */
+export function readSavedDesign(search: URLSearchParams): PairedDesign | null {
+  const design = decodeDesign(search.get("design") ?? "");
+  if (!design || !isComplete(design)) return null;
+  return withBand<PairedDesign>(design, readBandText(search.get("band"), design));
+}
+
+function readTarget(text: string | null): Cents | null {
+  const cents = text === null ? usualSavingDollars * 100 : readTypedAmount(text.slice(0, 40));
+  return cents === null || cents < 100 || cents > maxCents ? null : cents;
+}
+
+/** The changes that save an amount, those chosen in the URL, and what is left of the design. */
+export function savingsOf(design: PairedDesign, search: URLSearchParams, book: PriceBook): SavingsView {
+  const asked = readTarget(search.get("save"));
+  const target = asked ?? usualSavingDollars * 100;
+  const changes = changesOf(design);
+  const smallest = smallestSaving(design, target, book, changes);
+  const offered = [
+    ...inOrder(smallest?.changes ?? []),
+    ...alternatives(design, smallest?.changes ?? [], { changes, leastCents: target / 10, book }),
+  ];
+  const picked = new Set(search.getAll("change"));
+  const isPicked = search.has("picked");
+  const chosen = offered.filter((one) =>
+    isPicked ? picked.has(one.id) : (smallest?.changes.includes(one) ?? false),
+  );
+  const price = (one: PairedDesign) => designPrice(one, book).totalCents;
+  const changed = withChanges(design, chosen);
+  const savedCents = price(design) - price(changed);
+  return {
+    design,
+    changed,
+    target: formatMoney(target),
+    fault:
+      asked === null
+        ? "That is no amount that can be saved. Type dollars, such as 500."
+        : smallest
+          ? null
+          : `No changes save ${formatMoney(target)} and leave the piece what it is. The most is ${formatMoney(largestSavingCents(design, book, changes))}.`,
+    saved: formatMoney(savedCents),
+    percent: Math.min(100, (savedCents / target) * 100),
+    chosenCount: chosen.length,
+    before: formatMoney(price(design)),
+    after: formatMoney(price(changed)),
+    lines: linesOf(design, offered, chosen, price),
+  };
+}
+
+interface Alternatives {
+  changes: ReturnType<typeof changesOf>;
+  leastCents: Cents;
+  book: PriceBook;
+}
+
+/** The smallest change of each other part that saves anything to speak of beside those. */
+function alternatives(
+  design: PairedDesign,
+  chosen: readonly Change[],
+  { changes, leastCents, book }: Alternatives,
+): Change[] {
+  const base = withChanges(design, chosen);
+  const before = designPrice(base, book).totalCents;
+  const parts = new Set(chosen.map(({ part }) => part));
+  return [...changes]
+    .filter(([part]) => !parts.has(part))
+    .flatMap(([, all]) => {
+      const change = all.find((one) => before - designPrice(one.apply(base), book).totalCents >= leastCents);
+      return change ? [change] : [];
+    })
+    .sort((a, b) => a.size - b.size)
+    .slice(0, maxAlternatives);
+}
+
+/** Each chosen change saves what it takes off after those above it, each other one beside all chosen. */
+function linesOf(
+  design: PairedDesign,
+  offered: readonly Change[],
+  chosen: readonly Change[],
+  price: (design: PairedDesign) => Cents,
+): SavingLine[] {
+  const changed = withChanges(design, chosen);
+  let before = design;
+  return offered.map((change) => {
+    const isChosen = chosen.includes(change);
+    const base = isChosen ? before : changed;
+    const after = change.apply(base);
+    if (isChosen) before = after;
+    const saves = price(base) - price(after);
+    return {
+      ...lostText(change.part, base, after),
+      value: change.id,
+      isChosen,
+      saves: saves >= 0 ? `−${formatMoney(saves)}` : `+${formatMoney(-saves)}`,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { type PointerEvent, useState } from "react";
+
+interface Drag<Id> {
+  id: Id;
+  place: number;
+  startY: number;
+  /** Pixels that the row has been moved. */
+  by: number;
+  rowHeight: number;
+}
+
+/** Rows of a list that are dragged by their grip; `onMove` is called with the place where one is dropped. */
+export function useDragOrder<Id>(count: number, onMove: (id: Id, place: number) => void) {
+  const [drag, setDrag] = useState<Drag<Id> | null>(null);
+  const target = drag
+    ? Math.min(Math.max(drag.place + Math.round(drag.by / drag.rowHeight), 0), count - 1)
+    : null;
+
+  function gripProps(id: Id, place: number) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>): void {
+        if (event.button !== 0) return;
+        const rowHeight = event.currentTarget.closest("li")?.offsetHeight || 1;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ id, place, startY: event.clientY, by: 0, rowHeight });
+      },
+      onPointerMove({ clientY }: PointerEvent): void {
+        setDrag((now) => now && { ...now, by: clientY - now.startY });
+      },
+      onPointerUp(): void {
+        setDrag(null);
+        if (drag && target !== null && target !== drag.place) onMove(drag.id, target);
+      },
+      onPointerCancel: () => setDrag(null),
+    };
+  }
+  /** How far each row is drawn from its place: the dragged one under the pointer, those that it passes aside. */
+  function offsetPx(id: Id, place: number): number {
+    if (!drag || target === null) return 0;
+    if (id === drag.id) return drag.by;
+    const isPassed = place > drag.place ? place <= target : place >= target && place < drag.place;
+    return isPassed ? Math.sign(drag.place - target) * drag.rowHeight : 0;
+  }
+  return { gripProps, offsetPx, draggedId: drag?.id ?? null };
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { isOrder } from "#jewelry/budget/best-designs";
+import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
+import { sizingDefaults } from "#jewelry/choices";
+import { type Category, categories } from "#jewelry/options";
+import { type Cents, readTypedAmount } from "#money";
+import { budgetPath } from "./budget-path.ts";
+import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
+
+export interface Wishes {
+  category: Category;
+  /** As typed. */
+  amount: string;
+  cents: Cents;
+  order: Priority[];
+  stone: string;
+  chosen: Partial<Record<WishName, string>>;
+}
+
+export interface Fault {
+  field: string;
+  message: string;
+}
+
+const maxDollars = 1_000_000;
+const usual = { amount: "5,000", category: "ring", order: priorities.join(), stone: "lab-diamond" };
+
+const amountSchema = z.string().transform((typed, context): Cents => {
+  const shown = typed.slice(0, 40);
+  const fail = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/(\d)\s?k$/, "$1,000");
+  if (/^[-−]/.test(text.replace(/^\$\s*/, "")))
+    return fail(`“${shown}” is below zero. Type what you would spend, such as 5,000.`);
+  const cents = text.length > 40 ? null : readTypedAmount(text);
+  if (cents === null && /^\$?[\d,]{8,}$/.test(text)) return fail(tooMuch);
+  if (cents === null) return fail(`“${shown}” is no amount in dollars. Type it as 5,000.`);
+  if (cents < 100)
+    return fail("Nothing can be made for less than a dollar. Type what you would spend, such as 5,000.");
+  if (cents > maxDollars * 100) return fail(tooMuch);
+  return cents;
+});
+const tooMuch = "Amounts up to $1,000,000 are answered here. For more, call the showroom.";
+
+const parameters = ["amount", "category", "order", "stone", ...wishNames];
+
+/** Whether a URL asks nothing, so that the usual question is answered. */
+export function isUsual(search: URLSearchParams): boolean {
+  return parameters.every((name) => !search.has(name));
+}
+
+/** The wishes of a URL, and what of it cannot be read. Without any parameter: an oval of lab diamond for $5,000. */
+export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const isUntouched = isUsual(search);
+  const last = (name: string) => search.getAll(name).at(-1)?.trim() ?? "";
+  function oneOf(
+    field: string,
+    title: string,
+    known: readonly { value: string }[],
+    fallback: string,
+  ): string {
+    const text = last(field) || fallback;
+    if (known.some(({ value }) => value === text)) return text;
+    faults.push({
+      field,
+      message: `${title}: “${text.slice(0, 40)}” is none of those that we make. Choose another.`,
+    });
+    return fallback;
+  }
+  const typed = last("amount") || (isUntouched || !search.has("amount") ? usual.amount : "");
+  const amount = amountSchema.safeParse(typed);
+  if (!amount.success) faults.push({ field: "amount", message: amount.error.issues[0]!.message });
+  const kinds = categories.map((value) => ({ value }));
+  const category = oneOf("category", "Piece", kinds, usual.category) as Category;
+  const order = (last("order") || usual.order).split(",");
+  if (!isOrder(order))
+    faults.push({ field: "order", message: "The order names each wish once. Set it again with the arrows." });
+  const chosen = Object.fromEntries(
+    wishFields(category).flatMap(({ name, label: title, options }) => {
+      const value = oneOf(name, title, options, "");
+      return value === "" ? [] : [[name, value]];
+    }),
+  );
+  return {
+    wishes: {
+      category,
+      amount: typed.slice(0, 40),
+      cents: amount.success ? amount.data : 0,
+      order: isOrder(order) ? order : [...priorities],
+      stone: oneOf("stone", "Stone", stoneWishes, usual.stone),
+      chosen: isUntouched ? { cut: "oval" } : chosen,
+    },
+    faults,
+  };
+}
+
+/** The URL of wishes. Every one is named: a URL without any asks the usual question. */
+export function wishesPath({ category, amount, order, stone, chosen }: Wishes): string {
+  return budgetPath({ category, amount, order: order.join(), stone, ...chosen });
+}
+
+/** The question that wishes are, with every option of the builder where nothing is wished. */
+export function questionOf({ category, cents, order, stone, chosen }: Wishes): BudgetQuestion {
+  const all = everyOption(category);
+  const only = <Id extends string>(ids: readonly Id[], wish: string | undefined) =>
+    wish === undefined ? ids : ids.filter((id) => id === wish);
+  const upTo = <Id extends string>(grades: readonly Id[], least: string) =>
+    grades.slice(0, grades.indexOf(least as Id) + 1);
+  const { metal } = chosen;
+  return {
+    category,
+    maxCents: cents,
+    order,
+    size: chosen.size === undefined ? sizingDefaults.size : Number(chosen.size),
+    options: {
+      ...all,
+      stones: stone === "either" ? ["lab-diamond", "diamond"] : only(all.stones, stone),
+      styles: only(all.styles, chosen.style),
+      cuts: only(all.cuts, chosen.cut),
+      accents: only(all.accents, chosen.accents),
+      metals: all.metals.filter(
+        ({ type, karat }) => metal === undefined || metal === type || metal === `${type}-${karat}`,
+      ),
+      colors: upTo(all.colors, chosen.color ?? usualGrades.color),
+      clarities: upTo(all.clarities, chosen.clarity ?? usualGrades.clarity),
+    },
+  };
+}
+
+/** The wishes without one of them. */
+export function without(wishes: Wishes, name: WishName): Wishes {
+  const { [name]: _, ...chosen } = wishes.chosen;
+  return { ...wishes, chosen };
+}
+
+/** What is wished beyond amount, order and stone, as chips: "Oval cut". */
+export function wishChips(wishes: Wishes): { name: WishName; label: string; path: string }[] {
+  return wishFields(wishes.category).flatMap(({ name, options }) => {
+    const option = options.find(({ value }) => value !== "" && value === wishes.chosen[name]);
+    if (!option) return [];
+    return [{ name, label: option.chip ?? option.label, path: wishesPath(without(wishes, name)) }];
+  });
+}

@@ -1,0 +1,39 @@
+import { type Cents, formatMoney } from "#money";
+import type { UnderstoodQuery } from "../../storefront/search/understand-query.ts";
+import { budgetPath } from "../budget/budget-path.ts";
+import { wishesOf } from "./find-design.ts";
+import type { FoundPage } from "./find-pages.ts";
+
+/** Words of a query that asks what an amount buys. */
+const asksWhat = /\b(buys?|budget|spend|afford)\b/;
+
+/** The page of what an amount buys, for a query that names one and a piece to be made, or asks just that. */
+export function findBudget(understood: UnderstoodQuery): FoundPage | null {
+  const cents = amountOf(understood);
+  const wishes = wishesOf(understood);
+  if (!(cents && wishes) && !asksWhat.test(understood.text)) return null;
+  const { category = null, style = null, cut = null, stone = null, metal = null } = wishes ?? {};
+  const said = {
+    category,
+    amount: cents && formatMoney(cents).replace("$", ""),
+    stone,
+    style,
+    cut,
+    metal: metal === "platinum" ? "platinum-950" : metal,
+  };
+  const named = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return {
+    title: cents ? `What does ${formatMoney(cents)} buy?` : "What does an amount buy?",
+    to: budgetPath(Object.fromEntries(named)),
+    summary: "The largest stone, the best metal, the best grades for it, exactly priced",
+  };
+}
+
+/** The most that a query would spend: "$5,000" alone is that, and not a fifth more. */
+function amountOf({ conditions }: UnderstoodQuery): Cents | null {
+  const test = conditions.map((one) => one.test).find(({ kind }) => kind === "price");
+  if (test?.kind !== "price" || test.maxCents === null) return null;
+  const { minCents, maxCents } = test;
+  const isAbout = minCents !== null && 3 * minCents === 2 * maxCents;
+  return isAbout ? (minCents + maxCents) / 2 : maxCents;
+}

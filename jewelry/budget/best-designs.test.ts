@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sized } from "../../tests/faults/size.ts";
+import { anyDesign } from "../../tests/jewelry/any-design.ts";
+import { anyQuestion, tryEverything } from "../../tests/jewelry/try-everything.ts";
+import { designAdvice } from "../advice.ts";
+import { accentsOf } from "../choices.ts";
+import { isComplete } from "../description.ts";
+import { accentConfigurations } from "../options.ts";
+import { designPrice } from "../price/design-price.ts";
+import { bestDesigns, cheapestDesign, priorityRanks } from "./best-designs.ts";
+import { type BudgetQuestion, everyOption } from "./budget-question.ts";
+import { stoneClass } from "./mounts.ts";
+
+const usual: BudgetQuestion = {
+  category: "ring",
+  maxCents: 500_000,
+  order: ["stone", "metal", "grades"],
+  options: {
+    ...everyOption("ring"),
+    stones: ["lab-diamond"],
+    cuts: ["oval"],
+    styles: ["halo"],
+    colors: ["D", "E", "F", "G"],
+    clarities: ["FL", "IF", "VVS1", "VVS2", "VS1", "VS2"],
+  },
+  size: 6.5,
+};
+
+test("Q1, Q3 random questions by any book: equal to trying every combination, none over the budget", () => {
+  const questions = sized(400, 10_000);
+  let found = 0;
+  fc.assert(
+    fc.property(anyQuestion, ({ question, book }) => {
+      const everything = tryEverything(question, book);
+      const designs = bestDesigns(question, book);
+      for (const { design, cents, first } of designs) {
+        expect(cents).toBeLessThanOrEqual(question.maxCents);
+        expect(cents).toBe(designPrice(design, book).totalCents);
+        expect(design).toEqual(everything.best(first));
+      }
+      if (designs.length === 0) expect(everything.best(question.order[0]!)).toBeNull();
+      expect(cheapestDesign(question, book)?.cents ?? null).toBe(everything.leastCents);
+      found += designs.length;
+    }),
+    { numRuns: questions },
+  );
+  expect(found).toBeGreaterThan(questions / 2);
+}, 3_600_000);
+
+test("Q1 an oval halo of lab diamond for $5,000: by the order, then each other wish first", () => {
+  const designs = bestDesigns(usual);
+  expect(designs.map(({ first }) => first)).toEqual(["stone", "metal", "grades"]);
+  const ranks = designs.map(({ design }) => priorityRanks(design));
+  expect(ranks[0]!.stone).toBeLessThan(ranks[1]!.stone);
+  expect(ranks[1]!.metal).toBeLessThan(ranks[0]!.metal);
+  expect(ranks[2]!.grades).toBeLessThan(ranks[0]!.grades);
+  for (const { design } of designs) {
+    expect(isComplete(design)).toBe(true);
+    expect(designAdvice(design)).toEqual([]);
+    expect(design.sizing?.size).toBe(6.5);
+    expect(design.primaryStone?.certification).toBe("IGI");
+  }
+});
+
+test("Q4 nothing within the budget is no design, and the cheapest says what is the least", () => {
+  const least = cheapestDesign(usual)!;
+  expect(bestDesigns({ ...usual, maxCents: least.cents - 1 })).toEqual([]);
+  expect(bestDesigns({ ...usual, maxCents: least.cents })[0]?.cents).toBe(least.cents);
+});
+
+test("Q4 wishes that conflict have no design at any price", () => {
+  const options = { ...everyOption("ring"), styles: ["tension"] as const, stones: ["emerald"] as const };
+  expect(cheapestDesign({ ...usual, options })).toBeNull();
+  expect(bestDesigns({ ...usual, options, maxCents: 100_000_000 })).toEqual([]);
+});
+
+test("Q3 advice reads nothing of a stone but its class", () => {
+  fc.assert(
+    fc.property(anyDesign, anyDesign, fc.constantFrom(...accentConfigurations), (one, other, accents) => {
+      if (!one.primaryStone || !other.primaryStone) return;
+      const design = { ...one, accentStones: accentsOf(accents) };
+      const stone = {
+        ...other.primaryStone,
+        type: one.primaryStone.type,
+        certification: one.primaryStone.certification,
+      };
+      if (stoneClass(one.primaryStone) !== stoneClass(stone)) return;
+      const ids = (of: typeof stone) => designAdvice({ ...design, primaryStone: of }).map(({ id }) => id);
+      expect(ids(stone)).toEqual(ids(one.primaryStone));
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,0 +1,92 @@
+import type { Cents } from "#money";
+import type { Metal } from "../design.ts";
+import { metalChoices } from "../materials/metals.ts";
+import {
+  type AccentConfiguration,
+  accentConfigurations,
+  bandWidthScale,
+  type Category,
+  type ClarityGrade,
+  type ColorGrade,
+  type Cut,
+  caratScale,
+  clarityGrades,
+  colorGrades,
+  cuts,
+  type MetalFinish,
+  metalFinishes,
+  type Packaging,
+  type ProngCount,
+  type ProngStyle,
+  packagings,
+  prongCounts,
+  prongStyles,
+  type Scale,
+  type SettingHeight,
+  type StoneType,
+  type Style,
+  settingHeights,
+  stoneTypes,
+  styles,
+} from "../options.ts";
+import { stepCount, valueAt } from "../scale.ts";
+
+/** What a shopper may rank: the heaviest stone, the heaviest metal, the best grades. */
+export const priorities = ["stone", "metal", "grades"] as const;
+export type Priority = (typeof priorities)[number];
+
+/**
+ * The options that a design may be made of, in order of preference between equals. What is not listed here has no price
+ * and takes its default.
+ */
+export interface BudgetOptions {
+  readonly stones: readonly StoneType[];
+  readonly cuts: readonly Cut[];
+  readonly carats: readonly number[];
+  /** Of stones that are graded by color; the others take the default. */
+  readonly colors: readonly ColorGrade[];
+  readonly clarities: readonly ClarityGrade[];
+  readonly metals: readonly Metal[];
+  readonly styles: readonly Style[];
+  readonly accents: readonly AccentConfiguration[];
+  readonly heights: readonly SettingHeight[];
+  readonly prongCounts: readonly ProngCount[];
+  readonly prongStyles: readonly ProngStyle[];
+  readonly bandWidths: readonly number[];
+  readonly finishes: readonly MetalFinish[];
+  readonly packagings: readonly Packaging[];
+}
+
+export interface BudgetQuestion {
+  readonly category: Category;
+  readonly maxCents: Cents;
+  /** Each priority once, the most important first. */
+  readonly order: readonly Priority[];
+  readonly options: BudgetOptions;
+  /** US size, of rings only. */
+  readonly size: number;
+}
+
+/** Everything that the builder offers for a category. */
+export function everyOption(category: Category): BudgetOptions {
+  return {
+    stones: stoneTypes,
+    cuts,
+    carats: valuesOf(caratScale),
+    colors: colorGrades,
+    clarities: clarityGrades,
+    metals: metalChoices,
+    styles: styles[category],
+    accents: accentConfigurations,
+    heights: settingHeights,
+    prongCounts,
+    prongStyles,
+    bandWidths: valuesOf(bandWidthScale),
+    finishes: metalFinishes,
+    packagings,
+  };
+}
+
+function valuesOf(scale: Scale): number[] {
+  return Array.from({ length: stepCount(scale) }, (_, step) => valueAt(scale, step));
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { faultsInThemes } from "./axe.ts";
+import { expect, test } from "./store.ts";
+
+const oval = "/custom-builder/budget?amount=5,000&cut=oval&style=halo&size=6.5";
+const titles = (page: Page) => page.locator("article h3");
+
+test("each choice asks at once: the order by keys, the stone, the amount; Back and links set the form", async ({
+  page,
+}) => {
+  await page.goto(oval);
+  await expect(page.getByRole("status").filter({ hasText: "Three rings for it" })).toBeVisible();
+  await expect(titles(page).first()).toContainText("by your order");
+
+  await test.step("a moved row keeps the focus, at an end on its other arrow", async () => {
+    await page.getByRole("button", { name: "Move Metal up" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("ol li").first()).toContainText("Metal");
+    await expect(page.getByRole("button", { name: "Move Metal down" })).toBeFocused();
+    await expect(page.locator("article").first()).toContainText("950 Platinum");
+  });
+
+  await test.step("a row is dragged by its grip", async () => {
+    const box = (await page.locator("[data-grip=grades]").boundingBox())!;
+    await page.mouse.move(box.x + 8, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 8, box.y - 140, { steps: 6 });
+    await page.mouse.up();
+    await expect(page.locator("ol li").first()).toContainText("Best grades");
+    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await expect(page.locator("ol li").nth(1)).toContainText("Best grades");
+    await page.getByRole("button", { name: "Move Best grades down" }).click();
+    await expect(page.locator("ol li").first()).toContainText("Metal");
+    await expect(page.locator("ol li").last()).toContainText("Best grades");
+  });
+
+  await test.step("the stone, and what was chosen before it", async () => {
+    await page.getByRole("radio", { name: "Natural diamond" }).check({ force: true });
+    await expect(page).toHaveURL(/stone=diamond/);
+    await expect(page).toHaveURL(/order=metal%2Cstone%2Cgrades/);
+    await expect(page.locator("article").first()).toContainText("Oval diamond");
+    await expect(page.getByRole("radio", { name: "Natural diamond" })).toBeFocused();
+  });
+
+  await test.step("the amount by its thumb and as text", async () => {
+    const thumb = page.getByRole("slider", { name: "Spend up to" });
+    await thumb.press("ArrowRight");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $5,100 buy?");
+    await page.getByRole("textbox", { name: "Spend up to" }).fill("12k");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $12,000 buy?");
+  });
+
+  await test.step("a chip is taken off, another wish is added", async () => {
+    await page.getByRole("link", { name: "Remove Halo" }).click();
+    await expect(page.getByRole("link", { name: "Remove Halo" })).toBeHidden();
+    await page.getByText("Add", { exact: true }).click();
+    await expect(page.getByLabel("Style", { exact: true })).toHaveValue("");
+    await page.getByLabel("Metal", { exact: true }).selectOption("18K Rose Gold");
+    await expect(page.getByRole("link", { name: "Remove 18K Rose Gold" })).toBeVisible();
+  });
+});
+
+test("axe finds nothing on the pages of an amount and of a saving", async ({ page }) => {
+  await page.goto(oval);
+  await expect(titles(page)).toHaveCount(3);
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.goto("/custom-builder/budget?amount=-5");
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.goto(`/custom-builder/savings?design=${encodeDesign(ringDesign())}&save=2000`);
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+});
+
+test("ticked changes count at once, keep the focus, and are used in the builder", async ({ page }) => {
+  await page.goto(`/custom-builder/savings?design=${encodeDesign(ringDesign())}&save=700`);
+  const status = page.getByRole("status").filter({ hasText: /changes? saves?/ });
+  await expect(status).toContainText("One change saves");
+  const engraving = page.getByRole("checkbox", { name: /^Engraving later/ });
+  await engraving.focus();
+  await page.keyboard.press("Space");
+  await expect(status).toContainText("Two changes save");
+  await expect(engraving).toBeFocused();
+  await expect(engraving).toBeChecked();
+  const total = await page.getByText("Estimated total").locator("..").textContent();
+  await page.getByRole("button", { name: "Use these 2 changes" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/review\?design=/);
+  await expect(page.getByText("Estimated total").locator("..")).toContainText(/\$[\d,]+/.exec(total!)![0]);
+  await page.getByRole("button", { name: "Use this design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator/);
+});
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("nothing is wider than the screen, and targets are large enough", async ({ page }) => {
+    await page.goto(oval);
+    const small = await page
+      .locator("main :is(button, summary, a, label:has(input))")
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 44 && one.ariaHidden !== "true")
+          .map((one) => one.textContent),
+      );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

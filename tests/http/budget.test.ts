@@ -1,0 +1,139 @@
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { expect } from "./matchers.ts";
+import { openSummary } from "./shopper.ts";
+import { readOnlyTest, test } from "./stories.ts";
+
+const budget = "/custom-builder/budget";
+
+test("what an amount buys has one price: on its page, in the review, at the checkout of its deposit", async ({
+  page,
+}) => {
+  await page.goto("/custom-builder");
+  await page.getByRole("link", { name: /what does \$5,000 buy/ }).click();
+  expect(page.locator("h1")).toHaveText("What does $5,000 buy?");
+  await page.getByText("Add", { exact: true }).click();
+  page.getByLabel("Style").selectOption("halo");
+  page.getByLabel("Spend up to", { exact: true }).first().fill("$6,500");
+  await page.getByRole("button", { name: "Show what it buys" }).click();
+  expect(page.locator("h1")).toHaveText("What does $6,500 buy?");
+  expect(page.getByRole("link", { name: "Remove Oval cut" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Move Metal up" }).click();
+  expect(page.url()).toContain("order=metal%2Cstone%2Cgrades");
+  expect(page.locator("ol li").first()).toContainText("Metal");
+  const first = page.locator("article").first();
+  expect(first).toContainText("950 Platinum, halo");
+  const price = /\$\d,\d{3}/.exec(first.text())![0];
+  expect(Number(price.replace(/[$,]/g, ""))).toBeLessThanOrEqual(6_500);
+
+  await first.getByRole("link", { name: /^Build this one/ }).click();
+  expect(page.url()).toMatch(/\/custom-builder\/review\?design=/);
+  expect(page.getByText("Estimated total").one().parentElement!.textContent).toContain(price);
+  await page
+    .getByRole("button", { name: /^Pay deposit/ })
+    .first()
+    .click();
+  expect(page).toHaveURL(/\/checkout\//);
+  openSummary(page);
+  expect(
+    page
+      .getByText(/^Estimated total$/i)
+      .first()
+      .one().parentElement!.textContent,
+  ).toContain(price);
+});
+
+test("a design's changes are ticked, counted and used at the price that was shown", async ({ page }) => {
+  const ring = ringDesign({
+    primaryStone: {
+      type: "lab-diamond",
+      cut: "oval",
+      carat: 0.5,
+      color: "D",
+      clarity: "FL",
+      certification: "IGI",
+    },
+  });
+  await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
+  await page.getByRole("link", { name: "Save $500 on it" }).click();
+  expect(page.getByText("One change saves")).toBeVisible();
+  expect(page.getByText(/Lost: nothing without a 10x loupe/)).toBeVisible();
+  page.getByLabel(/^Engraving later/).check();
+  await page.getByRole("button", { name: "Count what is ticked" }).click();
+  expect(page.getByText("Two changes save")).toBeVisible();
+  const total = /\$\d,\d{3}/.exec(page.getByText("Estimated total").one().parentElement!.textContent!)![0];
+  await page.getByRole("button", { name: "Use these 2 changes" }).click();
+  expect(page.url()).toMatch(/\/custom-builder\/review\?design=/);
+  expect(page.getByText("Estimated total").one().parentElement!.textContent).toContain(total);
+});
+
+readOnlyTest("no amount of bad input is answered but by what to mend", async ({ origin }) => {
+  const asked = async (query: string) => {
+    const response = await fetch(`${origin}${budget}?${query}`);
+    const text = await response.text();
+    expect(text).not.toMatch(/<script>alert|TypeError|node_modules/);
+    expect(response.headers.get("cache-control")).toMatch(/private|no-store/);
+    return { status: response.status, text };
+  };
+  for (const [query, message] of [
+    ["amount=-5", "is below zero"],
+    ["amount=%24-5", "is below zero"],
+    ["amount=0", "Nothing can be made for less than a dollar"],
+    ["amount=1000000000000", "Amounts up to $1,000,000"],
+    ["amount=1e12", "is no amount in dollars"],
+    ["amount=%3Cscript%3Ealert(1)%3C%2Fscript%3E", "is no amount in dollars"],
+    [`amount=${"9".repeat(900)}`, "Amounts up to $1,000,000"],
+    ["amount=", "is no amount in dollars"],
+    ["category=crown", "Piece: “crown”"],
+    ["style=studs", "Style: “studs” is none of those"],
+    ["stone=pearl", "Stone: “pearl”"],
+    ["size=99", "Ring size: “99”"],
+    ["order=stone,stone,metal", "names each wish once"],
+  ] as const) {
+    const { status, text } = await asked(query);
+    expect({ query, status, says: text.includes(message) }).toEqual({ query, status: 400, says: true });
+  }
+  const conflict = await asked("amount=5000&style=tension&stone=emerald");
+  expect(conflict).toMatchObject({ status: 200 });
+  expect(conflict.text).toContain("These wishes conflict");
+  expect(conflict.text).toContain("Without “Tension” from $");
+  const little = await asked("amount=500&style=halo");
+  expect(little.text).toContain("$500 is too little for this");
+  expect(little.text).toContain("Without “Halo” from $");
+  for (const category of ["necklace", "bracelet", "earrings"])
+    expect((await asked(`category=${category}&amount=4k`)).text).toContain("Build this one");
+});
+
+readOnlyTest(
+  "a damaged or unfinished design has no changes, and a saving that is too large says so",
+  async ({ origin }) => {
+    const savings = async (query: string) => {
+      const response = await fetch(`${origin}/custom-builder/savings?${query}`);
+      return { status: response.status, text: await response.text() };
+    };
+    const link = encodeDesign(ringDesign());
+    expect(await savings("design=x")).toMatchObject({ status: 404 });
+    expect(await savings("")).toMatchObject({ status: 404 });
+    expect(await savings(`design=${encodeDesign(ringDesign({ finishing: null }))}`)).toMatchObject({
+      status: 404,
+    });
+    expect((await savings(`design=${link}&save=900000`)).text).toMatch(
+      /No changes save \$900,000.*The most is/s,
+    );
+    expect((await savings(`design=${link}&save=-5`)).text).toContain("no amount that can be saved");
+    expect((await savings(`design=${link}&picked=1&change=clarity.D&change=zz`)).text).toMatch(
+      /No(<!-- -->| )+changes/,
+    );
+  },
+);
+
+readOnlyTest("a search for an amount leads to what it buys", async ({ page }) => {
+  await page.goto("/search?q=what+does+%245%2C000+buy");
+  await page.getByRole("link", { name: /What does \$5,000 buy/ }).click();
+  expect(page.locator("h1")).toHaveText("What does $5,000 buy?");
+  await page.goto("/search?q=oval+halo+under+4k");
+  await page.getByRole("link", { name: /What does \$4,000 buy/ }).click();
+  expect(page.getByRole("link", { name: "Remove Halo" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Remove Oval cut" })).toBeVisible();
+});
