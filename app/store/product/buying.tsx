@@ -84,14 +84,10 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
           </p>
         </>
       )}
-      {isDesign && (
-        <TextLink to={`#${makeItYoursId}`} className="mt-5">
-          A design of our builder: make it yours
-        </TextLink>
-      )}
-      <TextLink to={comparePath([page.handle])} className="mt-5">
-        Compare with another piece
-      </TextLink>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+        {isDesign && <TextLink to={`#${makeItYoursId}`}>A design of our builder: make it yours</TextLink>}
+        <TextLink to={comparePath([page.handle])}>Compare with another piece</TextLink>
+      </div>
       <CardIcons />
       <StaticFacts />
     </div>
