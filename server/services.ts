@@ -16,6 +16,7 @@ import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
+import { openStock } from "#stock";
 import { openVisits, type Visits } from "#visits";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
@@ -104,6 +105,8 @@ export async function openServices(config: Config) {
     clients,
     /** Quotes and their answers. */
     quotes,
+    /** Pieces in hand: register, labels, stock-takes. */
+    stock: openStock({ database, facts, origin }),
     /** Visits by appointment. */
     visits,
     /** Workshop jobs and their progress. */

@@ -193,5 +193,6 @@ export const features: Feature[] = [
     open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
   },
   { path: "app/desk/sheet/", open: [] },
+  { path: "app/desk/stock/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

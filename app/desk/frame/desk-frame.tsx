@@ -73,6 +73,7 @@ export const deskSections = [
   { path: "/desk/jobs", label: "Jobs" },
   { path: "/desk/visits", label: "Visits" },
   { path: "/desk/pieces", label: "Pieces" },
+  { path: "/desk/stock", label: "Stock" },
   { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },
   { path: "/desk/mail", label: "Mail" },
