@@ -107,6 +107,8 @@ interface Line {
 
 const smallestPoints = 4.5;
 const leading = 1.18;
+/** A long line is set so much smaller, then shortened: much smaller it would not be read. */
+const leastShrunk = 0.8;
 
 /** Lines in the middle of an area, as large as fits; a line that is too long is shortened. */
 function drawLines(page: PDFPage, area: Area, lines: readonly Line[]): void {
@@ -118,10 +120,8 @@ function drawLines(page: PDFPage, area: Area, lines: readonly Line[]): void {
     const wanted = points * share;
     const shown = printable(text);
     const width = area.widthMm * pointsPerMm;
-    const size = Math.max(
-      smallestPoints,
-      Math.min(wanted, (wanted * width) / font.widthOfTextAtSize(shown, wanted)),
-    );
+    const fitting = (wanted * width) / font.widthOfTextAtSize(shown, wanted);
+    const size = Math.max(smallestPoints, Math.min(wanted, Math.max(fitting, wanted * leastShrunk)));
     y -= wanted * leading;
     page.drawText(shortened(shown, font, { size, width }), {
       ...{ x: area.xMm * pointsPerMm, y: y + wanted * 0.3, size, font, color: black },

@@ -41,12 +41,10 @@ export function CountForm({ take, answer }: CountFormProps) {
           Count
         </Button>
       </fetcher.Form>
-      <div role="status" className="empty:hidden">
-        {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
-        {shown?.count && (
-          <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count)}</Notice>
-        )}
-      </div>
+      {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
+      {shown?.count && (
+        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count)}</Notice>
+      )}
     </section>
   );
 }
