@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CountAnswer, readTake } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
@@ -17,17 +17,28 @@ interface CountFormProps {
 /** Counts by the camera, or by what is typed; a hand scanner types too. */
 export function CountForm({ take, answer }: CountFormProps) {
   const fetcher = useFetcher<{ count: CountAnswer | null; fault: string }>({ key: `count ${take.id}` });
-  const field = useRef<HTMLFormElement>(null);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
   const shown = fetcher.data ?? answer;
+  const { submit } = fetcher;
   const isIdle = fetcher.state === "idle";
+  // One after the other: a second request would take the answer of the first away.
   useEffect(() => {
-    if (isIdle && fetcher.data?.count) field.current?.reset();
-  }, [isIdle, fetcher.data]);
-  const count = (code: string) => fetcher.submit({ intent: "count", code }, { method: "post" });
+    const [code] = waiting;
+    if (!isIdle || code === undefined) return;
+    setWaiting((codes) => codes.slice(1));
+    submit({ intent: "count", code }, { method: "post" });
+  }, [isIdle, waiting, submit]);
+  const count = (code: string) => setWaiting((codes) => [...codes, code]);
+  function countTyped(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    count(String(new FormData(event.currentTarget).get("code") ?? ""));
+    // At once: a hand scanner types the next one before the answer is there.
+    event.currentTarget.reset();
+  }
   return (
     <section aria-label="Count" className="grid gap-4">
       <CameraScanner onCode={count} />
-      <fetcher.Form ref={field} method="post" className="flex items-end gap-3">
+      <fetcher.Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
         <input type="hidden" name="intent" value="count" />
         <TextField
           label="Number, serial or report"
