@@ -185,7 +185,7 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: [] },
+  { path: "app/desk/products/", open: ["product-thumb.tsx"] },
   { path: "app/desk/quotes/", open: [] },
   { path: "app/desk/reviews/", open: [] },
   {

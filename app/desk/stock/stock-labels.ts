@@ -1,4 +1,3 @@
-import { formatMoneyExact } from "#money";
 import type { StockPiece } from "#stock";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
@@ -31,8 +30,4 @@ export function papersText(piece: Pick<StockPiece, "hasBox" | "hasPapers" | "pap
   const text = parts.filter(Boolean).join(", ");
   const whole = [text, piece.papersNote ?? ""].filter(Boolean).join("; ");
   return whole === "" ? "" : whole[0]!.toUpperCase() + whole.slice(1);
-}
-
-export function costText(cents: number | null): string {
-  return cents === null ? "not entered" : formatMoneyExact(cents);
 }

@@ -1,8 +1,9 @@
-import { formatMoneyExact } from "#money";
+import { Link } from "react-router";
+import { formatMoney } from "#money";
 import type { StockPiece } from "#stock";
-import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { ProductThumb } from "../products/product-thumb.tsx";
 import { papersText, stateOf } from "./stock-labels.ts";
 import { longDays } from "./stock-query.ts";
 
@@ -19,14 +20,20 @@ const columns: DeskColumn<StockPiece>[] = [
   {
     label: "Piece",
     isHead: true,
-    cell: ({ id, title, label, variantTitle }) => (
-      <span className="grid">
-        <TextLink to={`/desk/stock/${id}`} className="justify-self-start">
-          {title}
-        </TextLink>
-        <span className="text-small text-text-2 tabular-nums">
-          {label}
-          {variantTitle && `, ${variantTitle}`}
+    cell: ({ id, title, label, variantTitle, picture }) => (
+      <span className="grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3">
+        <ProductThumb title={title} url={picture} className="w-11" />
+        <span className="grid">
+          <Link
+            to={`/desk/stock/${id}`}
+            className="hit-area font-medium hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+          <span className="text-small text-text-2 tabular-nums">
+            {label}
+            {variantTitle && `, ${variantTitle}`}
+          </span>
         </span>
       </span>
     ),
@@ -44,13 +51,17 @@ const columns: DeskColumn<StockPiece>[] = [
     label: "Cost",
     isFigure: true,
     cell: ({ costCents, ownership }) => (
-      <span className="grid text-text-2">
-        {costCents === null ? "–" : formatMoneyExact(costCents)}
+      <span className="grid whitespace-nowrap text-text-2">
+        {costCents === null ? "–" : formatMoney(costCents)}
         {ownership === "consigned" && <span className="text-small">consigned</span>}
       </span>
     ),
   },
-  { label: "Price", isFigure: true, cell: ({ priceCents }) => formatMoneyExact(priceCents) },
+  {
+    label: "Price",
+    isFigure: true,
+    cell: ({ priceCents }) => <span className="whitespace-nowrap">{formatMoney(priceCents)}</span>,
+  },
   {
     label: "Days",
     isFigure: true,

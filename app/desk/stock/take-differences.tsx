@@ -31,7 +31,7 @@ export function TakeCounts({ report }: { report: TakeReport }) {
         value={report.found}
         max={report.expected}
         aria-label={`${report.found} of ${report.expected} found`}
-        className="h-1.5 w-full accent-current"
+        className="h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
       />
       {report.people.length > 0 && (
         <p className="text-small text-text-2 tabular-nums">
@@ -39,6 +39,23 @@ export function TakeCounts({ report }: { report: TakeReport }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The pieces that were counted last, by whomever. */
+export function LastCounted({ pieces }: { pieces: Take["last"] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul aria-label="Counted last" className="grid text-small">
+      {pieces.map(({ piece, title, serial, countedAt, countedBy }) => (
+        <li key={piece} className="border-b border-line py-2 first:border-t">
+          {[title, serial].filter(Boolean).join(", ")}
+          <span className="block text-text-2 tabular-nums">
+            {deskTime(countedAt ?? 0)}, {countedBy}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

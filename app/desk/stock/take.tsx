@@ -12,7 +12,7 @@ import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
 import { numberIn } from "./number-in.ts";
-import { TakeCounts, TakeDifferences } from "./take-differences.tsx";
+import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
@@ -74,6 +74,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
         <div className="grid min-w-0 content-start gap-6">
           {isOpen && <CountForm take={take} answer={counted} />}
           <TakeCounts report={take.report} />
+          <LastCounted pieces={take.last} />
         </div>
         <DeskSection title="Differences">
           <TakeDifferences take={take} />
