@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
+import { buy } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -83,6 +84,31 @@ test("without scripts: a piece is entered, photographed, labelled and counted", 
   expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
   await page.goto(`/S/${10_000 + Number(id)}`);
   expect(page.getByRole("button", { name: /^Count P-/ }).count()).toBe(0);
+});
+
+test("the label of a piece that was sold meanwhile is answered with its order", async ({
+  page,
+  rows,
+  origin,
+}) => {
+  const [{ id, handle } = { id: 0, handle: "" }] = rows(
+    `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
+      join product on product.id = product_id where state = 'free' group by product.id
+      having count(*) = 1 order by product.id desc limit 1`,
+  );
+  await visitDesk(page, "/desk/stock");
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  const take = new URL(page.url()).pathname;
+  await buy(origin, String(handle), "counted@example.com");
+  const [{ number } = { number: "" }] = rows(
+    "select number from orders join stock_unit on order_id = orders.id where stock_unit.id = ?",
+    Number(id),
+  );
+  await page.goto(take);
+  expect(page.getByText(`Sold since, order ${number}`)).toBeVisible();
+  page.getByLabel("Number, serial or report").fill(`p-${10_000 + Number(id)}`);
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  expect(page.getByText(new RegExp(`^Sold, order ${number}, and waits for its buyer`))).toBeVisible();
 });
 
 test("what is not there, not a number or not signed in is answered", async ({ page, origin }) => {

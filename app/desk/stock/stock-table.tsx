@@ -23,7 +23,7 @@ const columns: DeskColumn<StockPiece>[] = [
     cell: ({ id, title, label, variantTitle, picture }) => (
       <span className="grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3">
         <ProductThumb title={title} url={picture} className="w-11" />
-        <span className="grid">
+        <span className="grid self-baseline">
           <Link
             to={`/desk/stock/${id}`}
             className="hit-area font-medium hover:underline hover:underline-offset-4"
