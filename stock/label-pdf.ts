@@ -108,7 +108,7 @@ interface Line {
 const smallestPoints = 4.5;
 const leading = 1.18;
 /** A long line is set so much smaller, then shortened: much smaller it would not be read. */
-const leastShrunk = 0.8;
+const minScale = 0.8;
 
 /** Lines in the middle of an area, as large as fits; a line that is too long is shortened. */
 function drawLines(page: PDFPage, area: Area, lines: readonly Line[]): void {
@@ -121,7 +121,7 @@ function drawLines(page: PDFPage, area: Area, lines: readonly Line[]): void {
     const shown = printable(text);
     const width = area.widthMm * pointsPerMm;
     const fitting = (wanted * width) / font.widthOfTextAtSize(shown, wanted);
-    const size = Math.max(smallestPoints, Math.min(wanted, Math.max(fitting, wanted * leastShrunk)));
+    const size = Math.max(smallestPoints, Math.min(wanted, Math.max(fitting, wanted * minScale)));
     y -= wanted * leading;
     page.drawText(shortened(shown, font, { size, width }), {
       ...{ x: area.xMm * pointsPerMm, y: y + wanted * 0.3, size, font, color: black },

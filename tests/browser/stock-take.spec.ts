@@ -134,3 +134,58 @@ test("the pages of the stock: by keyboard, in both themes and widths, and axe fi
   await expect(page.getByText("Type the cost in dollars, 5,320 or 5320.50.")).toBeVisible();
   await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
 });
+
+test("a telephone's camera counts each label once while it is shown, and is let go", async ({
+  page,
+  own,
+}) => {
+  const ids = own
+    .rows("select id from stock_unit where state = 'free' order by id limit 3")
+    .map(({ id }) => Number(id));
+  // What this browser lacks: codes are read from a picture; the camera is a canvas.
+  await page.addInitScript(() => {
+    const shown = { code: "", tracks: [] as MediaStreamTrack[] };
+    Object.assign(window, {
+      shown,
+      BarcodeDetector: class {
+        async detect() {
+          return shown.code === "" ? [] : [{ rawValue: shown.code }];
+        }
+      },
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, Math.random() * 99, 9), 50);
+      const stream = canvas.captureStream(20);
+      shown.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const show = (code: string) =>
+    page.evaluate((text) => {
+      (window as unknown as { shown: { code: string } }).shown.code = text;
+    }, code);
+  await visitDesk(page, "/desk/stock");
+  const mayUse = await page.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+    ).featurePolicy.allowsFeature("camera"),
+  );
+  expect(mayUse).toBe(true);
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  const counted = page.getByRole("list", { name: "Counted last" }).getByRole("listitem");
+  for (const [index, id] of ids.entries()) {
+    await show(`${own.origin}/s/${10_000 + id}`.toUpperCase());
+    await expect(counted).toHaveCount(index + 1);
+  }
+  await expect(page.getByRole("region", { name: "Count", exact: true })).toContainText(/Counted: /);
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  const states = await page.evaluate(() =>
+    (window as unknown as { shown: { tracks: MediaStreamTrack[] } }).shown.tracks.map(
+      (track) => track.readyState,
+    ),
+  );
+  expect(new Set(states)).toEqual(new Set(["ended"]));
+});
