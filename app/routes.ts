@@ -49,6 +49,8 @@ export default [
   route("visits/:token/visit.ics", "client/visit/visit-file.ts"),
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
+  // What the code on a label says.
+  route("s/:number", "desk/stock/piece-link.ts"),
   route("desk/sign-in", "desk/session/sign-in.tsx"),
   // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
@@ -81,6 +83,12 @@ export default [
     route("desk/receipts/:receipt", "desk/payments/desk-receipt.tsx"),
     route("desk/orders/:number/print", "desk/orders/order-print.tsx"),
     route("desk/pieces", "desk/pieces/pieces.tsx"),
+    route("desk/stock", "desk/stock/stock.tsx", { id: "desk-stock" }),
+    route("desk/stock/labels", "desk/stock/labels.ts"),
+    route("desk/stock/files/:id", "desk/stock/piece-file.ts"),
+    route("desk/stock/takes/:id", "desk/stock/take.tsx"),
+    route("desk/stock/takes/:id/print", "desk/stock/take-print.tsx"),
+    route("desk/stock/:id", "desk/stock/piece.tsx"),
     route("desk/money", "desk/money/money.tsx"),
     route("desk/money/entries/:number", "desk/money/entry.tsx"),
     route("desk/money/cash-reports/:id", "desk/money/cash-report.tsx"),

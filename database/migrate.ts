@@ -31,6 +31,7 @@ import * as quoteBands from "./migrations/0028-quote-bands.ts";
 import * as catalogueChanges from "./migrations/0030-catalogue-changes.ts";
 import * as visits from "./migrations/0032-visits.ts";
 import * as wants from "./migrations/0033-wants.ts";
+import * as stock from "./migrations/0036-stock.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -65,6 +66,7 @@ const migrations: Record<string, StoreMigration> = {
   "0030-catalogue-changes": catalogueChanges,
   "0032-visits": visits,
   "0033-wants": wants,
+  "0036-stock": stock,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -5,6 +5,7 @@ import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
+import type { StockTables } from "./stock-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
@@ -16,6 +17,7 @@ export interface Tables
     DeskTables,
     LedgerTables,
     QuoteTables,
+    StockTables,
     VisitTables,
     WantTables,
     WorkshopTables {

@@ -17,7 +17,7 @@ import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { enforceRequestLimits } from "./request-limits.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { deskPermissions, securityHeaders } from "./security-headers.ts";
 import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
@@ -112,7 +112,8 @@ const server = createServer(
     if (pages.atOnce(incoming, outgoing)) return;
     const { url } = incoming;
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
-    for (const [name, value] of headers) outgoing.setHeader(name, value);
+    for (const [name, value] of [...headers, ...deskPermissions(incoming.url ?? "/")])
+      outgoing.setHeader(name, value);
     if (enforceRequestLimits(incoming, outgoing) || answerReport(incoming, outgoing)) return;
     if (readiness.answer(incoming, outgoing)) return;
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;

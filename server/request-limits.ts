@@ -10,6 +10,9 @@ const longestEvent = 262_144;
 /** An upload of a picture: 8 MB and the form's other fields. The uploader is authenticated first. */
 const longestPicture = 8 * 1024 * 1024 + 16_384;
 const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
+/** A photograph of a piece from a telephone's camera: 24 MB and the form's other fields. */
+const longestPhotograph = 24 * 1024 * 1024 + 16_384;
+const photographPath = /^\/desk\/stock\/\d+(?:\.data)?(?:\?|$)/;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -49,6 +52,7 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 
 function mostOf(url: string): number {
   if (picturePath.test(url)) return longestPicture;
+  if (photographPath.test(url)) return longestPhotograph;
   return eventPath.test(url) ? longestEvent : maxBodyBytes;
 }
 

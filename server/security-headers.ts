@@ -3,7 +3,7 @@ import { policyReportsPath } from "./policy-reports.ts";
 /** A header's name and value, in sending order. */
 export type HeaderPair = readonly [name: string, value: string];
 
-/** Browser features denied to every page and everything in it. */
+/** Browser features denied to every page and everything in it; the desk may use the camera. */
 const closed = [
   "accelerometer",
   "camera",
@@ -19,6 +19,19 @@ const closed = [
   "usb",
 ];
 
+/** The camera reads codes at the desk; any of its pages, since a visit within the desk keeps the first one's policy. */
+const deskPath = /^\/desk(?:[/?]|$)/;
+
+/** The header that a page of the desk has in place of the default one. */
+export function deskPermissions(path: string): HeaderPair[] {
+  if (!deskPath.test(path)) return [];
+  return [["permissions-policy", permissions((name) => (name === "camera" ? "(self)" : "()"))]];
+}
+
+function permissions(allowed: (name: string) => string): string {
+  return closed.map((name) => `${name}=${allowed(name)}`).join(", ");
+}
+
 const always: HeaderPair[] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -27,7 +40,7 @@ const always: HeaderPair[] = [
   ["cross-origin-resource-policy", "same-origin"],
   // Pictures of a hosted shop come from another origin, without CORP headers.
   ["cross-origin-embedder-policy", "credentialless"],
-  ["permissions-policy", closed.map((name) => `${name}=()`).join(", ")],
+  ["permissions-policy", permissions(() => "()")],
   ["reporting-endpoints", `csp="${policyReportsPath}"`],
 ];
 

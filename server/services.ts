@@ -16,6 +16,7 @@ import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { type Mailer, openMailer } from "#mail";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
+import { openStock } from "#stock";
 import { openVisits, type Visits } from "#visits";
 import { openWants, type Wants } from "#wants";
 import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
@@ -110,6 +111,8 @@ export async function openServices(config: Config) {
     clients,
     /** Quotes and their answers. */
     quotes,
+    /** Pieces in hand: register, labels, stock-takes. */
+    stock: openStock({ database, facts, origin }),
     /** Visits by appointment. */
     visits,
     /** What visitors look for. */

@@ -28,6 +28,7 @@ export const freeLicenses = new Set([
   "MIT",
   "MIT-0",
   "Unlicense",
+  "Zlib",
 ]);
 
 /** A library that is loaded beside the store as its own file, so that whoever runs it may put another in its place. */
@@ -41,7 +42,6 @@ export const toolLicenses = new Set([
   "MPL-2.0",
   "OFL-1.1",
   "Python-2.0",
-  "Zlib",
 ]);
 
 /** Packages that run a script of theirs when they are installed. */

@@ -193,7 +193,7 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: [] },
+  { path: "app/desk/products/", open: ["product-thumb.tsx"] },
   { path: "app/desk/quotes/", open: [] },
   { path: "app/desk/reviews/", open: [] },
   {
@@ -202,5 +202,6 @@ export const features: Feature[] = [
   },
   { path: "app/desk/sheet/", open: [] },
   { path: "app/desk/wants/", open: [] },
+  { path: "app/desk/stock/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

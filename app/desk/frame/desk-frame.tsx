@@ -74,6 +74,7 @@ export const deskSections = [
   { path: "/desk/visits", label: "Visits" },
   { path: "/desk/wants", label: "Wants" },
   { path: "/desk/pieces", label: "Pieces" },
+  { path: "/desk/stock", label: "Stock" },
   { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },
   { path: "/desk/mail", label: "Mail" },

@@ -10,6 +10,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { readUpload } from "../kit/read-upload.server.ts";
 import type { Route } from "./+types/pictures";
 import { answerEdit } from "./answer-edit.server.ts";
 import { maxPictureBytes } from "./desk-products.server.ts";
@@ -17,10 +18,8 @@ import { addedIn, picturesIn } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { editingOf, readUpload } from "./read-edit.server.ts";
+import { editingOf } from "./read-edit.server.ts";
 import { shownChoices } from "./shown-values.ts";
-
-const fieldBytes = 16_384;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await productAt(context, params.id);
@@ -28,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const form = await readUpload(request, maxPictureBytes + fieldBytes);
+  const form = await readUpload(request, maxPictureBytes);
   const sent = { context, id, form };
   const editing = editingOf(sent);
   const products = ownProducts(context);

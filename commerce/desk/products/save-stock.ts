@@ -53,7 +53,11 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
   const free = units.filter(({ state }) => state === "free");
   const bound = units.filter(({ state }) => state !== "free");
   const wanted = isTracked ? wantedSerials(stock, bound) : [];
-  const left = [...free];
+  const registered = await registeredOf(tx, free);
+  // Those of the register first: they stay.
+  const left = free.toSorted(
+    (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
+  );
   const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
   for (const serial of missing) {
     const other = left.shift();
@@ -64,7 +68,12 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
         .values({ variant_id: id, serial, state: "free", order_id: null, held_until: null })
         .execute();
   }
-  if (left.length > 0)
+  if (left.length > 0) {
+    if (left.some((unit) => registered.has(unit.id)))
+      refuse(
+        ["stock", String(id), "pieces"],
+        "A piece that would be taken away is entered in the register of stock. Take it out there first.",
+      );
     await tx
       .deleteFrom("stock_unit")
       .where(
@@ -73,6 +82,15 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
         left.map((unit) => unit.id),
       )
       .execute();
+  }
+}
+
+/** The pieces that the register of stock knows: none of them is taken away by a number. */
+async function registeredOf(tx: Db, units: readonly { id: number }[]): Promise<Set<number>> {
+  if (units.length === 0) return new Set();
+  const ids = units.map(({ id }) => id);
+  const rows = await tx.selectFrom("stock_record").select("unit_id").where("unit_id", "in", ids).execute();
+  return new Set(rows.map(({ unit_id }) => unit_id));
 }
 
 /** One entry for each piece that is to be free: its serial number, or null. */

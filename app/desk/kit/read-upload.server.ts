@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+
+/** Bytes of a form's fields beside its file. */
+const fieldBytes = 16_384;
+
+/** Reads a same-origin form with a file of at most `maxBytes`; stops where it is longer. */
+export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
+  requireSameOrigin(request);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes + fieldBytes) {
+      const megabytes = Math.floor(maxBytes / 1024 / 1024);
+      throw data(
+        `The picture is larger than ${megabytes} MB, so nothing was saved. Save it smaller and send it again.`,
+        { status: 413 },
+      );
+    }
+    chunks.push(chunk);
+  }
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  try {
+    return await new Response(Buffer.concat(chunks), { headers }).formData();
+  } catch {
+    throw data("The form did not arrive whole, so nothing was saved. Send the picture again.", {
+      status: 400,
+    });
+  }
+}

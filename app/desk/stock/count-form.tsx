@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { CountAnswer, readTake } from "#stock";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CameraScanner } from "./camera-scanner.tsx";
+
+type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
+
+interface CountFormProps {
+  take: Take;
+  answer: { count: CountAnswer | null; fault: string } | undefined;
+}
+
+/** Counts by the camera, or by what is typed; a hand scanner types too. */
+export function CountForm({ take, answer }: CountFormProps) {
+  const fetcher = useFetcher<{ count: CountAnswer | null; fault: string }>({ key: `count ${take.id}` });
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const shown = fetcher.data ?? answer;
+  const { submit } = fetcher;
+  const isIdle = fetcher.state === "idle";
+  // One after the other: a second request would take the answer of the first away.
+  useEffect(() => {
+    const [code] = waiting;
+    if (!isIdle || code === undefined) return;
+    setWaiting((codes) => codes.slice(1));
+    submit({ intent: "count", code }, { method: "post" });
+  }, [isIdle, waiting, submit]);
+  const count = (code: string) => setWaiting((codes) => [...codes, code]);
+  function countTyped(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    count(String(new FormData(event.currentTarget).get("code") ?? ""));
+    // At once: a hand scanner types the next one before the answer is there.
+    event.currentTarget.reset();
+  }
+  return (
+    <section aria-label="Count" className="grid gap-4">
+      <CameraScanner onCode={count} />
+      <fetcher.Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
+        <input type="hidden" name="intent" value="count" />
+        <TextField
+          label="Number, serial or report"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={200}
+          className="flex-1"
+        />
+        <Button type="submit" variant="secondary">
+          Count
+        </Button>
+      </fetcher.Form>
+      {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
+      {shown?.count && (
+        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count)}</Notice>
+      )}
+    </section>
+  );
+}
+
+function isFine({ outcome }: CountAnswer): boolean {
+  return outcome === "counted" || outcome === "again";
+}
+
+/** What to do with the piece in the hand. */
+function answerText(answer: CountAnswer): string {
+  switch (answer.outcome) {
+    case "counted":
+      return `Counted: ${nameOf(answer.piece)}.`;
+    case "again":
+      return `Counted already, at ${deskClock(answer.at)} by ${answer.by}: ${nameOf(answer.piece)}.`;
+    case "elsewhere":
+      return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "No place is entered for it."} It is noted as a difference.`;
+    case "sold":
+      return answer.isWaiting
+        ? `Sold, order ${answer.order}, and waits for its buyer: ${nameOf(answer.piece)}. It is counted.`
+        : `Sold and handed over, order ${answer.order}: ${nameOf(answer.piece)}. Set it aside; it is noted as a difference.`;
+    case "several":
+      return `Several pieces have ${answer.code}: ${answer.labels.join(", ")}. Scan the label, or type its number.`;
+    case "unknown":
+      return answer.code === ""
+        ? "Type a number, or scan a label."
+        : `No piece has ${answer.code}. It is noted in the report; look at the label, and type its serial.`;
+    case "closed":
+      return `This stock-take was closed at ${deskClock(answer.at)}, so nothing was counted. Start another.`;
+    case "gone":
+      return "This stock-take is no longer there, so nothing was counted.";
+  }
+}
+
+function nameOf({ title, label, serial }: { title: string; label: string; serial: string | null }): string {
+  return [title, label, serial].filter(Boolean).join(", ");
+}

@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+import type { readPiece } from "#stock";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
+
+/** Counts the piece in the open stock-takes: where a telephone's own camera leads. Nothing is counted by opening a page. */
+export function CountHere({ piece }: { piece: Piece }) {
+  return piece.counting.map(({ id, place, countedAt, countedBy }) =>
+    countedAt === null ? (
+      <Form
+        key={id}
+        method="post"
+        action={`/desk/stock/takes/${id}`}
+        className="grid gap-3 border border-line bg-surface p-4"
+      >
+        <input type="hidden" name="code" value={piece.label} />
+        <p className="text-ui">A stock-take of {place || "everything"} is open.</p>
+        <Button type="submit" name="intent" value="count">
+          Count {piece.label}
+        </Button>
+      </Form>
+    ) : (
+      <Notice key={id} kind="info">
+        {`Counted already, at ${deskClock(countedAt)} by ${countedBy}.`}
+      </Notice>
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { readFields } from "../../platform/read-form.server.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/labels";
+
+const maxFormBytes = 16_384;
+
+/** Labels of the checked pieces as a PDF. A form, so that reading an address prints nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await readFields(request, maxFormBytes);
+  if (!form) return refused("This form is longer than any may be, so nothing was printed.", 413);
+  const input = {
+    key: form.get("key") ?? "",
+    format: form.get("format") ?? "",
+    pieces: form.getAll("piece").map(Number),
+  };
+  const printed = await atDesk(() => context.get(services).stock.printLabels(input, context.get(deskUser)));
+  if (printed.ok)
+    return new Response(printed.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": 'inline; filename="labels.pdf"',
+      },
+    });
+  if ("errors" in printed)
+    return refused(`${printed.errors[0]?.message ?? ""} Nothing was printed; go back and choose again.`, 422);
+  return refused("These pieces are no longer there, so nothing was printed.", 404);
+}
+
+/** A print is asked for by the form of the list. */
+export function loader(): Response {
+  return refused("Labels are printed from the list of the stock. Go back to it.", 405);
+}
+
+function refused(words: string, status: number): Response {
+  return new Response(`${words}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

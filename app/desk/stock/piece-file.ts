@@ -1,0 +1,23 @@
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/piece-file";
+import { numberIn } from "./number-in.ts";
+
+/** A photograph or report of a piece. The desk layout guards it. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const id = numberIn(params.id);
+  const file = await atDesk(() => context.get(services).stock.file(id));
+  if (!file)
+    return new Response("There is no such file. It may have been removed.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  const isPdf = file.contentType === "application/pdf";
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": file.contentType,
+      // A report comes from elsewhere: it is saved, never shown as a page of this store.
+      "content-disposition": isPdf ? `attachment; filename="report-${id}.pdf"` : "inline",
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { PieceFileKind } from "#stock";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+
+interface ShownFile {
+  id: number;
+  note: string;
+  contentType: string;
+  addedAt: number;
+  addedBy: string;
+}
+
+/** Files of a piece with their day, newest first. */
+export function PieceFiles({ files, title }: { files: readonly ShownFile[]; title: string }) {
+  if (files.length === 0) return <p className="text-ui text-text-2">None yet.</p>;
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4">
+      {files.map(({ id, note, contentType, addedAt, addedBy }) => (
+        <li key={id} className="grid content-start gap-1 text-small">
+          <a href={`/desk/stock/files/${id}`} className="plate block aspect-square overflow-hidden">
+            {contentType === "application/pdf" ? (
+              <span className="grid size-full place-items-center underline underline-offset-4">PDF</span>
+            ) : (
+              <img
+                src={`/desk/stock/files/${id}`}
+                alt={note || `${title}, ${deskTime(addedAt)}`}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            )}
+          </a>
+          {note && <span>{note}</span>}
+          <span className="text-text-2 tabular-nums">
+            {deskTime(addedAt)}, {addedBy}
+          </span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="file" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              aria-label={`Remove the file of ${deskTime(addedAt)}`}
+              className="inline-flex min-h-11 items-center text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+            >
+              Remove
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = {
+  condition: {
+    accept: "image/jpeg,image/png,image/webp",
+    label: "Photograph",
+    hint: "JPEG, PNG or WebP, up to 24 MB. What the camera noted, the place too, is left out.",
+    button: "Add the photograph",
+  },
+  report: {
+    accept: "application/pdf,image/jpeg,image/png,image/webp",
+    label: "Report",
+    hint: "A PDF or a picture, up to 24 MB.",
+    button: "Add the report",
+  },
+} as const;
+
+/** Uploads a file; of a photograph a telephone opens its camera. */
+export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const id = useId();
+  const { accept, label, hint, button } = kinds[intent];
+  const error = answer?.errors.file;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-[40em] gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <Field id={id} label={label} hint={hint} error={error}>
+        <input
+          id={id}
+          type="file"
+          name="file"
+          accept={accept}
+          {...(intent === "condition" && { capture: "environment" })}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
+        />
+      </Field>
+      {intent === "condition" && (
+        <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={200} />
+      )}
+      <div>
+        <Button type="submit" variant="secondary">
+          {button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,178 @@
+import { data, Form } from "react-router";
+import { formatMoneyExact } from "#money";
+import { labelFormats, labelKinds, maxFileBytes } from "#stock";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { readUpload } from "../kit/read-upload.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/piece";
+import { CountHere } from "./count-here.tsx";
+import { numberIn } from "./number-in.ts";
+import { AddFile, PieceFiles } from "./piece-files.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { pieceActions, stateOf } from "./stock-labels.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { stock } = context.get(services);
+  return await atDesk(async () => {
+    const piece = await stock.read(numberIn(params.id));
+    if (!piece)
+      throw data("There is no such piece. Its product may have been deleted, or the label is not ours.", {
+        status: 404,
+      });
+    return {
+      ...{ piece, today: stock.today(), key: newIdempotencyKey() },
+      saved: new URL(request.url).searchParams.get("saved"),
+      formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
+    };
+  });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { stock } = context.get(services);
+  const id = numberIn(params.id);
+  const done = (saved: string) => `/desk/stock/${id}?saved=${saved}`;
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const upload = await readUpload(request, maxFileBytes);
+    const file = upload.get("file");
+    const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
+    const kind = upload.get("intent") === "report" ? "report" : "condition";
+    const note = String(upload.get("note") ?? "");
+    const by = context.get(deskUser);
+    const work = () => stock.addFile({ id, kind, bytes, note, by });
+    return await answerChange({ intent: kind, typed: { note } }, work, () => done(kind));
+  }
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const version = numberIn(typed.version);
+  const work = async () => {
+    if (intent === "remove") return await stock.removeFile({ id, file: numberIn(typed.file), by });
+    if (intent === "drop") return await stock.drop({ id, version, by });
+    return await stock.save({ id, version, input: typed, by });
+  };
+  return await answerChange(form, work, () => done(intent || "record"));
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `${loaderData.piece.label}, ${loaderData.piece.title}` : "Piece");
+}
+
+const savedWords: Record<string, string> = {
+  condition: "The photograph is added. What the camera noted of the place is not stored.",
+  report: "The report is added.",
+  remove: "The file is removed.",
+  drop: "The piece is out of the register. The shop still has it.",
+};
+
+export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { piece, saved, today, formats, key } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  const state = stateOf(piece);
+  return (
+    <DeskPage
+      title={piece.title}
+      lead={
+        <span className="tabular-nums">{[piece.label, piece.variantTitle].filter(Boolean).join(", ")}</span>
+      }
+      back={{ to: "/desk/stock", label: "Stock" }}
+      actions={<DeskBadge tone={state.tone}>{state.label}</DeskBadge>}
+    >
+      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <ChangeNotices answer={answer} hasText={answer?.intent === "record"} />
+      <CountHere piece={piece} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="Register">
+            <RecordForm key={piece.version} piece={piece} today={today} answer={answerOf("record")} />
+          </DeskSection>
+          <DeskSection title="Condition in pictures">
+            <PieceFiles files={piece.files.filter(({ kind }) => kind === "condition")} title={piece.title} />
+            <AddFile intent="condition" answer={answerOf("condition")} />
+          </DeskSection>
+          <DeskSection title="Report of the laboratory">
+            <PieceFiles files={piece.files.filter(({ kind }) => kind === "report")} title={piece.title} />
+            <AddFile intent="report" answer={answerOf("report")} />
+          </DeskSection>
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="In the store">
+            <DeskFacts
+              facts={[
+                { label: "Price", value: formatMoneyExact(piece.priceCents) },
+                { label: "Days in stock", value: piece.days ?? "no day entered" },
+                piece.order && {
+                  label: "Order",
+                  value: <TextLink to={`/desk/orders/${piece.order}`}>{piece.order}</TextLink>,
+                },
+                {
+                  label: "Product",
+                  value: <TextLink to={`/desk/products/${piece.productId}`}>Its product</TextLink>,
+                },
+              ]}
+            />
+          </DeskSection>
+          <DeskSection title="Label">
+            <p className="text-small text-text-2">{printedText(piece.labels)}</p>
+            <form method="post" action="/desk/stock/labels" className="grid gap-3">
+              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="piece" value={piece.id} />
+              <SelectField label="Size" name="format" options={formats} />
+              <Button type="submit" variant="secondary">
+                {piece.labels.length === 0 ? "Print its label" : "Print it again"}
+              </Button>
+            </form>
+          </DeskSection>
+          <DeskSection title="History">
+            <ul className="grid text-small">
+              {piece.history.map((entry) => (
+                <li key={entry.id} className="border-b border-line py-2 first:border-t">
+                  {pieceActions[entry.action] ?? entry.action}
+                  <span className="block text-text-2 tabular-nums">
+                    {deskTime(entry.at)}, {entry.actor}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {piece.isEntered && (
+              <Form method="post" className="grid justify-items-start gap-2">
+                <input type="hidden" name="version" value={piece.version} />
+                <p className="text-small text-text-2">
+                  A piece that went back to its owner is taken out here, then its number is lowered at the
+                  product.
+                </p>
+                <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
+                  Take out of the register
+                </Button>
+              </Form>
+            )}
+          </DeskSection>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** A label that is printed again replaces the first: the piece stays one. */
+function printedText(labels: readonly { printedAt: number; printedBy: string }[]): string {
+  const [last] = labels;
+  if (!last) return "No label was printed yet.";
+  const times = labels.length === 1 ? "Printed once" : `Printed ${labels.length} times`;
+  return `${times}, last ${deskTime(last.printedAt)} by ${last.printedBy}. It is one piece, however many labels it has; throw the old one away.`;
+}

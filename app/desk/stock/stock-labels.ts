@@ -1,0 +1,33 @@
+import type { StockPiece } from "#stock";
+import type { DeskTone } from "../kit/desk-badge.tsx";
+
+/** Actions of the audit in a piece's history. */
+export const pieceActions: Readonly<Record<string, string>> = {
+  "stock.recorded": "Register changed",
+  "stock.taken_out": "Taken out of the register",
+  "stock.photographed": "Photographed",
+  "stock.report_added": "Report added",
+  "stock.file_removed": "File removed",
+  "stock.label_printed": "Label printed",
+};
+
+/** Where a piece stands with a buyer. */
+export function stateOf(piece: Pick<StockPiece, "state" | "isWaiting" | "away">): {
+  label: string;
+  tone: DeskTone;
+} {
+  if (piece.isWaiting) return { label: "sold, here", tone: "quiet" };
+  if (piece.state === "sold") return { label: "sold", tone: "quiet" };
+  if (piece.state === "held") return { label: "held", tone: "open" };
+  if (piece.away === "bench") return { label: "at the bench", tone: "open" };
+  if (piece.away === "memo") return { label: "on memo", tone: "open" };
+  return { label: "in stock", tone: "good" };
+}
+
+/** "Box, papers; papers 2019" */
+export function papersText(piece: Pick<StockPiece, "hasBox" | "hasPapers" | "papersNote" | "lab">): string {
+  const parts = [piece.hasBox && "Box", piece.hasPapers && "papers", piece.lab && `${piece.lab} report`];
+  const text = parts.filter(Boolean).join(", ");
+  const whole = [text, piece.papersNote ?? ""].filter(Boolean).join("; ");
+  return whole === "" ? "" : whole[0]!.toUpperCase() + whole.slice(1);
+}

@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { formatMoneyExact } from "#money";
+import { Paper, PrintButton, paperLinks } from "../../client/paper/paper.tsx";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/take-print";
+import { numberIn } from "./number-in.ts";
+
+export function links() {
+  return paperLinks;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
+  if (!take) throw data("There is no such stock-take.", { status: 404 });
+  return { take, now: Date.now() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Report of ${loaderData.take.label}` : "Report");
+}
+
+/** A stock-take on paper, black on white in either theme. */
+export default function TakePrint({ loaderData: { take, now } }: Route.ComponentProps) {
+  const { expected, found, differences, unknown, people } = take.report;
+  const missing = differences.filter(({ kind, isExplained }) => kind === "missing" && !isExplained);
+  const missingCents = missing.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+  return (
+    <DeskPage
+      title={`Report of ${take.label}`}
+      back={{ to: `/desk/stock/takes/${take.id}`, label: "The stock-take" }}
+      actions={<PrintButton />}
+    >
+      <Paper
+        title={`Stock-take ${take.label}`}
+        facts={[
+          { label: "Counted", value: take.place || "Everything in hand" },
+          { label: "Started", value: `${deskTime(take.startedAt)}, ${take.startedBy}` },
+          {
+            label: take.closedAt === null ? "Open, as of" : "Closed",
+            value: take.closedAt === null ? deskTime(now) : `${deskTime(take.closedAt)}, ${take.closedBy}`,
+          },
+          {
+            label: "By",
+            value: people.map(({ name, count }) => `${name}: ${count}`).join("; ") || "nobody yet",
+          },
+        ]}
+      >
+        <section>
+          <h2>Result</h2>
+          <p>
+            {expected} expected, {found} found, {differences.length} different. Codes that are no piece:{" "}
+            {unknown.length}.{missing.length > 0 && ` Missing at cost: ${formatMoneyExact(missingCents)}.`}
+          </p>
+        </section>
+        {differences.length > 0 && (
+          <section>
+            <h2>Differences</h2>
+            <ul>
+              {differences.map((one) => (
+                <li key={one.piece}>
+                  {one.kind === "missing" ? "Missing" : "Not expected"}: {one.title},{" "}
+                  {[one.label, one.serial, one.place].filter(Boolean).join(", ")}.{" "}
+                  {[one.cause, one.explanation].filter(Boolean).join(". ") || "Not explained"}.
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {unknown.length > 0 && (
+          <section>
+            <h2>Codes that are no piece</h2>
+            <ul>
+              {unknown.map(({ code, at, by }) => (
+                <li key={code}>
+                  {code}, {deskTime(at)}, {by}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Paper>
+    </DeskPage>
+  );
+}

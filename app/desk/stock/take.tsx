@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/take";
+import { CountForm } from "./count-form.tsx";
+import { numberIn } from "./number-in.ts";
+import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
+  if (!take) throw data("There is no such stock-take.", { status: 404 });
+  return { take, saved: new URL(request.url).searchParams.get("saved") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { stock } = context.get(services);
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const id = numberIn(params.id);
+  if (intent === "count")
+    return await orRefuse(
+      async () => ({ count: await stock.count({ id, code: typed.code ?? "", by }), fault: "" }),
+      (fault) => data({ count: null, fault }, { status: 503 }),
+    );
+  const work = async () =>
+    intent === "close"
+      ? await stock.closeTake({ id, seen: Number(typed.seen) || 0, by })
+      : await stock.explain({ id, piece: numberIn(typed.piece), input: typed, by });
+  return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Stock-take ${loaderData.take.label}` : "Stock-take");
+}
+
+export default function TakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { take, saved } = loaderData;
+  const counted = actionData && "count" in actionData ? actionData : undefined;
+  const answer = actionData && "errors" in actionData ? actionData : undefined;
+  const isOpen = take.closedAt === null;
+  return (
+    <DeskPage
+      title={`Stock-take, ${take.place || "everything"}`}
+      lead={
+        <span className="tabular-nums">
+          {take.label}, since {deskTime(take.startedAt)} by {take.startedBy}
+          {take.closedAt !== null && `, closed ${deskTime(take.closedAt)} by ${take.closedBy}`}.
+        </span>
+      }
+      back={{ to: "/desk/stock", label: "Stock" }}
+      actions={
+        <ButtonLink to={`/desk/stock/takes/${take.id}/print`} variant="secondary">
+          Report to print
+        </ButtonLink>
+      }
+    >
+      {!actionData && (
+        <DeskSaved saved={saved}>
+          {saved === "close" ? "Closed. The report stays as it is now." : "Saved."}
+        </DeskSaved>
+      )}
+      <ChangeNotices answer={answer} hasText={answer?.intent === "explain"} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-6">
+          {isOpen && <CountForm take={take} answer={counted} />}
+          <TakeCounts report={take.report} />
+          <LastCounted pieces={take.last} />
+        </div>
+        <DeskSection title="Differences">
+          <TakeDifferences take={take} />
+        </DeskSection>
+      </div>
+    </DeskPage>
+  );
+}

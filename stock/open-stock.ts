@@ -1,0 +1,34 @@
+import type { DeskActor } from "../records/desk-change.ts";
+import type { StockContext } from "./context.ts";
+import { countPiece } from "./count-piece.ts";
+import { addFile, readFile, removeFile } from "./piece-files.ts";
+import { printLabels } from "./print-labels.ts";
+import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
+import { listTakes, readTake } from "./read-takes.ts";
+import { dropRecord, saveRecord } from "./save-record.ts";
+import { closeTake, explain, startTake } from "./stock-takes.ts";
+
+/** Pieces in hand: their register, files, labels and stock-takes. */
+export type Stock = ReturnType<typeof openStock>;
+
+/** Opens the module over an open database, which the caller closes. */
+export function openStock(options: Omit<StockContext, "now"> & Partial<StockContext>) {
+  const context: StockContext = { now: Date.now, ...options };
+  return {
+    today: () => todayOf(context),
+    inHand: () => piecesInHand(context),
+    read: (id: number) => readPiece(context, id),
+    save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
+    drop: (change: Parameters<typeof dropRecord>[1]) => dropRecord(context, change),
+    addFile: (change: Parameters<typeof addFile>[1]) => addFile(context, change),
+    removeFile: (change: Parameters<typeof removeFile>[1]) => removeFile(context, change),
+    file: (file: number) => readFile(context, file),
+    printLabels: (input: unknown, by: DeskActor) => printLabels(context, input, by),
+    takes: () => listTakes(context),
+    take: (id: number) => readTake(context, id),
+    startTake: (input: unknown, by: DeskActor) => startTake(context, input, by),
+    count: (scan: Parameters<typeof countPiece>[1]) => countPiece(context, scan),
+    explain: (change: Parameters<typeof explain>[1]) => explain(context, change),
+    closeTake: (change: Parameters<typeof closeTake>[1]) => closeTake(context, change),
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { z } from "zod";
+import type { PieceFileKind } from "../database/stock-tables.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { readForm } from "../records/read-form.ts";
+import { typedLine } from "../records/typed-text.ts";
+import type { StockContext } from "./context.ts";
+import { pieceLabel } from "./piece-code.ts";
+import { lockPiece } from "./piece-rows.ts";
+
+/** Bytes of an upload: a photograph of a telephone's 50-megapixel camera is some 20 MB. */
+export const maxFileBytes = 24 * 1024 * 1024;
+/** Above the 50.3 million of such a camera. */
+const maxPixels = 64_000_000;
+/** Pixels of the longer side as stored: a scratch is still seen. */
+const storedPixels = 2_400;
+const maxFiles = 60;
+
+export interface FileChange {
+  id: number;
+  kind: PieceFileKind;
+  bytes: Uint8Array;
+  note: string;
+  by: DeskActor;
+}
+
+const noteForm = z.object({ note: typedLine(200) });
+
+/** Adds a photograph or a report to a piece. The same file twice is one. */
+export async function addFile(
+  { database, now: clock }: StockContext,
+  { id, kind, bytes, note, by }: FileChange,
+): Promise<DeskChange> {
+  const read = readForm(noteForm, { note });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const made = kind === "report" && isPdf(bytes) ? pdfOf(bytes) : await pictureOf(bytes, kind);
+  if (typeof made === "string") return refused(made);
+  const hash = createHash("sha256").update(made.bytes).digest("hex");
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const unit = await lockPiece({ tx, dialect: database.dialect }, id);
+    if (!unit) return { ok: false, gone: true };
+    const known = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
+    if (known.some((file) => file.hash === hash)) return { ok: true };
+    if (known.length >= maxFiles) return refused(`A piece has at most ${maxFiles} files. Remove one first.`);
+    await tx
+      .insertInto("stock_file")
+      .values({
+        ...{ unit_id: id, kind, hash, bytes: made.bytes, content_type: made.contentType },
+        ...{ note: read.form.note, added_at: now, added_by: by.actor },
+      })
+      .execute();
+    await auditDesk(tx, by, {
+      subject: `piece ${pieceLabel(id)}`,
+      action: kind === "report" ? "stock.report_added" : "stock.photographed",
+      data: { hash },
+      now,
+    });
+    return { ok: true };
+  });
+}
+
+/** Removes a file of a piece. Removed already, nothing changes. */
+export async function removeFile(
+  { database, now: clock }: StockContext,
+  { id, file, by }: { id: number; file: number; by: DeskActor },
+): Promise<DeskChange> {
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const gone = await tx
+      .deleteFrom("stock_file")
+      .where("id", "=", file)
+      .where("unit_id", "=", id)
+      .returning(["hash", "kind"])
+      .executeTakeFirst();
+    if (gone)
+      await auditDesk(tx, by, {
+        subject: `piece ${pieceLabel(id)}`,
+        action: "stock.file_removed",
+        data: { ...gone },
+        now: clock(),
+      });
+    return { ok: true };
+  });
+}
+
+/** A file as it is stored; null: there is none. */
+export async function readFile({ database }: StockContext, file: number) {
+  const row = await database.read
+    .selectFrom("stock_file")
+    .select(["bytes", "content_type as contentType", "unit_id as piece", "kind"])
+    .where("id", "=", file)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface MadeFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
+}
+
+function pdfOf(bytes: Uint8Array): MadeFile | string {
+  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  return { bytes, contentType: "application/pdf" };
+}
+
+const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
+
+/** Upright, without what the camera noted (place, owner, device): only the pixels are stored. */
+async function pictureOf(bytes: Uint8Array, kind: PieceFileKind): Promise<MadeFile | string> {
+  const or = kind === "report" ? "no PDF and no JPEG, PNG or WebP picture" : "no JPEG, PNG or WebP picture";
+  if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
+  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  if (!isPicture(bytes)) return `This file is ${or}. Save it as one of those.`;
+  try {
+    const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .resize({ width: storedPixels, height: storedPixels, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: 84 })
+      .toBuffer();
+    return { bytes: new Uint8Array(made), contentType: "image/jpeg" };
+  } catch {
+    return "The picture is damaged or has more than 64 million pixels, so it could not be opened. Save it again and send that.";
+  }
+}
+
+/** By the first bytes, so that SVG, text or video never reaches the decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    (text.startsWith("RIFF") && text.endsWith("WEBP"))
+  );
+}
+
+function refused(message: string): DeskChange<never> {
+  return { ok: false, errors: [{ field: "file", message }] };
+}

@@ -1,0 +1,51 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Database, Db } from "#database";
+
+/** States of an order whose pieces wait in the house for their buyer. */
+const waiting = ["paid", "ready_for_pickup"] as const;
+
+/** Every piece with its product, what the register says of it, and its order. */
+export function pieceRows(db: Db) {
+  return db
+    .selectFrom("stock_unit as unit")
+    .innerJoin("variant", "variant.id", "unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .leftJoin("stock_record as record", "record.unit_id", "unit.id")
+    .leftJoin("orders", "orders.id", "unit.order_id")
+    .select(["unit.id", "unit.serial", "unit.state", "unit.variant_id as variantId"])
+    .select(["product.id as productId", "product.title", "product.handle", "product.images"])
+    .select(["product.product_type as productType", "variant.title as variantTitle"])
+    .select("variant.price_cents as priceCents")
+    .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
+    .select(["record.ownership", "record.cost_cents as costCents", "record.supplier", "record.terms"])
+    .select(["record.has_box as hasBox", "record.has_papers as hasPapers"])
+    .select(["record.papers_note as papersNote", "record.lab", "record.report_number as reportNumber"])
+    .select(["record.condition", "record.place", "record.away", "record.acquired_on as acquiredOn"])
+    .select(["record.version", "record.updated_at as updatedAt"]);
+}
+
+export type PieceRow = Awaited<ReturnType<ReturnType<typeof pieceRows>["execute"]>>[number];
+
+/** In the house or accounted for elsewhere: unsold, or sold and not handed over yet. */
+export function isInHand(): Expression<SqlBool> {
+  return sql<SqlBool>`(unit.state <> 'sold' or orders.state in (${sql.join(waiting)}))`;
+}
+
+/** Whether a sold piece waits in the house for its buyer. */
+export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "orderState">): boolean {
+  return state === "sold" && waiting.some((one) => one === orderState);
+}
+
+/** Locks a piece until the commit. False: there is none. */
+export async function lockPiece(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<{ serial: string | null; variantId: number } | null> {
+  const row = await tx
+    .selectFrom("stock_unit")
+    .select(["serial", "variant_id as variantId"])
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { calendarDay } from "../records/calendar-day.ts";
+import { readJson } from "../records/untrusted-text.ts";
+import type { StockContext } from "./context.ts";
+import { pieceLabel } from "./piece-code.ts";
+import { isInHand, type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
+
+/** A piece as the desk shows it. */
+export type StockPiece = ReturnType<typeof stockPiece>;
+
+const images = z.array(z.object({ url: z.string() }));
+
+/** Every piece in hand, by product and number: at most some thousands in a showroom. */
+export async function piecesInHand(context: StockContext): Promise<StockPiece[]> {
+  const rows = await pieceRows(context.database.read)
+    .where(isInHand())
+    .orderBy("product.title")
+    .orderBy("unit.id")
+    .execute();
+  const today = todayOf(context);
+  return rows.map((row) => stockPiece(row, today));
+}
+
+/** One piece, in hand or not, with its files, labels, stock-takes and history; null: there is none. */
+export async function readPiece(context: StockContext, id: number) {
+  const db = context.database.read;
+  const row = await pieceRows(db).where("unit.id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const files = await db
+    .selectFrom("stock_file")
+    .select([
+      "id",
+      "kind",
+      "note",
+      "content_type as contentType",
+      "added_at as addedAt",
+      "added_by as addedBy",
+    ])
+    .where("unit_id", "=", id)
+    .orderBy("id", "desc")
+    .execute();
+  const labels = await db
+    .selectFrom("stock_label")
+    .select(["format", "printed_at as printedAt", "printed_by as printedBy"])
+    .where("unit_id", "=", id)
+    .orderBy("printed_at", "desc")
+    .execute();
+  const history = await db
+    .selectFrom("audit")
+    .select(["id", "at", "actor", "action", "data"])
+    .where("subject", "=", `piece ${pieceLabel(id)}`)
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+  const counting = await db
+    .selectFrom("stock_take as take")
+    .leftJoin("stock_take_piece as piece", (join) =>
+      join.onRef("piece.take_id", "=", "take.id").on("piece.unit_id", "=", id),
+    )
+    .select(["take.id", "take.place", "piece.counted_at as countedAt", "piece.counted_by as countedBy"])
+    .where("take.closed_at", "is", null)
+    .orderBy("take.id")
+    .execute();
+  return { ...stockPiece(row, todayOf(context)), files, labels, history, counting };
+}
+
+/** How many days ago a day was; null for none. */
+export function daysSince(day: string | null, today: string): number | null {
+  if (day === null) return null;
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
+}
+
+export function todayOf({ facts, now }: Pick<StockContext, "facts" | "now">): string {
+  return calendarDay(now(), facts.timeZone);
+}
+
+function stockPiece(row: PieceRow, today: string) {
+  const { images: pictures, variantTitle, version, ownership, ...rest } = row;
+  return {
+    ...rest,
+    label: pieceLabel(row.id),
+    variantTitle: variantTitle === "Default Title" ? null : variantTitle,
+    picture: images.safeParse(readJson(pictures)).data?.[0]?.url ?? null,
+    ownership: ownership ?? "owned",
+    version: version ?? 0,
+    isEntered: version !== null,
+    place: row.place ?? "",
+    away: row.away ?? "",
+    days: daysSince(row.acquiredOn, today),
+    isWaiting: waitsForBuyer(row),
+  };
+}

@@ -1,0 +1,44 @@
+import type { StockContext } from "./context.ts";
+import { takeLabel } from "./piece-code.ts";
+import { pieceRows } from "./piece-rows.ts";
+import { type TakeRow, takeReport } from "./take-report.ts";
+
+/** The stock-takes, newest first. */
+export async function listTakes({ database }: StockContext) {
+  const rows = await database.read
+    .selectFrom("stock_take")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(facts);
+}
+
+/** One stock-take with what it found, and the pieces that are still to be counted; null: there is none. */
+export async function readTake({ database }: StockContext, id: number) {
+  const db = database.read;
+  const row = await db.selectFrom("stock_take").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const last = await pieceRows(db)
+    .innerJoin("stock_take_piece as counted", "counted.unit_id", "unit.id")
+    .select(["counted.counted_at as countedAt", "counted.counted_by as countedBy"])
+    .where("counted.take_id", "=", id)
+    .where("counted.counted_at", "is not", null)
+    .orderBy("counted.counted_at", "desc")
+    .limit(5)
+    .execute();
+  return {
+    ...facts(row),
+    report: await takeReport(db, row),
+    last: last.map(({ id: piece, title, serial, countedAt, countedBy }) => ({
+      ...{ piece, title, serial, countedAt, countedBy },
+    })),
+  };
+}
+
+function facts({ id, place, started_at, started_by, closed_at, closed_by }: TakeRow) {
+  return {
+    ...{ id, label: takeLabel(id), place, startedAt: started_at, startedBy: started_by },
+    ...{ closedAt: closed_at, closedBy: closed_by },
+  };
+}

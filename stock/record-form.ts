@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { readTypedAmount } from "#money";
+import { typedLine, typedLines } from "../records/typed-text.ts";
+
+const maxCostCents = 1_000_000_000;
+const dayMessage = "Type the day as year-month-day, 2026-11-24, not after today.";
+
+const cost = typedLine(20).transform((text, check) => {
+  if (text === "") return null;
+  const cents = readTypedAmount(text);
+  if (cents !== null && cents >= 0 && cents <= maxCostCents) return cents;
+  check.addIssue({ code: "custom", message: "Type the cost in dollars, 5,320 or 5320.50." });
+  return z.NEVER;
+});
+
+const checked = z
+  .string()
+  .optional()
+  .transform((value): 0 | 1 => (value === undefined ? 0 : 1));
+
+/** What the register's form sends of a piece. `today`: the showroom's day. */
+export function recordForm(today: string) {
+  return z.object({
+    serial: typedLine(64),
+    ownership: z.enum(["owned", "consigned"], "Choose whose the piece is."),
+    cost,
+    supplier: typedLine(120),
+    terms: typedLine(300),
+    box: checked,
+    papers: checked,
+    papersNote: typedLine(200),
+    lab: typedLine(40),
+    reportNumber: typedLine(40),
+    condition: typedLines(2_000),
+    place: typedLine(60),
+    away: z.enum(["", "bench", "memo"], "Choose where the piece is."),
+    acquiredOn: typedLine(10).refine((day) => day === "" || (isDay(day) && day <= today), dayMessage),
+  });
+}
+
+export type RecordForm = z.infer<ReturnType<typeof recordForm>>;
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}

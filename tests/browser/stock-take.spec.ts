@@ -1,0 +1,191 @@
+import { deskToken } from "../http/desk.ts";
+import { axeFaults } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
+
+/** A store of its own: what lies in a safe changes for everybody. */
+const test = testAt({ ADMIN_API_TOKEN: deskToken });
+const day = "2025-01-02";
+
+test("a stock-take of 60 pieces finds the three planted differences, and its report explains them", async ({
+  page,
+  own,
+}) => {
+  const [{ product } = { product: 0 }] = own.rows(
+    "select product_id as product from variant join stock_unit on variant_id = variant.id where state = 'free' limit 1",
+  );
+  await visitDesk(page, `/desk/products/${product}/stock`);
+  await page.getByLabel("Pieces in all").first().fill("70");
+  await page.getByRole("button", { name: "Save stock" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
+  const ids = own
+    .rows("select id from stock_unit where state = 'free' order by id limit 62")
+    .map(({ id }) => Number(id));
+  expect(ids).toHaveLength(62);
+  const label = (id: number) => `P-${10_000 + id}`;
+  const enter = async (id: number, place: string) => {
+    const form = {
+      intent: "record",
+      version: "0",
+      ownership: "owned",
+      cost: "100",
+      away: "",
+      acquiredOn: day,
+    };
+    const answer = await page.request.post(`/desk/stock/${id}`, {
+      form: { ...form, serial: `SN-${id}`, place },
+      headers: { origin: own.origin },
+    });
+    expect(answer.ok(), await answer.text().then((text) => text.slice(0, 300))).toBe(true);
+  };
+  const safe = ids.slice(0, 60);
+  for (const id of safe) await enter(id, `Safe 1, shelf ${1 + (id % 3)}`);
+  const [strange, strangeTwo] = [ids[60]!, ids[61]!];
+  await enter(strange, "Window 2");
+  await enter(strangeTwo, "Window 2");
+
+  await page.goto("/desk/stock");
+  await page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Stock-take, Safe 1" })).toBeVisible();
+  const field = page.getByLabel("Number, serial or report");
+  const status = page.getByRole("region", { name: "Count", exact: true });
+  const count = async (code: string, answer: string | RegExp) => {
+    await field.fill(code);
+    await field.press("Enter");
+    await expect(status).toContainText(answer);
+  };
+  // One is missing, one lies in the wrong place, one code is strange.
+  const missing = safe[17]!;
+  const others = safe.filter((id) => id !== missing);
+  for (const id of others.slice(0, 3)) await count(label(id), `${label(id)}, SN-${id}`);
+  await count(`SN-${others[3]}`, `${label(others[3]!)}, SN-${others[3]}`);
+  await count(label(others[0]!), "Counted already");
+  const url = page.url();
+  const take = new URL(url).pathname;
+  // A colleague's telephone: its own camera opens the code's address, which counts nothing by itself.
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/S/${10_000 + others[4]!}`);
+  await phone.getByRole("button", { name: `Count ${label(others[4]!)}` }).click();
+  await expect(phone.getByRole("region", { name: "Count", exact: true })).toContainText(
+    `${label(others[4]!)}, SN-${others[4]}`,
+  );
+  for (const id of others.slice(5)) {
+    const answer = await phone.request.post(take, {
+      form: { intent: "count", code: `${own.origin}/s/${10_000 + id}`.toUpperCase() },
+      headers: { origin: own.origin },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await count(label(strange), "It belongs in Window 2.");
+  await count("OLD-TAG-7", "No piece has OLD-TAG-7.");
+  await page.reload();
+  const differences = page.getByRole("region", { name: "Differences" });
+  await expect(differences.getByRole("listitem")).toHaveCount(3);
+  await expect(differences).toContainText(label(missing));
+  await expect(differences).toContainText("Belongs in Window 2");
+  await expect(differences).toContainText("OLD-TAG-7");
+  await expect(page.getByRole("progressbar", { name: "59 of 60 found" })).toBeVisible();
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+
+  await page.getByRole("button", { name: "Close the stock-take" }).click();
+  await expect(page.getByText(/^One difference is not explained: P-/)).toBeVisible();
+  await page.getByLabel("Why it differs").fill("With the photographer until Friday");
+  await page.getByLabel("Why it differs").press("Enter");
+  await expect(differences.getByText("missing, explained")).toBeVisible();
+  await page.getByRole("button", { name: "Close the stock-take" }).click();
+  await expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
+  await page.getByRole("link", { name: "Report to print" }).click();
+  await expect(
+    page.getByText("60 expected, 59 found, 2 different. Codes that are no piece: 1."),
+  ).toBeVisible();
+  await expect(page.getByText("With the photographer until Friday")).toBeVisible();
+  expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+});
+
+test("the pages of the stock: by keyboard, in both themes and widths, and axe finds nothing", async ({
+  page,
+  own,
+}) => {
+  const [{ id } = { id: 0 }] = own.rows("select min(id) as id from stock_unit where state = 'free'");
+  await visitDesk(page, "/desk/stock");
+  await page.getByRole("checkbox").first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+  for (const colorScheme of ["dark", "light"] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate((theme) => localStorage.setItem("theme", theme), colorScheme);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      for (const path of ["/desk/stock", `/desk/stock/${id}`]) {
+        await page.goto(path);
+        expect(await axeFaults(page, { withBestPractices: true }), `${path} ${colorScheme} ${width}`).toEqual(
+          [],
+        );
+        const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(spill, path).toBeLessThanOrEqual(0);
+      }
+    }
+  await page.goto(`/desk/stock/${id}`);
+  await page.getByLabel("Cost, or what its consignor gets, in dollars").fill("much");
+  await page.getByRole("button", { name: "Save the register" }).press("Enter");
+  await expect(page.getByText("Type the cost in dollars, 5,320 or 5320.50.")).toBeVisible();
+  await expect(page.getByLabel("Cost, or what its consignor gets, in dollars")).toBeFocused();
+});
+
+test("a telephone's camera counts each label once while it is shown, and is let go", async ({
+  page,
+  own,
+}) => {
+  const ids = own
+    .rows("select id from stock_unit where state = 'free' order by id limit 3")
+    .map(({ id }) => Number(id));
+  // What this browser lacks: codes are read from a picture; the camera is a canvas.
+  await page.addInitScript(() => {
+    const shown = { code: "", tracks: [] as MediaStreamTrack[] };
+    Object.assign(window, {
+      shown,
+      BarcodeDetector: class {
+        async detect() {
+          return shown.code === "" ? [] : [{ rawValue: shown.code }];
+        }
+      },
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement("canvas");
+      setInterval(() => canvas.getContext("2d")?.fillRect(0, 0, Math.random() * 99, 9), 50);
+      const stream = canvas.captureStream(20);
+      shown.tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const show = (code: string) =>
+    page.evaluate((text) => {
+      (window as unknown as { shown: { code: string } }).shown.code = text;
+    }, code);
+  await visitDesk(page, "/desk/stock");
+  const mayUse = await page.evaluate(() =>
+    (
+      document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }
+    ).featurePolicy.allowsFeature("camera"),
+  );
+  expect(mayUse).toBe(true);
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await page.getByRole("button", { name: "Scan with the camera" }).click();
+  const counted = page.getByRole("list", { name: "Counted last" }).getByRole("listitem");
+  for (const [index, id] of ids.entries()) {
+    await show(`${own.origin}/s/${10_000 + id}`.toUpperCase());
+    await expect(counted).toHaveCount(index + 1);
+  }
+  await expect(page.getByRole("region", { name: "Count", exact: true })).toContainText(/Counted: /);
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  const states = await page.evaluate(() =>
+    (window as unknown as { shown: { tracks: MediaStreamTrack[] } }).shown.tracks.map(
+      (track) => track.readyState,
+    ),
+  );
+  expect(new Set(states)).toEqual(new Set(["ended"]));
+});
