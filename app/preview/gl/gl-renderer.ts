@@ -171,6 +171,10 @@ export class GlRenderer {
     this.#setFence();
   }
 
+  showTarget(t: Target): void {
+    this.#shown = t;
+  }
+
   dispose(): void {
     for (const part of [this.#onDevice, this.#groundLight, this.#still, this.#moving, this.#kept])
       part.dispose();

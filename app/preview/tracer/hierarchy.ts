@@ -56,11 +56,7 @@ function triangleBoxes(corners: Float32Array): Float32Array {
   const boxes = new Float32Array((corners.length / 9) * 6);
   for (let i = 0; i < corners.length / 9; i += 1)
     for (let axis = 0; axis < 3; axis += 1) {
-      const [a, b, c] = [
-        corners[i * 9 + axis]!,
-        corners[i * 9 + 3 + axis]!,
-        corners[i * 9 + 6 + axis]!,
-      ];
+      const [a, b, c] = [corners[i * 9 + axis]!, corners[i * 9 + 3 + axis]!, corners[i * 9 + 6 + axis]!];
       boxes[i * 6 + axis] = Math.min(a, b, c);
       boxes[i * 6 + 3 + axis] = Math.max(a, b, c);
     }

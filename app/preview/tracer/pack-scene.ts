@@ -24,8 +24,7 @@ export function packScene(solids: readonly TracedSolid[]): PackedScene {
     for (let copy = 0; copy < solid.placements.length / 16; copy += 1)
       at = place(solid, copy, placed.corners, placed.shades, at);
   const positions = new Float32Array(triangles * 9);
-  for (let i = 0; i < triangles * 3; i += 1)
-    positions.set(placed.corners.subarray(i * 4, i * 4 + 3), i * 3);
+  for (let i = 0; i < triangles * 3; i += 1) positions.set(placed.corners.subarray(i * 4, i * 4 + 3), i * 3);
   const { nodes, order } = buildHierarchy(positions);
   return {
     nodes,
@@ -72,6 +71,7 @@ function octahedral(x: number, y: number, z: number): readonly [number, number] 
 
 function inOrder(from: Float32Array, order: Uint32Array): Float32Array<ArrayBuffer> {
   const sorted = new Float32Array(from.length);
-  order.forEach((triangle, i) => sorted.set(from.subarray(triangle * 12, triangle * 12 + 12), i * 12));
+  for (const [i, triangle] of order.entries())
+    sorted.set(from.subarray(triangle * 12, triangle * 12 + 12), i * 12);
   return sorted;
 }
