@@ -13,31 +13,7 @@ import { facetLimit, facetTable, partLength, partTable } from "./part-table.ts";
 import { SampleSums } from "./sample-sums.ts";
 import { rowLength } from "./shader/hit.ts";
 import { resolveFragment, traceFragment } from "./shader/trace.ts";
-
-export interface TraceCare {
-  /** Samples of each pixel. */
-  readonly samples: number;
-  /** Maximum bounces between parts, and within a stone. */
-  readonly bounces: number;
-  readonly stoneBounces: number;
-  /** Whether rough metal samples the studio ray by ray; else a ray that leaves the piece sees it by the lobe's own blur. */
-  readonly isExact: boolean;
-  /** Limit of one sample's light; 0 for none. */
-  readonly maxRadiance: number;
-  /** Whether stones show the dark of the one who looks. */
-  readonly hasObserver: boolean;
-  /** Radius of the lens and how deep it is focused, mm; none is sharp everywhere. */
-  readonly lens?: { readonly radiusMm: number; readonly focusMm: number };
-}
-
-export const liveCare: TraceCare = {
-  samples: 96,
-  bounces: 6,
-  stoneBounces: 10,
-  isExact: false,
-  maxRadiance: 12,
-  hasObserver: true,
-};
+import type { TraceCare } from "./trace-care.ts";
 
 /** Samples after which the traced picture alone is shown: until then it grows over the quick one. */
 const blendSamples = 24;

@@ -1,10 +1,10 @@
 /**
- * Numbers from 0 to 1: the first of a path from Roberts' sequence in six dimensions (2018), shifted by a noise of blue
- * character that differs by pixel; all later ones from a hash (Jarzynski and Olano, 2020).
+ * Numbers from 0 to 1: the first of a path from Roberts' sequences (2018) in one, two and three dimensions, shifted by a noise
+ * of blue character that differs by pixel; all later ones from a hash (Jarzynski and Olano, 2020).
  */
 export const randomSource = `
 uniform int sampleIndex;
-const float steps[6] = float[6](.8986537, .8075785, .7257334, .6521830, .5860867, .5266890);
+const float steps[6] = float[6](.6180340, .7548777, .5698403, .8191725, .6710436, .5497005);
 uint state;
 int dimension;
 void seed() {

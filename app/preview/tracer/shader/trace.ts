@@ -87,7 +87,7 @@ vec4 traced(vec3 o, vec3 d) {
     } else {
       cover = share * groundStrength * hidden(d);
       if (isStone(hit)) return vec4(0, 0, 0, .55 * cover);
-      left = share * groundStrength / groundBrightness * groundTint;
+      left = .5 * share * groundStrength / groundBrightness * groundTint;
     }
   } else if (hit.triangle < 0) return vec4(0);
   for (int bounce = 0; bounce < bounces; bounce++) {
