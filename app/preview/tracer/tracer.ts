@@ -12,7 +12,8 @@ import type { PackedScene } from "./pack-scene.ts";
 import { facetLimit, facetTable, partLength, partTable } from "./part-table.ts";
 import { SampleSums } from "./sample-sums.ts";
 import { rowLength } from "./shader/hit.ts";
-import { resolveFragment, traceFragment } from "./shader/trace.ts";
+import { resolveFragment } from "./shader/resolve.ts";
+import { traceFragment } from "./shader/trace.ts";
 import type { TraceCare } from "./trace-care.ts";
 
 /** Samples after which the traced picture alone is shown: until then it grows over the quick one. */

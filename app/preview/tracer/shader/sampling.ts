@@ -1,26 +1,27 @@
 /**
- * Numbers from 0 to 1: the first of a path from Roberts' sequences (2018) in one, two and three dimensions, shifted by a noise
- * of blue character that differs by pixel; all later ones from a hash (Jarzynski and Olano, 2020).
+ * Numbers from 0 to 1: the first of a path from Roberts' sequences (2018) in one, two and three dimensions, shifted
+ * by a hash that differs by pixel; all later ones from that hash (Jarzynski and Olano, 2020).
  */
 export const randomSource = `
 uniform int sampleIndex;
 const float steps[6] = float[6](.6180340, .7548777, .5698403, .8191725, .6710436, .5497005);
-uint state;
+uint state, shiftState;
 int dimension;
+float hashed(inout uint seed) {
+  seed = seed * 747796405u + 2891336453u;
+  uint word = ((seed >> ((seed >> 28u) + 4u)) ^ seed) * 277803737u;
+  return float(((word >> 22u) ^ word) >> 8u) / 16777216.;
+}
 void seed() {
   uvec2 pixel = uvec2(gl_FragCoord.xy);
-  state = pixel.x * 1973u + pixel.y * 9277u + uint(sampleIndex) * 26699u + 1u;
+  shiftState = pixel.x * 1973u + pixel.y * 926777u + 1u;
+  hashed(shiftState);
+  state = shiftState + uint(sampleIndex) * 2669933u;
   dimension = 0;
 }
 float random() {
-  if (dimension < 6) {
-    vec2 place = gl_FragCoord.xy + 5.588238 * float(dimension);
-    float shift = fract(52.9829189 * fract(dot(place, vec2(.06711056, .00583715))));
-    return fract(shift + float(sampleIndex) * steps[dimension++]);
-  }
-  state = state * 747796405u + 2891336453u;
-  uint word = ((state >> ((state >> 28u) + 4u)) ^ state) * 277803737u;
-  return float(((word >> 22u) ^ word) >> 8u) / 16777216.;
+  if (dimension < 6) return fract(hashed(shiftState) + float(sampleIndex) * steps[dimension++]);
+  return hashed(state);
 }`;
 
 /** Directions around a normal: by its cosine, and of microfacets that the eye sees (Dupuy and Benyoub, 2023). */

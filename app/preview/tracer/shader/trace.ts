@@ -75,8 +75,10 @@ vec4 traced(vec3 o, vec3 d) {
   float t = groundDistance(o, d, hit.t);
   if (t > 0.) {
     o += d * t + ground.xyz * gap;
-    bool isMirrored = mirror > 0. && ((sampleIndex + int(gl_FragCoord.x) + int(gl_FragCoord.y)) & 1) == 0;
-    float share = nearness(o) * (mirror > 0. ? 2. : 1.);
+    float mirrorShare = mirror > 0. ? .25 : 0.;
+    bool isMirrored = hue < mirrorShare;
+    hue = isMirrored ? hue / mirrorShare : (hue - mirrorShare) / (1. - mirrorShare);
+    float share = nearness(o) / (isMirrored ? mirrorShare : 1. - mirrorShare);
     d = isMirrored ? normalize(reflect(d, ground.xyz) + .05 * (cosineDirection(ground.xyz) - ground.xyz)) : cosineDirection(ground.xyz);
     if (share <= 0.) return vec4(0);
     hit = firstHit(o, d);
@@ -87,7 +89,7 @@ vec4 traced(vec3 o, vec3 d) {
     } else {
       cover = share * groundStrength * hidden(d);
       if (isStone(hit)) return vec4(0, 0, 0, .55 * cover);
-      left = .5 * share * groundStrength / groundBrightness * groundTint;
+      left = .35 * share * groundStrength / groundBrightness * groundTint;
     }
   } else if (hit.triangle < 0) return vec4(0);
   for (int bounce = 0; bounce < bounces; bounce++) {
@@ -132,18 +134,4 @@ void main() {
   if (any(isnan(sum)) || any(isinf(sum))) sum = vec4(0);
   if (sampleIndex > 0) sum += texelFetch(before, ivec2(gl_FragCoord.xy), 0);
   color = sum;
-}`;
-
-/** From the sum of samples to compressed light, mixed over the quick picture by `weight`. */
-export const resolveFragment = `${fragmentHead}precision highp sampler2D;
-in vec2 at;
-out vec4 color;
-uniform sampler2D sum, quick;
-uniform float samples, weight;
-void main() {
-  vec4 mean = texelFetch(sum, ivec2(gl_FragCoord.xy), 0) / samples;
-  float cover = clamp(mean.a, 0., 1.);
-  vec3 light = max(mean.rgb, 0.) / max(cover, 1e-4);
-  vec4 traced = vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
-  color = mix(texture(quick, at), traced, weight);
 }`;

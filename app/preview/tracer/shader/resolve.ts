@@ -1,0 +1,43 @@
+import { fragmentHead } from "../../shaders/head.ts";
+
+/** Coverage below which a pixel away from the piece's edges is ground. */
+const groundCover = 0.8;
+
+/**
+ * From the sum of samples to compressed light, mixed over the quick picture by `weight`. The ground's shadow is smooth, so
+ * its grain is averaged over neighbors, the less far the more samples there are; the piece is shown as traced.
+ */
+export const resolveFragment = `${fragmentHead}precision highp sampler2D;
+in vec2 at;
+out vec4 color;
+uniform sampler2D sum, quick;
+uniform float samples, weight;
+vec4 meanAt(ivec2 pixel) {
+  return texelFetch(sum, clamp(pixel, ivec2(0), textureSize(sum, 0) - 1), 0) / samples;
+}
+bool isGround(ivec2 pixel) {
+  float cover = max(meanAt(pixel + ivec2(1, 0)).a, meanAt(pixel - ivec2(1, 0)).a);
+  return max(cover, max(meanAt(pixel + ivec2(0, 1)).a, meanAt(pixel - ivec2(0, 1)).a)) < ${groundCover};
+}
+vec4 softened(ivec2 pixel, vec4 mean) {
+  float reach = clamp(ceil(14. / sqrt(samples)), 1., 4.);
+  vec4 all = mean;
+  float count = 1.;
+  for (int y = -2; y <= 2; y++) for (int x = -2; x <= 2; x++) {
+    vec4 other = meanAt(pixel + ivec2(x, y) * int(reach));
+    if (other.a >= ${groundCover} || (x == 0 && y == 0)) continue;
+    float share = exp(-.3 * float(x * x + y * y)) * step(abs(other.a - mean.a), .3);
+    all += other * share;
+    count += share;
+  }
+  return all / count;
+}
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  vec4 mean = meanAt(pixel);
+  if (mean.a < ${groundCover} && isGround(pixel)) mean = softened(pixel, mean);
+  float cover = clamp(mean.a, 0., 1.);
+  vec3 light = max(mean.rgb, 0.) / max(cover, 1e-4);
+  vec4 traced = vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
+  color = mix(texture(quick, at), traced, weight);
+}`;
