@@ -52,6 +52,8 @@ export class Loop {
   #isStale = true;
   #isFine = false;
   #isTraced = false;
+  /** Milliseconds of the fine frame in progress. */
+  #frameMs = 0;
   readonly #pace = new TracePace();
   #isFirst = true;
   #fadeStart = Number.NEGATIVE_INFINITY;
@@ -136,16 +138,12 @@ export class Loop {
   }
 
   get #isTraceDue(): boolean {
-    return !this.#isTraced && this.#isFast && this.#renderer.canTrace;
-  }
-
-  get #isFast(): boolean {
-    return this.governor.tierName !== "low";
+    return !this.#isTraced && this.governor.canTrace && this.#renderer.canTrace;
   }
 
   #rest(): void {
     this.governor.rested();
-    if (!this.#isTraced && this.#isFast) this.onRest?.();
+    if (!this.#isTraced && this.governor.canTrace) this.onRest?.();
   }
 
   #drawMoving(now: number): void {
@@ -155,6 +153,7 @@ export class Loop {
     this.#isStale = false;
     this.#isFine = false;
     this.#isTraced = false;
+    this.#frameMs = 0;
     this.#pace.restart();
     // Presenting a picture that a slow GPU is still rendering blocks the page.
     const isSlow = this.governor.tierName === "low";
@@ -192,6 +191,11 @@ export class Loop {
     this.#isFine = refined === "done";
     const isNews = this.#isFine || (refined === "finer" && !this.isCalm);
     this.#await(now, (stepMs) => {
+      this.#frameMs += stepMs;
+      if (refined !== "part") {
+        this.governor.refined(this.#frameMs);
+        this.#frameMs = 0;
+      }
       if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
       if (stepMs > stripRange.most) this.#strips = Math.min(mostStrips, strips * 2);
       else if (stepMs < stripRange.least) this.#strips = Math.max(1, Math.floor(strips / 2));

@@ -20,13 +20,12 @@ bool isGround(ivec2 pixel) {
   return max(cover, max(meanAt(pixel + ivec2(0, 1)).a, meanAt(pixel - ivec2(0, 1)).a)) < ${groundCover};
 }
 vec4 softened(ivec2 pixel, vec4 mean) {
-  float reach = clamp(ceil(14. / sqrt(samples)), 1., 4.);
+  float reach = clamp(24. / sqrt(samples), 2., 6.), count = 1.;
   vec4 all = mean;
-  float count = 1.;
-  for (int y = -2; y <= 2; y++) for (int x = -2; x <= 2; x++) {
-    vec4 other = meanAt(pixel + ivec2(x, y) * int(reach));
-    if (other.a >= ${groundCover} || (x == 0 && y == 0)) continue;
-    float share = exp(-.3 * float(x * x + y * y)) * step(abs(other.a - mean.a), .3);
+  for (int i = 1; i < 24; i++) {
+    float r = sqrt(float(i) / 24.), turn = float(i) * 2.399963;
+    vec4 other = meanAt(pixel + ivec2(round(reach * r * vec2(cos(turn), sin(turn)))));
+    float share = other.a < ${groundCover} ? (1. - .7 * r * r) * step(abs(other.a - mean.a), .3) : 0.;
     all += other * share;
     count += share;
   }

@@ -1,7 +1,10 @@
 import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/gem.ts";
 
+/** Cauchy's second term below which no fire is seen, and all colors take one path: corundum and beryl have less. */
+const fireTerm = 0.008;
+
 /**
- * Stones: a path has one wavelength from its first stone on, and is reflected or let through at each facet as often as
+ * Stones: a path has one wavelength from its first stone with fire on, and is reflected or let through at each facet as often as
  * Fresnel's equations say. A facet that metal covers sends it back.
  */
 export const stoneSource = `
@@ -11,7 +14,7 @@ int stone, gem, planeCount;
 mat3 turn;
 vec3 middle, absorption, inPoint, inWay;
 float size, index, hue;
-bool isSplit;
+bool isSplit, hasFire;
 ${dielectricSource}
 ${sparkSource}
 ${uprightedSource}
@@ -28,6 +31,8 @@ void takeStone(int part) {
   vec2 cauchy = texelFetch(parts, ivec2(4, part), 0).xy;
   float k = hue * 6., um = k < 1. ? mix(.44, .4643, k) : k < 3. ? mix(.4643, .5491, (k - 1.) / 2.)
     : k < 5. ? mix(.5491, .6113, (k - 3.) / 2.) : mix(.6113, .64, k - 5.);
+  hasFire = cauchy.y > ${fireTerm};
+  if (!hasFire) um = .5491;
   index = cauchy.x + cauchy.y / (um * um);
   absorption = texelFetch(parts, ivec2(5, part), 0).rgb;
 }
@@ -75,8 +80,10 @@ bool enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3
     stone = -1;
     return true;
   }
-  if (!isSplit) left *= hueWeights();
-  isSplit = true;
+  if (hasFire && !isSplit) {
+    left *= hueWeights();
+    isSplit = true;
+  }
   inPoint = transpose(turn) * (p - middle) / size;
   inWay = refract(transpose(turn) * d, transpose(turn) * g, 1. / index);
   return walk(o, d, left);
