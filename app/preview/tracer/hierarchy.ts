@@ -15,8 +15,11 @@ const bins = 16;
 /** The cost of visiting a node, in tests of a triangle. */
 const nodeCost = 1.2;
 
-/** Builds a hierarchy over triangles by the surface area heuristic (Wald, 2007); nine numbers for each triangle. */
-export function buildHierarchy(corners: Float32Array): Hierarchy {
+/**
+ * Builds a hierarchy over triangles by the surface area heuristic (Wald, 2007); nine numbers for each triangle. It may rest
+ * after each node.
+ */
+export function* buildHierarchy(corners: Float32Array): Generator<void, Hierarchy> {
   const count = corners.length / 9;
   const boxes = triangleBoxes(corners);
   const order = Uint32Array.from({ length: count }, (_, i) => i);
@@ -24,6 +27,7 @@ export function buildHierarchy(corners: Float32Array): Hierarchy {
   let used = 1;
   const waiting: (readonly [node: number, from: number, to: number])[] = [[0, 0, count]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield;
     const [node, from, to] = next;
     const box = boundsOf(boxes, order, from, to);
     nodes.set(box.subarray(0, 3), node * 8);

@@ -1,6 +1,6 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import { abilitiesOf } from "../gl/target.ts";
-import { packInWorker } from "./pack-in-worker.ts";
+import { packInSlices } from "./pack-in-slices.ts";
 import { tracedSolids } from "./traced-solids.ts";
 import { Tracer } from "./tracer.ts";
 
@@ -18,7 +18,7 @@ export async function setPiece(
   piece: Piece,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const packed = await packInWorker(tracedSolids(piece), signal);
+  const packed = await packInSlices(tracedSolids(piece), signal);
   const isOver = () => signal.aborted || gl.isContextLost();
   while (packed && !isOver() && !tracer.isReady) await new Promise((resolve) => setTimeout(resolve, pollMs));
   if (!packed || isOver()) return false;

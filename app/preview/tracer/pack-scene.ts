@@ -14,6 +14,15 @@ export interface PackedScene {
 
 /** Places all copies, and packs their triangles in the order of their hierarchy. */
 export function packScene(solids: readonly TracedSolid[]): PackedScene {
+  const steps = packing(solids);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same step by step. */
+export function* packing(solids: readonly TracedSolid[]): Generator<void, PackedScene> {
   const triangles = solids.reduce(
     (sum, { mesh, placements }) => sum + (mesh.triangles.length / 3) * (placements.length / 16),
     0,
@@ -21,11 +30,13 @@ export function packScene(solids: readonly TracedSolid[]): PackedScene {
   const placed = { corners: new Float32Array(triangles * 12), shades: new Float32Array(triangles * 12) };
   let at = 0;
   for (const solid of solids)
-    for (let copy = 0; copy < solid.placements.length / 16; copy += 1)
+    for (let copy = 0; copy < solid.placements.length / 16; copy += 1) {
       at = place(solid, copy, placed.corners, placed.shades, at);
+      yield;
+    }
   const positions = new Float32Array(triangles * 9);
   for (let i = 0; i < triangles * 3; i += 1) positions.set(placed.corners.subarray(i * 4, i * 4 + 3), i * 3);
-  const { nodes, order } = buildHierarchy(positions);
+  const { nodes, order } = yield* buildHierarchy(positions);
   return {
     nodes,
     corners: inOrder(placed.corners, order),
@@ -44,16 +55,18 @@ function place(
   const { positions, normals, surface, zones, triangles } = mesh;
   const m = placements.subarray(copy * 16, copy * 16 + 16);
   const part = firstPart + (isPartEach ? copy : 0);
-  triangles.forEach((vertex, i) => {
+  for (let i = 0; i < triangles.length; i += 1) {
+    const vertex = triangles[i]!;
     const at = start + i * 4;
     for (let axis = 0; axis < 3; axis += 1)
       corners[at + axis] = turned(m, positions, vertex * 3, axis) + m[12 + axis]!;
-    corners[at + 3] = [part, zones[vertex]!, 0][i % 3]!;
-    const n = [0, 1, 2].map((axis) => turned(m, normals, vertex * 3, axis));
-    shades.set(octahedral(n[0]!, n[1]!, n[2]!), at);
+    if (i % 3 === 0) corners[at + 3] = part;
+    if (i % 3 === 1) corners[at + 3] = zones[vertex]!;
+    const normal = [0, 1, 2].map((axis) => turned(m, normals, vertex * 3, axis));
+    shades.set(octahedral(normal[0]!, normal[1]!, normal[2]!), at);
     shades[at + 2] = surface[vertex * 2]!;
     shades[at + 3] = surface[vertex * 2 + 1]!;
-  });
+  }
   return start + triangles.length * 4;
 }
 
