@@ -4,6 +4,8 @@ const stepMs = 20;
 const maxMs = 4000;
 /** A picture of fewer samples looks worse than the quick one. */
 const minSamples = 16;
+/** Milliseconds before a device is judged: its first steps are delayed by much else. */
+const patienceMs = 800;
 const smallest = 1 / 512;
 const firstShare = 1 / 64;
 
@@ -30,7 +32,8 @@ export class TracePace {
 
   /** Whether to stop: the time is over, or too short for a picture that is worth it. */
   get isOver(): boolean {
-    const isSlow = this.#traced >= 1 && (this.#spentMs / this.#traced) * minSamples > maxMs;
+    const isSlow =
+      this.#traced >= 1 && this.#spentMs >= patienceMs && (this.#spentMs / this.#traced) * minSamples > maxMs;
     return isSlow || this.#spentMs >= maxMs;
   }
 }
