@@ -13,8 +13,6 @@ export interface TraceCare {
   readonly hasObserver: boolean;
   /** Whether the traced picture alone is shown from the first sample on; else it grows over the quick one. */
   readonly isWhole: boolean;
-  /** Radius of the lens and how deep it is focused, mm; without it all is sharp. */
-  readonly lens?: { readonly radiusMm: number; readonly focusMm: number };
 }
 
 export const liveCare: TraceCare = {

@@ -167,7 +167,6 @@ export class Tracer {
       frameSize: [width, height],
       shift: jitter(this.samples),
       eye: sight.eye,
-      lens: care.lens ? [care.lens.radiusMm, care.lens.focusMm] : [0, 0],
       bounces: care.bounces,
       stoneBounces: care.stoneBounces,
       isExact: care.isExact,

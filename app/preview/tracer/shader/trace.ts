@@ -55,8 +55,8 @@ bool isStone(Hit hit) { return texelFetch(parts, ivec2(0, int(texelFetch(corners
 export const traceFragment = `${fragmentHead}precision highp sampler2D;
 out vec4 color;
 uniform sampler2D before;
-uniform vec2 frameSize, shift, lens;
-uniform vec3 eye, rayX, rayY, rayZ, lensX, lensY;
+uniform vec2 frameSize, shift;
+uniform vec3 eye, rayX, rayY, rayZ;
 uniform int bounces;
 uniform float maxRadiance;
 ${environmentSource}
@@ -121,16 +121,9 @@ void main() {
   stone = -1;
   isSplit = false;
   vec2 at = (gl_FragCoord.xy + shift) / frameSize * 2. - 1.;
-  vec3 d = rayX * at.x + rayY * at.y + rayZ, o = eye;
-  if (lens.x > 0.) {
-    float turned = 6.2831853 * random(), r = lens.x * sqrt(random());
-    vec3 off = (lensX * cos(turned) + lensY * sin(turned)) * r;
-    o += off;
-    d = d * lens.y - off;
-  }
-  d = normalize(d);
+  vec3 d = normalize(rayX * at.x + rayY * at.y + rayZ);
   toViewer = -d;
-  vec4 sum = traced(o, d);
+  vec4 sum = traced(eye, d);
   if (any(isnan(sum)) || any(isinf(sum))) sum = vec4(0);
   if (sampleIndex > 0) sum += texelFetch(before, ivec2(gl_FragCoord.xy), 0);
   color = sum;
