@@ -17,8 +17,8 @@ export interface TraceCare {
 
 export const liveCare: TraceCare = {
   samples: 96,
-  bounces: 6,
-  stoneBounces: 10,
+  bounces: 8,
+  stoneBounces: 16,
   isExact: false,
   maxRadiance: 12,
   hasObserver: true,
