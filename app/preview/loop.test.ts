@@ -4,12 +4,13 @@ import { Orbit } from "./camera/orbit.ts";
 import { type Clock, Loop, type Renderer } from "./loop.ts";
 
 /** A clock that runs only when told, and a device that needs `frameMs` for each thing it is asked for. */
-function stage({ frameMs = 5, steps = 4 } = {}) {
+function stage({ frameMs = 5, steps = 4, samples = 0 } = {}) {
   let now = 0;
   let busyUntil = 0;
   let queue: { at: number; run: () => void }[] = [];
   const log: string[] = [];
   let left = steps;
+  let traced = 0;
   const later = (ms: number) => (run: () => void) => {
     const entry = { at: now + ms, run };
     queue.push(entry);
@@ -31,11 +32,18 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
     drawMoving: (_sight: CameraPose, _tier, scale) => {
       work(`move ${scale.toFixed(2)}`);
       left = steps;
+      traced = 0;
     },
     refine: () => {
       work("refine");
       left -= 1;
       return left <= 0 ? "done" : "finer";
+    },
+    canTrace: samples > 0,
+    trace: (_sight, share) => {
+      work("trace");
+      traced += share;
+      return traced >= samples ? "done" : traced >= Math.floor(traced - share) + 1 ? "finer" : "part";
     },
     present: (share) => log.push(share < 1 ? "present faded" : "present"),
   };
@@ -188,4 +196,60 @@ test("a device that cannot draw is told of once and left alone", () => {
   run(1000);
   console.error = error;
   expect(told).toBe(1);
+});
+
+test("at rest on a fast device the picture is traced until it is done, then nothing; a change begins it again", () => {
+  const { loop, orbit, run } = stage({ samples: 3 });
+  loop.change();
+  const drawn = run(4000);
+  const first = drawn.indexOf("trace");
+  expect(first).toBeGreaterThan(drawn.lastIndexOf("refine"));
+  expect(drawn.slice(first)).toContain("present");
+  expect(drawn.at(-1)).toBe("present");
+  expect(loop.isAtRest).toBe(true);
+  expect(run(5000)).toEqual([]);
+  orbit.turn(0.2, 0, 16);
+  loop.change();
+  const again = run(8000);
+  expect(again.indexOf("trace")).toBeGreaterThan(again.findLastIndex((name) => name.startsWith("move")));
+});
+
+test("a device whose fine frames are slow traces nothing, and is not told to load what traces", () => {
+  const { loop, run } = stage({ frameMs: 70, samples: 3 });
+  let rests = 0;
+  loop.onRest = () => {
+    rests += 1;
+  };
+  loop.isPatient = true;
+  loop.change();
+  expect(run(8000)).not.toContain("trace");
+  expect(rests).toBe(0);
+});
+
+test("paused, it traces nothing; what traces may come later, and is asked for once", () => {
+  const { loop, run, renderer } = stage({ samples: 1 });
+  const ready = renderer as { canTrace: boolean };
+  ready.canTrace = false;
+  let rests = 0;
+  loop.onRest = () => {
+    rests += 1;
+  };
+  loop.change();
+  run(3000);
+  expect(rests).toBe(1);
+  loop.pause(true);
+  ready.canTrace = true;
+  loop.resume();
+  expect(run(1000)).toEqual([]);
+  loop.pause(false);
+  expect(run(3000)).toContain("trace");
+  expect(rests).toBe(1);
+});
+
+test("calm, only the finished traced picture is shown", () => {
+  const { loop, run } = stage({ samples: 3 });
+  loop.isCalm = true;
+  loop.change();
+  const drawn = run(6000);
+  expect(drawn.slice(drawn.indexOf("trace")).filter((name) => name === "present")).toHaveLength(1);
 });

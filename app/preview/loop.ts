@@ -1,8 +1,13 @@
 import type { Orbit } from "./camera/orbit.ts";
 import type { GlRenderer } from "./gl/gl-renderer.ts";
 import { Governor } from "./quality/governor.ts";
+import { liveCare } from "./tracer/trace-care.ts";
+import { TracePace } from "./tracer/trace-pace.ts";
 
-export type Renderer = Pick<GlRenderer, "prepare" | "isIdle" | "keep" | "drawMoving" | "refine" | "present">;
+export type Renderer = Pick<
+  GlRenderer,
+  "prepare" | "isIdle" | "keep" | "drawMoving" | "refine" | "canTrace" | "trace" | "present"
+>;
 
 /** The loop's host: time in milliseconds, animation frames, timers. */
 export interface Clock {
@@ -18,8 +23,8 @@ const stripRange = { most: 55, least: 18 } as const;
 const mostStrips = 16;
 
 /**
- * Renders only on change: quick frames while things move; at rest, step by step a fine one; then nothing. No step
- * begins before the GPU has finished the last.
+ * Renders only on change: quick frames while things move; at rest, step by step a fine one, which is traced further where
+ * the device is fast; then nothing. No step begins before the GPU has finished the last.
  */
 export class Loop {
   readonly #renderer: Renderer;
@@ -38,12 +43,18 @@ export class Loop {
   onSlow: (() => void) | null = null;
   /** Called when this device cannot render after all. */
   onTrouble: (() => void) | null = null;
+  /** Called at rest on a fast device, where the picture is not traced yet: time to load what traces it. */
+  onRest: (() => void) | null = null;
   /** Called when the camera moved. */
   onMove: (() => void) | null = null;
   #cancel: (() => void) | null = null;
   #isPaused = false;
   #isStale = true;
   #isFine = false;
+  #isTraced = false;
+  /** Milliseconds of the fine frame in progress. */
+  #frameMs = 0;
+  readonly #pace = new TracePace();
   #isFirst = true;
   #fadeStart = Number.NEGATIVE_INFINITY;
   #shownShare = 1;
@@ -63,7 +74,14 @@ export class Loop {
   change(): void {
     this.#isStale = true;
     this.#isFine = false;
+    this.#isTraced = false;
+    this.#pace.restart();
     this.#ask();
+  }
+
+  /** The picture at rest can be traced from now on. */
+  resume(): void {
+    if (this.#isTraceDue) this.#ask();
   }
 
   /** Cross-fades the next change. Call it before the change. */
@@ -77,7 +95,7 @@ export class Loop {
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
     if (isPaused) this.stop();
-    else if (this.#isStale || !this.#isFine) this.#ask();
+    else if (this.#isStale || !this.#isFine || this.#isTraceDue) this.#ask();
   }
 
   stop(): void {
@@ -114,8 +132,18 @@ export class Loop {
     if (isMoving || this.#isStale) this.onMove?.();
     if (isMoving || this.#isStale) this.#drawMoving(now);
     else if (!this.#isFine) this.#refine(now);
+    else if (this.#isTraceDue) this.#trace(now);
     else if (this.#shownShare < 1) this.#present(now);
-    else this.governor.rested();
+    else this.#rest();
+  }
+
+  get #isTraceDue(): boolean {
+    return !this.#isTraced && this.governor.canTrace && this.#renderer.canTrace;
+  }
+
+  #rest(): void {
+    this.governor.rested();
+    if (!this.#isTraced && this.governor.canTrace) this.onRest?.();
   }
 
   #drawMoving(now: number): void {
@@ -124,6 +152,9 @@ export class Loop {
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
     this.#isFine = false;
+    this.#isTraced = false;
+    this.#frameMs = 0;
+    this.#pace.restart();
     // Presenting a picture that a slow GPU is still rendering blocks the page.
     const isSlow = this.governor.tierName === "low";
     if (!isSlow) this.#present(now);
@@ -160,9 +191,25 @@ export class Loop {
     this.#isFine = refined === "done";
     const isNews = this.#isFine || (refined === "finer" && !this.isCalm);
     this.#await(now, (stepMs) => {
+      this.#frameMs += stepMs;
+      if (refined !== "part") {
+        this.governor.refined(this.#frameMs);
+        this.#frameMs = 0;
+      }
       if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
       if (stepMs > stripRange.most) this.#strips = Math.min(mostStrips, strips * 2);
       else if (stepMs < stripRange.least) this.#strips = Math.max(1, Math.floor(strips / 2));
+    });
+  }
+
+  #trace(now: number): void {
+    const { share } = this.#pace;
+    const traced = this.#renderer.trace(this.#orbit.sight(), share, liveCare);
+    this.#await(now, (stepMs) => {
+      this.#pace.took(stepMs, share);
+      this.#isTraced = traced === "done" || this.#pace.isOver;
+      const isNews = this.#isTraced || (traced === "finer" && !this.isCalm);
+      if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
     });
   }
 

@@ -5,6 +5,7 @@ import { listenToGestures } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { type Clock, Loop } from "./loop.ts";
 import type { Look } from "./materials/material.ts";
+import { Tracing } from "./tracing.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
 /** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
@@ -57,6 +58,7 @@ export class Preview {
   readonly #ends: (() => void)[] = [];
   #renderer: GlRenderer;
   #loop: Loop;
+  #tracing: Tracing;
   #shown: { piece: Piece; look: Look } | null = null;
   #letters: OffscreenCanvas | null = null;
   #losses = 0;
@@ -71,6 +73,7 @@ export class Preview {
     this.#options = options;
     this.#isCalm = options.isCalm;
     this.#renderer = new GlRenderer(gl);
+    this.#tracing = new Tracing(gl, this.#renderer);
     this.#loop = this.#newLoop();
     this.#listen();
   }
@@ -121,6 +124,7 @@ export class Preview {
   /** Ends it; a removed canvas releases its WebGL context, of which browsers have few. */
   dispose(): void {
     this.#loop.stop();
+    this.#tracing.stop();
     for (const end of this.#ends) end();
     this.#renderer.dispose();
     setTimeout(() => {
@@ -138,6 +142,10 @@ export class Preview {
       this.#options.onState("live");
     };
     loop.onTrouble = () => this.#options.onState("failed");
+    loop.onRest = async () => {
+      const piece = this.#shown?.piece;
+      if (piece && (await this.#tracing.prepare(piece))) loop.resume();
+    };
     loop.onMove = () => this.#options.onMove?.(this.orbit.sight());
     return loop;
   }
@@ -200,12 +208,14 @@ export class Preview {
     event.preventDefault();
     this.#losses += 1;
     this.#loop.stop();
+    this.#tracing.stop();
     this.#options.onState(this.#losses >= lossesToBear ? "failed" : "lost");
   }
 
   #restore(): void {
     if (this.#losses >= lossesToBear) return;
     this.#renderer = new GlRenderer(this.#gl);
+    this.#tracing = new Tracing(this.#gl, this.#renderer);
     this.#loop = this.#newLoop();
     this.#resize();
     const shown = this.#shown;

@@ -2,6 +2,8 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
 import type { Look } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
+import type { TraceCare } from "../tracer/trace-care.ts";
+import type { Tracer } from "../tracer/tracer.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { GroundLight } from "./ground-light.ts";
 import { PieceOnDevice } from "./piece-on-device.ts";
@@ -39,6 +41,7 @@ export class GlRenderer {
   #fence: WebGLSync | null = null;
   /** The studio's additions; set before rendering. */
   extras: Extras | null = null;
+  #tracer: Tracer | null = null;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
     this.#gl = gl;
@@ -82,6 +85,7 @@ export class GlRenderer {
   }
 
   setLook(look: Look): void {
+    this.#tracer?.restart();
     if (look.studio !== this.#look?.studio) this.#isGroundStale = true;
     this.#look = look;
     this.#still.restart();
@@ -91,6 +95,7 @@ export class GlRenderer {
   setEngraving(letters: OffscreenCanvas | null): void {
     this.#gl.deleteTexture(this.#letters);
     this.#letters = letters && lettersTexture(this.#gl, letters);
+    this.#tracer?.restart();
     this.#still.restart();
   }
 
@@ -126,7 +131,46 @@ export class GlRenderer {
     this.#moving.resolve();
     this.#shown = this.#moving;
     this.#still.restart();
+    this.#tracer?.restart();
     this.#setFence();
+  }
+
+  /** What traces the picture at rest further, once it is loaded. */
+  get tracer(): Tracer | null {
+    return this.#tracer;
+  }
+
+  takeTracer(tracer: Tracer | null): void {
+    this.#tracer?.dispose();
+    this.#tracer = tracer;
+  }
+
+  /** Whether the picture at rest can be traced. */
+  get canTrace(): boolean {
+    return this.#tracer !== null && this.#tracer.piece === this.#piece;
+  }
+
+  /** Traces `share` of the next sample's rows. Call it after `refine` is done. */
+  trace(sight: CameraPose, share: number, care: TraceCare): Refined {
+    const scene = this.#scene();
+    const tracer = this.#tracer;
+    if (!scene || !tracer) return "done";
+    try {
+      tracer.fit(this.#size.width, this.#size.height);
+      const traced = tracer.step(scene, sight, share, care);
+      if (traced !== "part") {
+        tracer.resolve(this.#still.mean, care.isWhole);
+        this.#shown = tracer.shown;
+      }
+      this.#setFence();
+      return traced;
+    } catch (error) {
+      // Its programs do not link here: the quick picture stays.
+      console.error(error);
+      this.#shown = this.#still.mean;
+      this.takeTracer(null);
+      return "done";
+    }
   }
 
   /**
@@ -172,6 +216,7 @@ export class GlRenderer {
   }
 
   dispose(): void {
+    this.#tracer?.dispose();
     for (const part of [this.#onDevice, this.#groundLight, this.#still, this.#moving, this.#kept])
       part.dispose();
     for (const program of Object.values(this.#programs)) program.dispose();

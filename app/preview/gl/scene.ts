@@ -53,15 +53,14 @@ export function drawScene(
   gl.blendEquation(gl.FUNC_ADD);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
-  const eyeHeight = dot(sight.eye, ground.normal) - dot(ground.point, ground.normal);
-  const isAbove = eyeHeight > 0 && extras?.hasGround !== false;
+  const { isAbove, strength } = groundView(scene, sight);
   if (isAbove) {
     programs.ground.use({
       projection: sight.projection,
       ...ground.uniforms,
       groundLight: 0,
       groundBlur: 0,
-      strength: studio.shadow * Math.min(1, eyeHeight / (0.12 * sight.heightMm)),
+      strength,
     });
     gl.bindVertexArray(null);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
@@ -79,6 +78,15 @@ export function drawScene(
   }
   drawSolids(gl, programs, scene, sight, care, { fade: 0, hasGround: isAbove });
   if (scene.onDevice.standIn) drawGlass(gl, programs, scene, sight);
+}
+
+/** Whether the ground is seen from above, and how dark a shadow on it is: less where it is seen from the side. */
+export function groundView({ ground, look, extras }: Scene, { eye, heightMm }: CameraPose) {
+  const eyeHeight = dot(eye, ground.normal) - dot(ground.point, ground.normal);
+  return {
+    isAbove: eyeHeight > 0 && extras?.hasGround !== false,
+    strength: look.studio.shadow * Math.min(1, eyeHeight / (0.12 * heightMm)),
+  };
 }
 
 function drawSolids(
@@ -176,13 +184,13 @@ export const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
   hanging: [1, 0, 0, 0, up, -forward, 0, forward, up],
 };
 
-function wordUniforms(field: EngravingField | null) {
+export function wordUniforms(field: EngravingField | null) {
   if (!field) return { wordsSize: [0, 0] };
   const { centerU, centerV, readsU, readsV, lengthMm, heightMm } = field;
   return { words: [centerU, centerV, readsU, readsV], wordsSize: [lengthMm, heightMm] };
 }
 
-const studioUniforms = memoizeByObject(({ boxes, top, horizon, bottom }: Studio) => {
+export const studioUniforms = memoizeByObject(({ boxes, top, horizon, bottom }: Studio) => {
   const flat = (numbers: (box: (typeof boxes)[number]) => Vector | number[]) =>
     Float32Array.from(boxes.flatMap((box) => [...numbers(box)]));
   return {

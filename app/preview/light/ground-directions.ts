@@ -15,10 +15,22 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
  * first few spread over the sky.
  */
 export function groundRays(studio: Studio, normal: Vector, count: number): ShadowRay[] {
+  const rays = lightRays(studio, normal, count);
+  const sum = rays.reduce((total, { brightness }) => total + brightness, 0);
+  return rays.map(({ toLight, brightness }) => ({ toLight, share: brightness / sum }));
+}
+
+/** The cosine-weighted mean of the studio's light over a ground. */
+export function groundBrightness(studio: Studio, normal: Vector): number {
+  const count = 512;
+  return lightRays(studio, normal, count).reduce((sum, { brightness }) => sum + brightness / count, 0);
+}
+
+function lightRays(studio: Studio, normal: Vector, count: number) {
   const side: Vector = Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0];
   const x = cross(side, normal);
   const y = cross(normal, x);
-  const rays = Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: count }, (_, i) => {
     const k = (i * 37) % count;
     const radius = Math.sqrt((k + 0.5) / count) * 0.985;
     const turn = k * goldenAngle;
@@ -29,8 +41,6 @@ export function groundRays(studio: Studio, normal: Vector, count: number): Shado
       height,
     );
     const [red, green, blue] = studioLight(studio, toLight, 0.15);
-    return { toLight, share: red * 0.3 + green * 0.6 + blue * 0.1 };
+    return { toLight, brightness: red * 0.3 + green * 0.6 + blue * 0.1 };
   });
-  const sum = rays.reduce((total, { share }) => total + share, 0);
-  return rays.map(({ toLight, share }) => ({ toLight, share: share / sum }));
 }

@@ -7,6 +7,8 @@ const slow = 40;
 /** Milliseconds of a full-size picture above which the device counts as too slow, and how many to try. */
 const crawling = 120;
 const trials = 3;
+/** Milliseconds of a fine frame above which too few samples would be traced in time: each takes about two of these. */
+const traceable = 60;
 /** Weight of the newest frame in the mean. */
 const newest = 0.3;
 const ratioStep = 0.8;
@@ -26,6 +28,7 @@ export class Governor {
   #seen = 0;
   #isSettled = false;
   #trials = 0;
+  #fineMs = Infinity;
 
   get tier(): Tier {
     return tiers[this.tierName];
@@ -64,6 +67,16 @@ export class Governor {
     if (this.scale < 1) this.scale = Math.min(1, this.scale / ratioStep);
     else if (this.tierName !== "high") this.tierName = tierNames[tierNames.indexOf(this.tierName) + 1]!;
     this.#seen = 0;
+  }
+
+  /** A whole fine frame at rest. */
+  refined(frameMs: number): void {
+    this.#fineMs = frameMs;
+  }
+
+  /** Whether this device traces light fast enough. */
+  get canTrace(): boolean {
+    return this.#fineMs <= traceable;
   }
 
   /** Strips of a frame of `frameMs`, so that none delays the page's own frames for long. */

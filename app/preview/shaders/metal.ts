@@ -24,8 +24,14 @@ void main() {
   gl_Position = projection * vec4(place, 1);
 }`;
 
-/** Satin, hammering and engraving: all bend the normal. */
-const finishes = `
+/** Satin and hammering bend the normal, each on zones of its own. */
+export const finishSource = `
+bool isCovered(int zone) {
+  bool isOpen = zone == ${zoneNumber("outer")} || zone == ${zoneNumber("link")};
+  if (finish == 1) return isOpen || zone == ${zoneNumber("side")};
+  if (finish == 3) return isOpen && (centerBand <= 0. || abs(own.z) < centerBand);
+  return finish == 2 && isOpen;
+}
 float hash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * .1031);
   q += dot(q, q.yzx + 33.33);
@@ -54,6 +60,20 @@ vec3 hammered(vec3 n) {
   }
   float ridge = smoothstep(0., .05, second - nearest);
   return normalize(n + best * (.62 * (.35 + .65 * ridge)));
+}
+float streaked(int zone, float pixel) {
+  vec3 seen = 1. - smoothstep(.4, 1.1, pixel * vec3(8, 24, 80));
+  float streak = dot(seen, vec3(noise(lengths * vec2(.9, 8)), noise(lengths * vec2(1.7, 24)), noise(lengths * vec2(3.5, 80))) - .5);
+  return streak * (zone == ${zoneNumber("side")} ? .2 : .75);
+}`;
+
+/** A metal's reflectance by the cosine of the angle to its normal. */
+export const conductorSource = `
+vec3 mirrored(float c) {
+  float m = 1. - c;
+  vec3 s = straight + (1. - straight) * .462664;
+  vec3 a = s * (1. - grazing) / (.142857 * .396569);
+  return clamp(straight + (1. - straight) * (m * m * m * m * m) - a * c * pow(m, 6.), 0., 1.);
 }`;
 
 /** Metal, with more source before its `main`, and its reflected light by place, normal, ray and blur. */
@@ -74,20 +94,9 @@ uniform sampler2D letters;
 ${compressed}
 ${studioSource}
 ${groundSource}
-${finishes}
+${finishSource}
+${conductorSource}
 ${more}
-vec3 mirrored(float c) {
-  float m = 1. - c;
-  vec3 s = straight + (1. - straight) * .462664;
-  vec3 a = s * (1. - grazing) / (.142857 * .396569);
-  return clamp(straight + (1. - straight) * (m * m * m * m * m) - a * c * pow(m, 6.), 0., 1.);
-}
-bool isCovered(int zone) {
-  bool isOpen = zone == ${zoneNumber("outer")} || zone == ${zoneNumber("link")};
-  if (finish == 1) return isOpen || zone == ${zoneNumber("side")};
-  if (finish == 3) return isOpen && (centerBand <= 0. || abs(own.z) < centerBand);
-  return finish == 2 && isOpen;
-}
 void main() {
   vec3 n = normalize(facing), v = normalize(place - eye);
   if (dot(n, v) > 0.) n = normalize(n - v * (dot(n, v) * 1.02));
@@ -103,10 +112,7 @@ void main() {
     rough = roughness;
     if (finish == 2) n = hammered(n);
     else {
-      float pixel = max(length(sx), length(sy));
-      vec3 seen = 1. - smoothstep(.4, 1.1, pixel * vec3(8, 24, 80));
-      float streak = dot(seen, vec3(noise(lengths * vec2(.9, 8)), noise(lengths * vec2(1.7, 24)), noise(lengths * vec2(3.5, 80))) - .5);
-      streak *= zone == ${zoneNumber("side")} ? .2 : .75;
+      float streak = streaked(zone, max(length(sx), length(sy)));
       n = normalize(n + normalize(across - n * dot(across, n)) * (streak * .36));
       dull = 1. + .26 * streak;
     }

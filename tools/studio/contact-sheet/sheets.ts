@@ -17,6 +17,7 @@ import {
   stoneTypes,
   styles,
 } from "#jewelry/options";
+import type { Theme } from "../../../app/preview/light/studio-light.ts";
 import type { Sheet } from "../photographs/in-browser.ts";
 import type { Shot } from "../photographs/shot.ts";
 
@@ -64,7 +65,40 @@ function sheet(title: string, columns: number, rows: Row[], all: Partial<Shot> =
 const shared = new Set(["riviere", "tennis", "station"]);
 
 /** A sheet for each kind of choice; neighbors are one value apart. */
+const traced: readonly Partial<Design>[] = [
+  {},
+  {
+    style: "halo",
+    metal: { type: "platinum", karat: "950" },
+    primaryStone: { ...stone, cut: "cushion" },
+    accentStones: { configuration: "halo", ...accents },
+  },
+  {
+    metal: { type: "rose-gold", karat: "14k" },
+    primaryStone: { ...stone, type: "emerald", cut: "emerald" },
+    finishing: { ...polish, metalFinish: "matte" },
+  },
+  {
+    metal: { type: "white-gold", karat: "14k" },
+    primaryStone: { ...stone, type: "ruby", cut: "round" },
+    finishing: { ...polish, metalFinish: "hammered" },
+  },
+  { category: "necklace", style: "pendant", sizing: null },
+  { category: "earrings", style: "hoops", sizing: null, accentStones: { configuration: "pave", ...accents } },
+];
+
+/** Pictures at rest as drawn and as traced. */
+function tracedSheet(theme: Theme): Sheet {
+  const rows = traced.flatMap((design) => [
+    { name: "drawn", isTwin: true, design },
+    { name: "traced", isTwin: true, design, shot: { samples: 96 } },
+  ]);
+  return sheet("At rest: drawn, and traced", 4, rows, { theme, width: 240, height: 300 });
+}
+
 export const sheets: Record<string, Sheet> = {
+  "traced-dark": tracedSheet("dark"),
+  "traced-light": tracedSheet("light"),
   styles: sheet(
     "Styles",
     7,

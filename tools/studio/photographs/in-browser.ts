@@ -1,9 +1,15 @@
 import { newDesign } from "#jewelry/choices";
+import type { Piece } from "#jewelry/shapes/piece";
 import { type CameraPose, Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
+import { abilitiesOf } from "../../../app/preview/gl/target.ts";
 import { letterPicture } from "../../../app/preview/letter-picture.ts";
 import { finishLook, lookOf } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
+import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
+import { liveCare } from "../../../app/preview/tracer/trace-care.ts";
+import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
+import { Tracer } from "../../../app/preview/tracer/tracer.ts";
 import { models } from "../models/models.ts";
 import { modelCamera } from "./camera.ts";
 import { photographLight } from "./photograph-light.ts";
@@ -41,14 +47,33 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
   renderer.extras = null;
-  return exposed(orbit.sight(), frames);
+  const quick = await exposed(orbit.sight(), frames);
+  return shot.samples ? traced(piece, orbit.sight(), shot.samples) : quick;
+}
+
+/** The quick picture's piece, traced further. */
+async function traced(piece: Piece, sight: CameraPose, samples: number): Promise<ImageBitmap> {
+  if (!Tracer.canRun(gl!))
+    throw new Error("This browser renders to no float textures, so nothing can be traced.");
+  const tracer = new Tracer(gl!, abilitiesOf(gl!));
+  tracer.setScene(piece, packScene(tracedSolids(piece)));
+  renderer.takeTracer(tracer);
+  while (renderer.trace(sight, 1 / 4, { ...liveCare, samples, isWhole: true }) !== "done") finish();
+  renderer.present(1);
+  const picture = await createImageBitmap(glass);
+  renderer.takeTracer(null);
+  return picture;
+}
+
+/** One step after the other, or the graphics device is asked for minutes of work at once. */
+function finish(): void {
+  gl!.bindFramebuffer(gl!.FRAMEBUFFER, null);
+  gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
 }
 
 function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
   renderer.drawMoving(sight, tiers.low, 1);
-  while (renderer.refine(sight, count, 1, false) !== "done")
-    // One step after the other, or the graphics device is asked for minutes of work at once.
-    gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
+  while (renderer.refine(sight, count, 1, false) !== "done") finish();
   renderer.present(1);
   return createImageBitmap(glass);
 }

@@ -13,6 +13,8 @@ export interface Shot {
   /** Millimeters that the picture's height spans; as large as the plate allows when left out. */
   heightMm?: number;
   theme?: Theme;
+  /** Samples of each pixel that are traced; the live view's quick picture at rest without. */
+  samples?: number;
   width: number;
   height: number;
 }

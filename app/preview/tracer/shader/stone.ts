@@ -1,0 +1,90 @@
+import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/gem.ts";
+
+/** Cauchy's second term below which no fire is seen, and all colors take one path: corundum and beryl have less. */
+const fireTerm = 0.008;
+
+/**
+ * Stones: a path has one wavelength from its first stone with fire on, and is reflected or let through at each facet as often as
+ * Fresnel's equations say. A facet that metal covers sends it back.
+ */
+export const stoneSource = `
+uniform sampler2D planes;
+uniform int stoneBounces;
+int stone, gem, planeCount;
+mat3 turn;
+vec3 middle, absorption, inPoint, inWay;
+float size, index, hue;
+bool isSplit, hasFire;
+${dielectricSource}
+${sparkSource}
+${uprightedSource}
+void takeStone(int part) {
+  if (part == stone) return;
+  stone = part;
+  vec4 head = texelFetch(parts, ivec2(0, part), 0), x = texelFetch(parts, ivec2(1, part), 0);
+  vec4 y = texelFetch(parts, ivec2(2, part), 0), z = texelFetch(parts, ivec2(3, part), 0);
+  gem = int(head.y);
+  planeCount = int(head.z);
+  size = head.w;
+  turn = mat3(x.xyz, y.xyz, z.xyz);
+  middle = vec3(x.w, y.w, z.w);
+  vec2 cauchy = texelFetch(parts, ivec2(4, part), 0).xy;
+  float k = hue * 6., um = k < 1. ? mix(.44, .4643, k) : k < 3. ? mix(.4643, .5491, (k - 1.) / 2.)
+    : k < 5. ? mix(.5491, .6113, (k - 3.) / 2.) : mix(.6113, .64, k - 5.);
+  hasFire = cauchy.y > ${fireTerm};
+  if (!hasFire) um = .5491;
+  index = cauchy.x + cauchy.y / (um * um);
+  absorption = texelFetch(parts, ivec2(5, part), 0).rgb;
+}
+vec3 hueWeights() {
+  float k = hue * 6.;
+  float blue = clamp((3. - k) / 2., 0., 1.), red = clamp((k - 3.) / 2., 0., 1.);
+  return 3. * vec3(red, 1. - red - blue, blue);
+}
+bool walk(inout vec3 o, inout vec3 d, inout vec3 left) {
+  float depth = pow(size, .4) * 2.6;
+  for (int bounce = 0; bounce < stoneBounces; bounce++) {
+    float t = 1e9;
+    vec3 m = inWay;
+    for (int i = 0; i < planeCount; i++) {
+      vec4 p = texelFetch(planes, ivec2(i, gem), 0);
+      float k = dot(p.xyz, inWay);
+      if (k > 1e-5) {
+        float s = (p.w - dot(p.xyz, inPoint)) / k;
+        if (s < t) { t = s; m = p.xyz; }
+      }
+    }
+    t = max(t, 0.);
+    inPoint += inWay * t;
+    left *= exp(-absorption * (t * depth));
+    bool isReflected = random() < dielectric(clamp(dot(inWay, m), 0., 1.), index);
+    if (!isReflected) {
+      d = normalize(turn * refract(inWay, -m, index));
+      o = middle + turn * (inPoint * size + m * gap);
+    }
+    inWay = reflect(inWay, m);
+    if (!isReflected) {
+      seen = seenThrough;
+      return true;
+    }
+  }
+  return false;
+}
+bool enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3 left) {
+  takeStone(part);
+  float c = clamp(-dot(d, g), 0., 1.);
+  if (random() < dielectric(sqrt(max(0., 1. - (1. - c * c) / (index * index))), index)) {
+    o = p + g * gap;
+    d = reflect(d, g);
+    if (seen != seenThrough) seen = seenOuter;
+    stone = -1;
+    return true;
+  }
+  if (hasFire && !isSplit) {
+    left *= hueWeights();
+    isSplit = true;
+  }
+  inPoint = transpose(turn) * (p - middle) / size;
+  inWay = refract(transpose(turn) * d, transpose(turn) * g, 1. / index);
+  return walk(o, d, left);
+}`;

@@ -1,0 +1,130 @@
+import { fragmentHead } from "../../shaders/head.ts";
+import { studioSource } from "../../shaders/studio.ts";
+import { hitSource } from "./hit.ts";
+import { directionSource, randomSource } from "./sampling.ts";
+import { stoneSource } from "./stone.ts";
+import { surfaceSource } from "./surface.ts";
+
+/**
+ * The studio as the last part on a path sees it: metal by its reflection's own blur, or sharply along the ray where
+ * `isExact`; stones in their own light, with the dark of the one who looks.
+ */
+const environmentSource = `
+const int seenPlain = 0, seenOuter = 1, seenThrough = 2;
+const float gap = 4e-4;
+uniform sampler2D parts;
+uniform bool isExact;
+uniform mat3 tilt;
+uniform vec3 gemLight;
+uniform float observer;
+int seen;
+vec3 aim, toViewer;
+float blur;`;
+
+const lightSource = `
+vec3 environment(vec3 d) {
+  if (seen == seenPlain) return isExact ? studio(tilt * d, 0.) : studio(tilt * aim, blur);
+  float head = 1. - observer * smoothstep(.915, .98, dot(d, toViewer));
+  if (seen == seenOuter) return (room(d) * min(gemLight.x, 1.) + lamps(d, .02) * .4) * head;
+  vec3 over = stone < 0 ? d : uprighted(turn[2]) * d;
+  vec3 c = room(over) * gemLight.x + lamps(over, .012) * gemLight.y;
+  if (over.y > .25) c += spark(2.6 * over.xz / over.y + 7.) * gemLight.z * smoothstep(.25, .5, over.y);
+  return max(c * head, .003);
+}`;
+
+/**
+ * The ground has the room's light, less what the piece hides from it, plus what the piece reflects to it: only rays that
+ * meet the piece change it, so that the free ground has no noise. Seen by the camera it is the page's own plate: a shadow
+ * and a faint reflection over it.
+ */
+const groundSource = `
+uniform bool hasGround;
+uniform vec4 ground, groundX, groundY;
+uniform vec3 groundTint;
+uniform float groundStrength, groundBrightness, mirror;
+float groundDistance(vec3 o, vec3 d, float limit) {
+  float down = -dot(d, ground.xyz), t = (dot(o, ground.xyz) - ground.w) / max(down, 1e-6);
+  return hasGround && down > 1e-4 && t > 0. && t < limit ? t : -1.;
+}
+float nearness(vec3 p) {
+  return smoothstep(1., .6, length(vec2(dot(p, groundX.xyz) + groundX.w, dot(p, groundY.xyz) + groundY.w)));
+}
+float hidden(vec3 d) { return dot(studio(d, .15), vec3(.3, .6, .1)) / groundBrightness; }
+bool isStone(Hit hit) { return texelFetch(parts, ivec2(0, int(texelFetch(corners, texel(3 * hit.triangle), 0).w)), 0).x == 3.; }`;
+
+export const traceFragment = `${fragmentHead}precision highp sampler2D;
+out vec4 color;
+uniform sampler2D before;
+uniform vec2 frameSize, shift;
+uniform vec3 eye, rayX, rayY, rayZ;
+uniform int bounces;
+uniform float maxRadiance;
+${environmentSource}
+${studioSource}
+${randomSource}
+${directionSource}
+${hitSource}
+${stoneSource}
+${lightSource}
+${surfaceSource}
+${groundSource}
+vec4 traced(vec3 o, vec3 d) {
+  vec3 light = vec3(0), left = vec3(1);
+  float cover = 1.;
+  Hit hit = firstHit(o, d);
+  float t = groundDistance(o, d, hit.t);
+  if (t > 0.) {
+    o += d * t + ground.xyz * gap;
+    float mirrorShare = mirror > 0. ? .25 : 0.;
+    bool isMirrored = hue < mirrorShare;
+    hue = isMirrored ? hue / mirrorShare : (hue - mirrorShare) / (1. - mirrorShare);
+    float share = nearness(o) / (isMirrored ? mirrorShare : 1. - mirrorShare);
+    d = isMirrored ? normalize(reflect(d, ground.xyz) + .05 * (cosineDirection(ground.xyz) - ground.xyz)) : cosineDirection(ground.xyz);
+    if (share <= 0.) return vec4(0);
+    hit = firstHit(o, d);
+    if (hit.triangle < 0) return vec4(0);
+    if (isMirrored) {
+      cover = share * mirror * exp(-.22 * hit.t * dot(d, ground.xyz));
+      left = vec3(cover);
+    } else {
+      cover = share * groundStrength * hidden(d);
+      if (isStone(hit)) return vec4(0, 0, 0, .55 * cover);
+      left = .35 * share * groundStrength / groundBrightness * groundTint;
+    }
+  } else if (hit.triangle < 0) return vec4(0);
+  for (int bounce = 0; bounce < bounces; bounce++) {
+    if (!goOn(hit, o, d, left) || max(left.r, max(left.g, left.b)) < .01) break;
+    hit = firstHit(o, d);
+    t = groundDistance(o, d, hit.t);
+    if (t < 0. && hit.triangle >= 0) continue;
+    vec3 around = environment(d);
+    light += left * around;
+    if (t < 0.) break;
+    o += d * t + ground.xyz * gap;
+    float share = nearness(o) * smoothstep(.02, .25, -dot(d, ground.xyz));
+    d = cosineDirection(ground.xyz);
+    hit = firstHit(o, d);
+    if (hit.triangle < 0) break;
+    left *= around * share;
+    light -= left * hidden(d);
+    left /= groundBrightness;
+    stone = -1;
+  }
+  float peak = max(light.r, max(light.g, light.b));
+  if (maxRadiance > 0. && peak > maxRadiance) light *= maxRadiance / peak;
+  return vec4(light, cover);
+}
+void main() {
+  seed();
+  hue = random();
+  seen = seenPlain;
+  stone = -1;
+  isSplit = false;
+  vec2 at = (gl_FragCoord.xy + shift) / frameSize * 2. - 1.;
+  vec3 d = normalize(rayX * at.x + rayY * at.y + rayZ);
+  toViewer = -d;
+  vec4 sum = traced(eye, d);
+  if (any(isnan(sum)) || any(isinf(sum))) sum = vec4(0);
+  if (sampleIndex > 0) sum += texelFetch(before, ivec2(gl_FragCoord.xy), 0);
+  color = sum;
+}`;

@@ -1,0 +1,26 @@
+/** How carefully a picture is traced. */
+export interface TraceCare {
+  /** Samples of each pixel. */
+  readonly samples: number;
+  /** Maximum bounces between parts, and within a stone. */
+  readonly bounces: number;
+  readonly stoneBounces: number;
+  /** Whether rough metal samples the studio ray by ray; else a ray that leaves the piece sees it by the lobe's own blur. */
+  readonly isExact: boolean;
+  /** Limit of one sample's light; 0 for none. */
+  readonly maxRadiance: number;
+  /** Whether stones show the dark of the one who looks. */
+  readonly hasObserver: boolean;
+  /** Whether the traced picture alone is shown from the first sample on; else it grows over the quick one. */
+  readonly isWhole: boolean;
+}
+
+export const liveCare: TraceCare = {
+  samples: 96,
+  bounces: 8,
+  stoneBounces: 16,
+  isExact: false,
+  maxRadiance: 12,
+  hasObserver: true,
+  isWhole: false,
+};

@@ -1,0 +1,185 @@
+import type { Piece } from "#jewelry/shapes/piece";
+import type { CameraPose } from "../camera/orbit.ts";
+import { Program } from "../gl/program.ts";
+import { groundView, type Scene, studioUniforms, tilts, wordUniforms } from "../gl/scene.ts";
+import { jitter } from "../gl/still-picture.ts";
+import { type Abilities, fillScreen, Target } from "../gl/target.ts";
+import { groundBrightness } from "../light/ground-directions.ts";
+import { fullScreen } from "../shaders/head.ts";
+import { cameraRays } from "./camera-rays.ts";
+import { DataTexture } from "./data-texture.ts";
+import type { PackedScene } from "./pack-scene.ts";
+import { facetLimit, facetTable, partLength, partTable } from "./part-table.ts";
+import { SampleSums } from "./sample-sums.ts";
+import { rowLength } from "./shader/hit.ts";
+import { resolveFragment } from "./shader/resolve.ts";
+import { traceFragment } from "./shader/trace.ts";
+import type { TraceCare } from "./trace-care.ts";
+
+/** Samples after which the traced picture alone is shown: until then it grows over the quick one. */
+const blendSamples = 24;
+
+/** Traces paths of light through a piece, a sample of each pixel after the other, into a mean of linear light. */
+export class Tracer {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #trace: Program;
+  readonly #resolve: Program;
+  readonly #nodes: DataTexture;
+  readonly #corners: DataTexture;
+  readonly #shades: DataTexture;
+  readonly #parts: DataTexture;
+  readonly #planes: DataTexture;
+  readonly #sums: SampleSums;
+  /** The picture to show: the traced one over the quick one. */
+  readonly shown: Target;
+  /** The piece whose triangles are on the GPU. */
+  piece: Piece | null = null;
+  samples = 0;
+  #row = 0;
+  #table: Pick<Scene, "look" | "letters"> | null = null;
+
+  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+    this.#gl = gl;
+    this.#trace = new Program(gl, fullScreen, traceFragment);
+    this.#resolve = new Program(gl, fullScreen, resolveFragment);
+    this.#nodes = new DataTexture(gl, rowLength);
+    this.#corners = new DataTexture(gl, rowLength);
+    this.#shades = new DataTexture(gl, rowLength);
+    this.#parts = new DataTexture(gl, partLength);
+    this.#planes = new DataTexture(gl, facetLimit);
+    this.#sums = new SampleSums(gl);
+    this.shown = new Target(gl, abilities);
+  }
+
+  /** Whether a device renders to 32-bit floats. */
+  static canRun(gl: WebGL2RenderingContext): boolean {
+    return gl.getExtension("EXT_color_buffer_float") !== null;
+  }
+
+  /** Whether its programs are linked; asking does not block. */
+  get isReady(): boolean {
+    return this.#trace.isReady && this.#resolve.isReady;
+  }
+
+  setScene(piece: Piece, packed: PackedScene): void {
+    this.#nodes.set(packed.nodes);
+    this.#corners.set(packed.corners);
+    this.#shades.set(packed.shades);
+    this.#planes.set(facetTable(piece));
+    this.piece = piece;
+    this.#table = null;
+    this.restart();
+  }
+
+  restart(): void {
+    this.samples = 0;
+    this.#row = 0;
+  }
+
+  fit(width: number, height: number): void {
+    this.shown.fit(width, height);
+    if (this.#sums.fit(width, height)) this.restart();
+  }
+
+  /** Traces `share` of the rows of the next sample; answers whether a sample is whole, and whether it was the last. */
+  step(scene: Scene, sight: CameraPose, share: number, care: TraceCare): "part" | "finer" | "done" {
+    const { width, height } = this.#sums;
+    const from = this.#row;
+    const to = Math.min(height, from + Math.max(1, Math.ceil(height * share)));
+    const gl = this.#gl;
+    this.#fillParts(scene);
+    this.#sums.bindNext();
+    gl.disable(gl.BLEND);
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor(0, from, width, to - from);
+    this.#bind(scene);
+    this.#trace.use(this.#uniforms(scene, sight, care));
+    fillScreen(gl);
+    gl.disable(gl.SCISSOR_TEST);
+    gl.activeTexture(gl.TEXTURE0);
+    this.#row = to;
+    if (to < height) return "part";
+    this.#sums.swap();
+    this.#row = 0;
+    this.samples += 1;
+    return this.samples >= care.samples ? "done" : "finer";
+  }
+
+  /** Draws the picture to show over the quick one, the more the more samples it has; at once `isWhole`. */
+  resolve(quick: Target, isWhole: boolean): void {
+    const gl = this.#gl;
+    const grown = isWhole ? 1 : Math.min(1, this.samples / blendSamples);
+    this.shown.bind();
+    gl.disable(gl.BLEND);
+    gl.activeTexture(gl.TEXTURE1);
+    gl.bindTexture(gl.TEXTURE_2D, quick.texture);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, this.#sums.texture);
+    const weight = grown * grown * (3 - 2 * grown);
+    this.#resolve.use({ sum: 0, quick: 1, samples: this.samples, weight });
+    fillScreen(gl);
+  }
+
+  /** Linear light so far, premultiplied, with coverage: four numbers a pixel, from the bottom row on. Waits for the GPU. */
+  linearMean(): Float32Array {
+    return this.#sums.read().map((value) => value / Math.max(1, this.samples));
+  }
+
+  dispose(): void {
+    for (const texture of [this.#nodes, this.#corners, this.#shades, this.#parts, this.#planes])
+      texture.dispose();
+    this.#sums.dispose();
+    this.shown.dispose();
+    this.#trace.dispose();
+    this.#resolve.dispose();
+  }
+
+  #fillParts({ piece, look, letters }: Scene): void {
+    if (this.#table?.look === look && this.#table.letters === letters) return;
+    this.#table = { look, letters };
+    this.#parts.set(partTable(piece, look, letters !== null));
+  }
+
+  #bind({ letters }: Scene): void {
+    const gl = this.#gl;
+    const textures = [
+      ...[this.#nodes.texture, this.#corners.texture, this.#shades.texture],
+      ...[this.#parts.texture, this.#planes.texture, this.#sums.texture, letters],
+    ];
+    for (const [unit, texture] of textures.entries()) {
+      gl.activeTexture(gl.TEXTURE0 + unit);
+      gl.bindTexture(gl.TEXTURE_2D, texture);
+    }
+  }
+
+  #uniforms(scene: Scene, sight: CameraPose, care: TraceCare) {
+    const { piece, look, ground, letters } = scene;
+    const { studio } = look;
+    const { width, height } = this.#sums;
+    const { isAbove, strength } = groundView(scene, sight);
+    return {
+      ...studioUniforms(studio),
+      ...ground.uniforms,
+      ...cameraRays(sight),
+      ...wordUniforms(letters && piece.engraving),
+      ...{ nodes: 0, corners: 1, shades: 2, parts: 3, planes: 4, before: 5, letters: 6 },
+      sampleIndex: this.samples,
+      frameSize: [width, height],
+      shift: jitter(this.samples),
+      eye: sight.eye,
+      bounces: care.bounces,
+      stoneBounces: care.stoneBounces,
+      isExact: care.isExact,
+      maxRadiance: care.maxRadiance,
+      observer: care.hasObserver ? 0.88 : 0,
+      tilt: tilts[piece.rests],
+      gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
+      pixelMm: sight.heightMm / height,
+      hasGround: isAbove,
+      groundTint: studio.bottom,
+      groundStrength: strength,
+      groundBrightness: groundBrightness(studio, ground.normal),
+      mirror: piece.rests === "hanging" ? 0 : studio.mirror,
+    };
+  }
+}

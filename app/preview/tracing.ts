@@ -1,0 +1,59 @@
+import type { Piece } from "#jewelry/shapes/piece";
+import type { GlRenderer } from "./gl/gl-renderer.ts";
+
+/** The battery's level below which nothing is traced while it is not charged. */
+const lowBattery = 0.25;
+
+interface Spending {
+  connection?: { saveData?: boolean };
+  getBattery?(): Promise<{ charging: boolean; level: number }>;
+}
+
+/** Brings what traces the picture at rest: its code at the first rest, and each piece at its own first. */
+export class Tracing {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #renderer: GlRenderer;
+  #piece: Piece | null = null;
+  #end = new AbortController();
+
+  constructor(gl: WebGL2RenderingContext, renderer: GlRenderer) {
+    this.#gl = gl;
+    this.#renderer = renderer;
+  }
+
+  /** Answers whether this piece can be traced now. */
+  async prepare(piece: Piece): Promise<boolean> {
+    if (piece.standIn || !(await mayTrace())) return false;
+    if (this.#piece === piece) return this.#renderer.tracer?.piece === piece;
+    this.stop();
+    this.#piece = piece;
+    return this.#load(piece, this.#end.signal);
+  }
+
+  stop(): void {
+    this.#end.abort();
+    this.#end = new AbortController();
+    this.#piece = null;
+  }
+
+  async #load(piece: Piece, signal: AbortSignal): Promise<boolean> {
+    try {
+      const { openTracer, setPiece } = await import("./tracer/live-tracer.ts");
+      if (signal.aborted) return false;
+      if (!this.#renderer.tracer) this.#renderer.takeTracer(openTracer(this.#gl));
+      const { tracer } = this.#renderer;
+      return tracer !== null && (await setPiece(this.#gl, tracer, piece, signal));
+    } catch {
+      // The file was lost on its way: the quick picture stays.
+      return false;
+    }
+  }
+}
+
+/** Whether the visitor has not asked to save data, and the battery lasts. */
+async function mayTrace(): Promise<boolean> {
+  const { connection, getBattery } = navigator as Spending;
+  if (connection?.saveData) return false;
+  const battery = await getBattery?.call(navigator).catch(() => null);
+  return !battery || battery.charging || battery.level > lowBattery;
+}

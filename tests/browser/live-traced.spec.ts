@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { keepDraft } from "./design-visit.ts";
+import { atRest, canvas, expect, live, test } from "./live-visit.ts";
+
+const builder = "/custom-builder/configurator";
+const code = /\/live-tracer-[\w-]+\.js$/;
+
+/** A frame on the screen: when, of how many traced samples (0 is a quick one), and its difference to the one before, of 255. */
+interface Frame {
+  ms: number;
+  samples: number;
+  difference: number;
+  pixels: number;
+}
+
+/** The page's clock runs so many times slower: a busy processor then counts as a fast graphics device. */
+const slowness = 12;
+
+async function slowClock(page: Page): Promise<void> {
+  await page.addInitScript((times) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / times;
+  }, slowness);
+}
+
+/** From `window.noted = []` on, notes each frame that is presented there. */
+async function noteFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const names = new WeakMap<WebGLUniformLocation, string>();
+    const { getUniformLocation, uniform1f, drawArrays } = WebGL2RenderingContext.prototype;
+    let samples = 0;
+    let before = new Uint8Array();
+    WebGL2RenderingContext.prototype.getUniformLocation = function named(program, name) {
+      const found = getUniformLocation.call(this, program, name);
+      if (found) names.set(found, name);
+      return found;
+    };
+    WebGL2RenderingContext.prototype.uniform1f = function noted(at, value) {
+      if (at && names.get(at) === "samples") samples = value;
+      uniform1f.call(this, at, value);
+    };
+    WebGL2RenderingContext.prototype.drawArrays = function noted(...given) {
+      drawArrays.apply(this, given);
+      if (this.getParameter(this.FRAMEBUFFER_BINDING) !== null) return;
+      const { noted } = window as unknown as { noted?: Frame[] };
+      if (noted) note(this, noted);
+      samples = 0;
+    };
+    const note = (gl: WebGL2RenderingContext, noted: Frame[]) => {
+      const [width, height] = [gl.drawingBufferWidth, gl.drawingBufferHeight];
+      const picture = new Uint8Array(width * height * 4);
+      gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+      const sum = picture.reduce((all, value, i) => all + Math.abs(value - (before[i] ?? value)), 0);
+      noted.push({
+        ms: Date.now(),
+        samples,
+        difference: sum / picture.length,
+        pixels: width * height,
+      });
+      before = picture;
+    };
+  });
+}
+
+/** Turns the piece by a key; answers what was seen until it rested. */
+async function turned(page: Page): Promise<Frame[]> {
+  await page.evaluate(() => Object.assign(window, { noted: [] }));
+  await canvas(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await atRest(page);
+  return page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
+}
+
+function film(frames: readonly Frame[]): string {
+  const line = ({ ms, samples, difference, pixels }: Frame) =>
+    [Math.round(ms - frames[0]!.ms), samples, samples * pixels, difference.toFixed(2)].join("\t");
+  return ["ms\tsamples\tpaths\tdifference", ...frames.map(line)].join("\n");
+}
+
+test.describe("the traced picture", () => {
+  // A few thousand pixels.
+  test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference" });
+
+  test("grows from the quick one without a jump once the piece rests, and ends", async ({
+    page,
+  }, information) => {
+    await slowClock(page);
+    await noteFrames(page);
+    await keepDraft(page, ringDesign());
+    await page.goto(builder);
+    await live(page);
+    await atRest(page);
+    const frames = await turned(page);
+    await information.attach("film", { body: film(frames), contentType: "text/plain" });
+    const firstTraced = frames.findIndex(({ samples }) => samples > 0);
+    expect(firstTraced, film(frames)).toBeGreaterThan(0);
+    const [quick, traced] = [frames.slice(0, firstTraced), frames.slice(firstTraced)];
+    expect(traced.map(({ samples }) => samples)).toEqual(traced.map((_, i) => i + 1));
+    expect(traced.length).toBeGreaterThanOrEqual(16);
+    const largest = (some: readonly Frame[]) => Math.max(...some.map(({ difference }) => difference));
+    expect(traced[0]!.difference).toBeLessThan(0.25);
+    expect(largest(traced)).toBeLessThan(1);
+    expect(largest(traced)).toBeLessThan(largest(quick));
+  });
+
+  test("is not fetched where data are to be saved", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await slowClock(page);
+    await noteFrames(page);
+    await keepDraft(page, ringDesign());
+    await page.goto(builder);
+    await live(page);
+    await atRest(page);
+    const frames = await turned(page);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.filter(({ samples }) => samples > 0)).toEqual([]);
+    expect(fetched.filter((url) => code.test(url))).toEqual([]);
+    expect(fetched.some((url) => /\/live-design-[\w-]+\.js$/.test(url))).toBe(true);
+  });
+});
