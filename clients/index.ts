@@ -6,6 +6,17 @@ export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
 export { type InboxRequest, inboxRequests } from "./desk/inbox-requests.ts";
 export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours.ts";
 export { type Clients, openClients } from "./open-clients.ts";
+export type { ClientRecord, OwnedPiece } from "./profile/client-history.ts";
+export {
+  allFingers,
+  type Finger,
+  type FingerSizes,
+  fingers,
+  hands,
+  sizeText,
+} from "./profile/finger-sizes.ts";
+export type { ListedClient } from "./profile/list-clients.ts";
+export type { ClientDate, ClientProfile } from "./profile/read-client.ts";
 export { openReviews, type Review, type Reviews } from "./reviews/open-reviews.ts";
 export type { RequestResult } from "./save-request.ts";
 export type { SignUpResult } from "./sign-up.ts";

@@ -11,7 +11,14 @@ export const allFingers = hands.flatMap((hand) => fingers.map((finger): Finger =
 
 const smallest = 1;
 const largest = 16;
-const quarters: Record<string, number> = { "¼": 0.25, "½": 0.5, "¾": 0.75, "1/4": 0.25, "1/2": 0.5, "3/4": 0.75 };
+const quarters: Record<string, number> = {
+  "¼": 0.25,
+  "½": 0.5,
+  "¾": 0.75,
+  "1/4": 0.25,
+  "1/2": 0.5,
+  "3/4": 0.75,
+};
 const message = `Write a US size from ${smallest} to ${largest} in quarters, like 6, 6 ¼, 6 1/2 or 6.75.`;
 
 const stored = z.partialRecord(z.enum(allFingers), z.number());

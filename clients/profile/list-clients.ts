@@ -102,10 +102,7 @@ interface ClientNames {
 }
 
 /** Name, telephone and addresses of each of these clients, in one query. */
-export async function namesOf(
-  { read }: Database,
-  ids: readonly number[],
-): Promise<Map<number, ClientNames>> {
+export async function namesOf({ read }: Database, ids: readonly number[]): Promise<Map<number, ClientNames>> {
   const named = new Map<number, ClientNames>();
   if (ids.length === 0) return named;
   type Row = { id: number; address: string; name: string | null; phone: string | null };

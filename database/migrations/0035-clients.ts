@@ -47,5 +47,7 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
     "visit",
     "sign_up",
   ])
-    await sql`create index ${sql.raw(`${table}_by_address`)} on ${sql.table(table)} (lower(email))`.execute(db);
+    await sql`create index ${sql.raw(`${table}_by_address`)} on ${sql.table(table)} (lower(email))`.execute(
+      db,
+    );
 }

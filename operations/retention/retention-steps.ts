@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
+import { deleteClients } from "../privacy/client-records.ts";
 import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import { terms } from "./terms.ts";
@@ -208,6 +210,12 @@ export const retentionSteps: readonly RetentionStep[] = [
         .where("received_at", "<", before)
         .execute(),
   }),
+  step({
+    name: "clients of whom no record is left",
+    termMs: terms.requests,
+    due: clientsWithoutRecords,
+    purge: (tx, ids) => deleteClients(tx, ids),
+  }),
   oldRows("desk sessions", terms.sessions, { table: "desk_session" }),
 ];
 
@@ -283,4 +291,30 @@ function quotesOutOfWork(db: Db, before: number) {
     .where("created_at", "<", before)
     .where("id", "not in", inWork)
     .orderBy("id");
+}
+
+const addressed = ["quote", "quote_request", "similar_request", "sizer_request", "visit", "sign_up"] as const;
+
+/** Clients whose records are all past their terms, and of whom nothing was written down since. */
+function clientsWithoutRecords(db: Db, before: number) {
+  let clients = db
+    .selectFrom("client")
+    .select("client.id")
+    .where("client.updated_at", "<", before)
+    .where("client.merged_into", "is", null);
+  for (const table of [...addressed, "orders"] as const)
+    clients = clients.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("client_mailbox")
+            .innerJoin("client_address", "client_address.email_key", "client_mailbox.email_key")
+            .innerJoin(table, (join) =>
+              join.on(sql<boolean>`lower(${sql.ref(`${table}.email`)}) = client_address.address`),
+            )
+            .select("client_mailbox.email_key")
+            .whereRef("client_mailbox.client_id", "=", "client.id"),
+        ),
+      ),
+    );
+  return clients.orderBy("client.id");
 }
