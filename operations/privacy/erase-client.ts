@@ -6,8 +6,8 @@ import { findMailbox, personalRows } from "./personal-rows.ts";
 export class StillOpenError extends Error {
   override readonly name = "StillOpenError";
 
-  /** @param labels the orders, jobs and visits that are open. */
-  constructor(readonly labels: readonly string[]) {
+  /** `labels`: the orders, jobs and visits that are open. */
+  constructor(labels: readonly string[]) {
     super(
       `Nothing was erased, since this client could not be reached any more about what is still open: ` +
         `${labels.join(", ")}. Finish or cancel that first.`,

@@ -293,28 +293,29 @@ function quotesOutOfWork(db: Db, before: number) {
     .orderBy("id");
 }
 
-const addressed = ["quote", "quote_request", "similar_request", "sizer_request", "visit", "sign_up"] as const;
+const addressed = [
+  "orders",
+  "quote",
+  "quote_request",
+  "similar_request",
+  "sizer_request",
+  "visit",
+  "sign_up",
+] as const;
 
 /** Clients whose records are all past their terms, and of whom nothing was written down since. */
 function clientsWithoutRecords(db: Db, before: number) {
   let clients = db
     .selectFrom("client")
-    .select("client.id")
-    .where("client.updated_at", "<", before)
-    .where("client.merged_into", "is", null);
-  for (const table of [...addressed, "orders"] as const)
-    clients = clients.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("client_mailbox")
-            .innerJoin("client_address", "client_address.email_key", "client_mailbox.email_key")
-            .innerJoin(table, (join) =>
-              join.on(sql<boolean>`lower(${sql.ref(`${table}.email`)}) = client_address.address`),
-            )
-            .select("client_mailbox.email_key")
-            .whereRef("client_mailbox.client_id", "=", "client.id"),
-        ),
-      ),
+    .select("id")
+    .where("updated_at", "<", before)
+    .where("merged_into", "is", null);
+  for (const table of addressed)
+    clients = clients.where(
+      sql<boolean>`not exists (select 1 from client_mailbox
+        join client_address on client_address.email_key = client_mailbox.email_key
+        join ${sql.table(table)} as record on lower(record.email) = client_address.address
+        where client_mailbox.client_id = client.id)`,
     );
-  return clients.orderBy("client.id");
+  return clients.orderBy("id");
 }

@@ -72,6 +72,7 @@ export const deskSections = [
   { path: "/desk/orders", label: "Orders" },
   { path: "/desk/jobs", label: "Jobs" },
   { path: "/desk/visits", label: "Visits" },
+  { path: "/desk/clients", label: "Clients" },
   { path: "/desk/pieces", label: "Pieces" },
   { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },

@@ -1,0 +1,71 @@
+import { type ClientProfile, fingers, hands, sizeText } from "#clients";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+import { MeasuredHand } from "./measured-hand.tsx";
+
+interface ClientSizesProps {
+  client: ClientProfile;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
+export function ClientSizes({ client, answer }: ClientSizesProps) {
+  const { sizes, wrist, neck, fit, sizesAt, sizesBy, version } = client;
+  const field = (name: string, saved: string) => typedField(answer, name, saved);
+  return (
+    <DeskSection title="Sizes">
+      {sizesAt !== null && (
+        <p className="-mt-3 text-small text-text-2">
+          US, taken {deskDay(sizesAt)} by {sizesBy}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-5">
+        {hands.map((hand) => (
+          <MeasuredHand key={hand} hand={hand} sizes={sizes} />
+        ))}
+      </div>
+      <DeskFacts
+        facts={[
+          wrist && { label: "Wrist", value: wrist },
+          neck && { label: "Neck", value: neck },
+          fit && { label: "Fit", value: fit },
+        ]}
+      />
+      <FoldedForm
+        title="Write sizes"
+        intent="sizes"
+        submit="Save the sizes"
+        answer={answer}
+        hidden={{ version }}
+      >
+        {hands.map((hand) => (
+          <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <legend className="pb-2 text-ui font-medium">
+              {hand === "left" ? "Left hand" : "Right hand"}
+            </legend>
+            {fingers.map((finger) => {
+              const name = `${hand}-${finger}` as const;
+              const size = sizes[name];
+              return (
+                <TextField
+                  key={finger}
+                  {...field(name, size === undefined ? "" : sizeText(size))}
+                  label={`${finger.slice(0, 1).toUpperCase()}${finger.slice(1)}`}
+                  maxLength={12}
+                  autoComplete="off"
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+        <TextField {...field("wrist", wrist)} label="Wrist" optional maxLength={120} />
+        <TextField {...field("neck", neck)} label="Neck" optional maxLength={120} />
+        <TextField {...field("fit", fit)} label="How rings fit" optional maxLength={200} />
+      </FoldedForm>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ClientProfile } from "#clients";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+
+interface ClientTastesProps {
+  client: ClientProfile;
+  answer: ChangeAnswer | undefined;
+}
+
+/** What a client likes and wants, and how they want to be reached. */
+export function ClientTastes({ client: { tastes, contactHint, version }, answer }: ClientTastesProps) {
+  return (
+    <DeskSection title="Tastes">
+      {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
+      <FoldedForm
+        title="Write tastes"
+        intent="tastes"
+        submit="Save the tastes"
+        answer={answer}
+        hidden={{ version }}
+      >
+        <TextArea
+          {...typedField(answer, "tastes", tastes)}
+          label="Likes and wants"
+          rows={4}
+          maxLength={2_000}
+        />
+        <TextField
+          {...typedField(answer, "contactHint", contactHint)}
+          label="How to reach them"
+          optional
+          maxLength={200}
+        />
+      </FoldedForm>
+    </DeskSection>
+  );
+}
