@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import type { ClientProfile } from "#clients";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { months, untilLabel, yearlyDay } from "./client-labels.ts";
 import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientDatesProps {
-  client: ClientProfile;
+  client: ShownClient;
   /** Idempotency key: five clicks are one date. */
   dateKey: string;
   answer: ChangeAnswer | undefined;

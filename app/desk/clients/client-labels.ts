@@ -1,5 +1,4 @@
 import type { ClientRecord } from "#clients";
-import { reasonLabel } from "#visits";
 import { shop } from "../../../shop.config.ts";
 
 const kinds: Record<ClientRecord["kind"], string> = {
@@ -27,8 +26,7 @@ const pages: Partial<Record<ClientRecord["kind"], string>> = {
 
 /** "Order: Submariner Date" */
 export function recordTitle({ kind, title }: Pick<ClientRecord, "kind" | "title">): string {
-  const said = kind === "visit" ? reasonLabel(title) : title;
-  return said === "" ? kinds[kind] : `${kinds[kind]}: ${said}`;
+  return title === "" ? kinds[kind] : `${kinds[kind]}: ${title}`;
 }
 
 /** The desk page of a record. */

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { ClientProfile } from "#clients";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientMailboxesProps {
-  client: ClientProfile;
+  client: ShownClient;
   answer: ChangeAnswer | undefined;
 }
 

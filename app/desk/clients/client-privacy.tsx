@@ -1,12 +1,12 @@
-import type { ClientProfile } from "#clients";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientPrivacyProps {
-  client: ClientProfile;
+  client: ShownClient;
   answer: ChangeAnswer | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { type ClientProfile, fingers, hands, sizeText } from "#clients";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
@@ -6,15 +5,24 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import { MeasuredHand } from "./measured-hand.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientSizesProps {
-  client: ClientProfile;
+  client: ShownClient;
   answer: ChangeAnswer | undefined;
+}
+
+const hands = ["left", "right"] as const;
+
+/** "Ring" of "left-ring" */
+function fingerLabel(name: string): string {
+  const finger = name.slice(name.indexOf("-") + 1);
+  return `${finger.slice(0, 1).toUpperCase()}${finger.slice(1)}`;
 }
 
 /** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
 export function ClientSizes({ client, answer }: ClientSizesProps) {
-  const { sizes, wrist, neck, fit, sizesAt, sizesBy, version } = client;
+  const { fingers, wrist, neck, fit, sizesAt, sizesBy, version } = client;
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   return (
     <DeskSection title="Sizes">
@@ -25,7 +33,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
       )}
       <div className="grid grid-cols-2 gap-5">
         {hands.map((hand) => (
-          <MeasuredHand key={hand} hand={hand} sizes={sizes} />
+          <MeasuredHand key={hand} hand={hand} fingers={fingers} />
         ))}
       </div>
       <DeskFacts
@@ -47,19 +55,17 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
             <legend className="pb-2 text-ui font-medium">
               {hand === "left" ? "Left hand" : "Right hand"}
             </legend>
-            {fingers.map((finger) => {
-              const name = `${hand}-${finger}` as const;
-              const size = sizes[name];
-              return (
+            {fingers
+              .filter(({ name }) => name.startsWith(hand))
+              .map(({ name, size }) => (
                 <TextField
-                  key={finger}
-                  {...field(name, size === undefined ? "" : sizeText(size))}
-                  label={`${finger.slice(0, 1).toUpperCase()}${finger.slice(1)}`}
+                  key={name}
+                  {...field(name, size)}
+                  label={fingerLabel(name)}
                   maxLength={12}
                   autoComplete="off"
                 />
-              );
-            })}
+              ))}
           </fieldset>
         ))}
         <TextField {...field("wrist", wrist)} label="Wrist" optional maxLength={120} />

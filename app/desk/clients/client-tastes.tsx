@@ -1,12 +1,12 @@
-import type { ClientProfile } from "#clients";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
 
 interface ClientTastesProps {
-  client: ClientProfile;
+  client: ShownClient;
   answer: ChangeAnswer | undefined;
 }
 

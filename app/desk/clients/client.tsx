@@ -22,8 +22,8 @@ import { ClientRecords } from "./client-records.tsx";
 import { ClientSizes } from "./client-sizes.tsx";
 import { ClientTastes } from "./client-tastes.tsx";
 import { clientId } from "./desk-clients.server.ts";
-import { ownedPictures } from "./owned-pictures.server.ts";
 import { OwnedPieces } from "./owned-pieces.tsx";
+import { shownClient } from "./shown-client.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { profiles } = context.get(services).clients;
@@ -31,8 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!client) throw data("There is no such client. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
   return {
-    client,
-    owned: ownedPictures(client.owned),
+    client: shownClient(client),
     saved: new URL(request.url).searchParams.get("saved"),
     keys: { note: newIdempotencyKey(), date: newIdempotencyKey() },
   };
@@ -58,7 +57,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, owned, saved, keys } = loaderData;
+  const { client, saved, keys } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const { label, name, phone, mailboxes, records } = client;
@@ -100,7 +99,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
             </DeskSection>
           )}
           <DeskSection title="What they own from us">
-            <OwnedPieces owned={owned} />
+            <OwnedPieces owned={client.owned} />
           </DeskSection>
           <DeskSection title="Orders, jobs, quotes, visits">
             <ClientRecords records={records} />

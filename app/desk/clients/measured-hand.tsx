@@ -1,4 +1,5 @@
-import { type FingerSizes, fingers, sizeText } from "#clients";
+import type { Finger } from "#clients";
+import type { ShownFinger } from "./shown-client.server.ts";
 
 /** Each finger of a left hand seen from its back: where its size is written, and where a ring sits. */
 const places = {
@@ -7,7 +8,7 @@ const places = {
   middle: { x: 79, y: 18, ring: "M66 72h26" },
   index: { x: 112, y: 36, ring: "M99 90h26" },
   thumb: { x: 156, y: 124, ring: "M131 172l20 14" },
-} as const;
+} as const satisfies Record<Finger extends `${string}-${infer Name}` ? Name : never, object>;
 
 const outline = [
   "M0 89a13 13 0 0 1 26 0v56a13 13 0 0 1-26 0z",
@@ -19,14 +20,15 @@ const outline = [
 
 interface MeasuredHandProps {
   hand: "left" | "right";
-  sizes: FingerSizes;
+  fingers: readonly ShownFinger[];
 }
 
 /** A hand with a ring and its US size on each finger that was measured. */
-export function MeasuredHand({ hand, sizes }: MeasuredHandProps) {
-  const measured = fingers.flatMap((finger) => {
-    const size = sizes[`${hand}-${finger}`];
-    return size === undefined ? [] : [{ finger, size: sizeText(size) }];
+export function MeasuredHand({ hand, fingers }: MeasuredHandProps) {
+  const names = Object.keys(places) as (keyof typeof places)[];
+  const measured = names.flatMap((finger) => {
+    const size = fingers.find(({ name }) => name === `${hand}-${finger}`)?.size ?? "";
+    return size === "" ? [] : [{ finger, size }];
   });
   const said = measured.map(({ finger, size }) => `${finger} ${size}`).join(", ");
   const name = hand === "left" ? "Left" : "Right";

@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import type { ClientProfile } from "#clients";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -14,6 +13,7 @@ import type { Route } from "./+types/merge";
 import { counted } from "./client-labels.ts";
 import { answerMerge, redirectMerged } from "./client-post.server.ts";
 import { clientId } from "./desk-clients.server.ts";
+import { type ShownClient, shownClient } from "./shown-client.server.ts";
 
 const none = "There is no such client. They may have been erased.";
 
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!client || !joining || id === other) throw data(none, { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
   if ("mergedInto" in joining) return redirectMerged(joining.mergedInto);
-  return { client, joining };
+  return { client: shownClient(client), joining: shownClient(joining) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -78,8 +78,8 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Side({ title, client }: { title: string; client: ClientProfile }) {
-  const { id, label, name, phone, mailboxes, records, dates, notes, sizes, tastes } = client;
+function Side({ title, client }: { title: string; client: ShownClient }) {
+  const { id, label, name, phone, mailboxes, records, dates, notes, fingers, tastes } = client;
   return (
     <DeskSection title={title}>
       <DeskFacts
@@ -93,7 +93,7 @@ function Side({ title, client }: { title: string; client: ClientProfile }) {
           { label: "Records", value: records.length },
           { label: "Dates", value: dates.length },
           { label: "Notes", value: notes.length },
-          { label: "Sizes", value: counted(Object.keys(sizes).length, "finger") },
+          { label: "Sizes", value: counted(fingers.filter(({ size }) => size !== "").length, "finger") },
           tastes && { label: "Tastes", value: tastes },
         ]}
       />

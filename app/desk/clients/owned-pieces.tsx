@@ -3,10 +3,10 @@ import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { ProductPicture } from "../../store/pictures/product-picture.tsx";
 import { recordPath } from "./client-labels.ts";
-import type { ownedPictures } from "./owned-pictures.server.ts";
+import type { ShownPiece } from "./shown-client.server.ts";
 
 /** The pieces that a client has from the store, newest first. */
-export function OwnedPieces({ owned }: { owned: ReturnType<typeof ownedPictures> }) {
+export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
   if (owned.length === 0)
     return <p className="text-ui text-text-2">Nothing yet: no order is completed, and no job handed over.</p>;
   return (
