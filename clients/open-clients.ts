@@ -1,9 +1,8 @@
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import type { ClientsContext } from "./context.ts";
-import { addDeskNote } from "./desk/desk-notes.ts";
-import { addDate, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
+import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
 import { clientOfAddress, clientOfRecord } from "./profile/client-of-record.ts";
-import { clientOfLabel, clientSubject } from "./profile/client-rows.ts";
+import { clientOfLabel } from "./profile/client-rows.ts";
 import { gatherClients } from "./profile/gather.ts";
 import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
@@ -57,12 +56,7 @@ function openProfiles(context: ClientsContext) {
     saveTastes: (change: Parameters<typeof saveTastes>[1]) => saveTastes(context, change),
     addDate: (change: Parameters<typeof addDate>[1]) => addDate(context, change),
     removeDate: (change: Parameters<typeof removeDate>[1]) => removeDate(context, change),
-    addNote: ({ id, typed, by }: Parameters<typeof addDate>[1]) =>
-      addDeskNote(
-        database,
-        { key: typed.key, text: typed.text },
-        { ...by, subject: clientSubject(id), now: now() },
-      ),
+    addNote: (change: Parameters<typeof addNote>[1]) => addNote(context, change),
     merge: (merge: Parameters<typeof mergeClients>[1]) => mergeClients(context, merge),
     separate: (change: Parameters<typeof separateMailbox>[1]) => separateMailbox(context, change),
   };

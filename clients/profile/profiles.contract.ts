@@ -39,8 +39,9 @@ const counted = (database: Database, table: "client" | "client_address") =>
 describeOnEachDatabase("CLI-01: clients", (open) => {
   test("are gathered by their mailbox, however it is written, and never by their name", async () => {
     const database = await open();
-    const { list, sell, read } = await lived(database);
+    const { list, sell, read, till } = await lived(database);
     await sell({ email: "claire.canary+gift@example.com", firstName: claire.firstName });
+    till.clock.at += 1_000;
     await sell({ email: "another@example.com", firstName: claire.firstName });
     const all = await list();
     expect(all.map(({ addresses }) => addresses.toSorted())).toEqual([
@@ -59,7 +60,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
 
   test("are found by parts of name and address, by every spelling of a telephone number, and by number", async () => {
     const { only, list, sell } = await lived(await open());
-    await sell({ email: "another_100%@example.com", firstName: "Ben" });
+    await sell({ email: "another_100@example.com", firstName: "Ben" });
     const { id, label } = await only("CLAIRECANARY donnelly");
     for (const search of [
       "anary@exam",
@@ -70,9 +71,9 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
       label.toLowerCase(),
     ])
       expect((await only(search)).id, search).toBe(id);
-    expect((await only("0%@")).name).toMatch(/^Ben /);
-    for (const search of ["%", "_100_", "9999999", "C-9999", "nobody"])
-      expect(await list(search), search).toEqual(search === "%" ? [expect.anything()] : []);
+    expect((await only("_100@")).name).toMatch(/^Ben /);
+    for (const search of ["%", "another1100", "_1_0", "9999999", "C-9999", "nobody"])
+      expect(await list(search), search).toEqual([]);
   });
 
   test("gathered by eight at once are made once", async () => {

@@ -55,8 +55,8 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
         intent="date"
         submit="Add the date"
         answer={answer}
-        hidden={{ key: answer?.typed.key ?? dateKey }}
       >
+        <input type="hidden" name="key" value={answer?.typed.key ?? dateKey} />
         <TextField
           {...field("text")}
           label="What it is"

@@ -41,7 +41,6 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
         intent="find"
         submit="Look at both"
         answer={answer?.intent === "find" ? answer : undefined}
-        hidden={{}}
       >
         <TextField
           name="other"

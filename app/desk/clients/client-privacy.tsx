@@ -19,13 +19,8 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
           Download everything (JSON)
         </Button>
       </form>
-      <FoldedForm
-        title="Erase this client"
-        intent="erase"
-        submit="Erase for good"
-        answer={answer}
-        hidden={{ label }}
-      >
+      <FoldedForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
+        <input type="hidden" name="label" value={label} />
         <p className="max-w-[44em] text-ui text-text-2">
           Requests, visits, sizes, tastes, dates and notes are deleted. Orders, jobs and letters lose who they
           were for; amounts, pieces and payments stay. Nothing brings it back but a backup. Refused while an

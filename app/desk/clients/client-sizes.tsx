@@ -43,13 +43,8 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
           fit && { label: "Fit", value: fit },
         ]}
       />
-      <FoldedForm
-        title="Write sizes"
-        intent="sizes"
-        submit="Save the sizes"
-        answer={answer}
-        hidden={{ version }}
-      >
+      <FoldedForm title="Write sizes" intent="sizes" submit="Save the sizes" answer={answer}>
+        <input type="hidden" name="version" value={version} />
         {hands.map((hand) => (
           <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <legend className="pb-2 text-ui font-medium">

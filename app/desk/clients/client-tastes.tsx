@@ -15,13 +15,8 @@ export function ClientTastes({ client: { tastes, contactHint, version }, answer 
   return (
     <DeskSection title="Tastes">
       {tastes && <p className="text-ui wrap-anywhere whitespace-pre-line">{tastes}</p>}
-      <FoldedForm
-        title="Write tastes"
-        intent="tastes"
-        submit="Save the tastes"
-        answer={answer}
-        hidden={{ version }}
-      >
+      <FoldedForm title="Write tastes" intent="tastes" submit="Save the tastes" answer={answer}>
+        <input type="hidden" name="version" value={version} />
         <TextArea
           {...typedField(answer, "tastes", tastes)}
           label="Likes and wants"

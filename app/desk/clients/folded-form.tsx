@@ -11,12 +11,11 @@ interface FoldedFormProps {
   submit: string;
   /** It is open where it was refused. */
   answer: ChangeAnswer | undefined;
-  hidden: Record<string, string | number>;
   children: ReactNode;
 }
 
 /** A form of a client's page, folded until it is wanted; the browser's own details, so without scripts, too. */
-export function FoldedForm({ title, intent, submit, answer, hidden, children }: FoldedFormProps) {
+export function FoldedForm({ title, intent, submit, answer, children }: FoldedFormProps) {
   const form = useFirstError(answer);
   return (
     <details open={answer !== undefined || undefined}>
@@ -24,9 +23,6 @@ export function FoldedForm({ title, intent, submit, answer, hidden, children }: 
         {title}
       </summary>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 pt-3">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         {children}
         <Button type="submit" variant="secondary" name="intent" value={intent} className="justify-self-start">
           {submit}
