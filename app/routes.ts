@@ -58,7 +58,7 @@ export default [
     route("desk/visits/hours", "desk/visits/hours.tsx"),
     route("desk/visits/:id", "desk/visits/visit.tsx"),
     route("desk/clients", "desk/clients/clients.tsx"),
-    route("desk/clients/of/:kind/:label", "desk/clients/client-of-record.ts"),
+    route("desk/clients/of/:kind/:label", "desk/clients/client-of-record.tsx"),
     route("desk/clients/:id", "desk/clients/client.tsx"),
     route("desk/clients/:id/merge", "desk/clients/merge.tsx"),
     route("desk/clients/:id/export", "desk/clients/client-file.ts"),

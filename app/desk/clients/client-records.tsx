@@ -1,8 +1,8 @@
 import { CalendarDays, FileText, Gem, Mail, Package, Ruler } from "lucide-react";
+import { Link } from "react-router";
 import type { ClientRecord } from "#clients";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { recordDetail, recordPath, recordTitle } from "./client-labels.ts";
 
 const icons: Record<ClientRecord["kind"], typeof Gem> = {
@@ -17,12 +17,31 @@ const icons: Record<ClientRecord["kind"], typeof Gem> = {
   "sign-up": Mail,
 };
 
-/** Orders, jobs, quotes, requests and visits of a client, each with a link to its page. */
+const firstShown = 12;
+
+/** The records of a client, each with a link to its page; the earlier of many are folded. */
 export function ClientRecords({ records }: { records: readonly ClientRecord[] }) {
   if (records.length === 0)
     return (
       <p className="text-ui text-text-2">Their records are past retention. What is written down stays.</p>
     );
+  const earlier = records.slice(firstShown);
+  return (
+    <>
+      <RecordList records={records.slice(0, firstShown)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4 hover:decoration-text">
+            {earlier.length} earlier
+          </summary>
+          <RecordList records={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function RecordList({ records }: { records: readonly ClientRecord[] }) {
   return (
     <ul className="border-t border-line text-ui">
       {records.map((record) => {
@@ -37,7 +56,12 @@ export function ClientRecords({ records }: { records: readonly ClientRecord[] })
             </span>
             <Icon aria-hidden="true" size={20} strokeWidth={1.25} className="text-text-2 max-sm:hidden" />
             <span className="min-w-0 wrap-anywhere">
-              <TextLink to={recordPath(record)}>{recordTitle(record)}</TextLink>
+              <Link
+                to={recordPath(record)}
+                className="hit-area font-medium hover:underline hover:underline-offset-4"
+              >
+                {recordTitle(record)}
+              </Link>
               <span className="block text-small text-text-2">{recordDetail(record)}</span>
             </span>
             {record.amountCents !== null && (

@@ -92,7 +92,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
       <ChangeNotices answer={answer} hasText={!!answerOf("sizes", "tastes")} />
       <ClientFigures client={client} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
           {open.length > 0 && (
             <DeskSection title="Open">
               <ClientRecords records={open} />
@@ -104,8 +104,10 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           <DeskSection title="Orders, jobs, quotes, visits">
             <ClientRecords records={records} />
           </DeskSection>
-          <ClientMailboxes client={client} answer={answerOf("find", "separate")} />
-          <ClientPrivacy client={client} answer={answerOf("erase")} />
+          <div className="grid gap-10 max-lg:order-last">
+            <ClientMailboxes client={client} answer={answerOf("find", "separate")} />
+            <ClientPrivacy client={client} answer={answerOf("erase")} />
+          </div>
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <ClientSizes client={client} answer={answerOf("sizes")} />

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import type { ListedClient } from "#clients";
 import { readFields } from "../../platform/read-form.server.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
@@ -160,7 +160,12 @@ function DueDates({ due }: { due: Due }) {
             <li key={id} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
               <span className="text-text-2 tabular-nums">{yearlyDay(date)}</span>
               <span className="min-w-0 wrap-anywhere">
-                <TextLink to={`/desk/clients/${client}`}>{name}</TextLink>
+                <Link
+                  to={`/desk/clients/${client}`}
+                  className="hit-area font-medium hover:underline hover:underline-offset-4"
+                >
+                  {name}
+                </Link>
                 <span className="block text-small text-text-2">
                   {text}, {untilLabel(daysUntil)}
                 </span>

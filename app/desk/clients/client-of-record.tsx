@@ -5,7 +5,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client-of-record";
 
 /** Leads from an order, a job, a quote, a request or a visit to its client. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<never> {
   const { profiles } = context.get(services).clients;
   const id = await atDesk(() => profiles.ofRecord(params.kind, params.label));
   if (id === null)
@@ -13,5 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       "This has no client: it names no mailbox, or its client was erased. Only a mailbox joins records to a client.",
       { status: 404 },
     );
-  return safeRedirect(`/desk/clients/${id}`);
+  throw safeRedirect(`/desk/clients/${id}`);
+}
+
+/** Shown never: with it the layout answers what was thrown. */
+export default function ClientOfRecord() {
+  return null;
 }
