@@ -34,14 +34,18 @@ export async function listClients(
   now: number,
 ): Promise<{ clients: ListedClient[]; hasNext: boolean }> {
   await gatherClients(database, now);
+  // A client whose records are past retention has no time and comes last.
   const { rows } = await sql<{ id: number; last_at: number | null; records: number }>`
-    select mailbox.client_id as id, max(record.at) as last_at, count(record.at) as records
-    from client_mailbox as mailbox
-    join client_address as address on address.email_key = mailbox.email_key
-    left join ${records} as record on record.address = address.address
+    select said.id, max(said.at) as last_at, count(said.at) as records
+    from (
+      select mailbox.client_id as id, record.at from ${records} as record
+      join client_address as address on address.address = record.address
+      join client_mailbox as mailbox on mailbox.email_key = address.email_key
+      union all select client_id, null from client_mailbox
+    ) as said
     where ${isFound(search)}
-    group by mailbox.client_id
-    order by coalesce(max(record.at), 0) desc, mailbox.client_id desc
+    group by said.id
+    order by coalesce(max(said.at), 0) desc, said.id desc
     limit ${clientsPerPage + 1} offset ${(page - 1) * clientsPerPage}`.execute(database.read);
   const found = rows.slice(0, clientsPerPage);
   const named = await namesOf(
@@ -64,15 +68,15 @@ function isFound(search: string): RawBuilder<boolean> {
   const text = search.trim().toLowerCase();
   if (text === "") return sql`true`;
   const id = clientOfLabel(text);
-  if (id !== null) return sql`mailbox.client_id = ${id}`;
+  if (id !== null) return sql`said.id = ${id}`;
   const digits = searchedDigits(text);
-  const isOfPhone = digits === null ? sql`false` : contains(digitsOf("said.phone"), digits);
-  return sql`mailbox.client_id in (
-    select of_said.client_id from client_address as written
-    join client_mailbox as of_said on of_said.email_key = written.email_key
-    left join ${records} as said on said.address = written.address
-    where ${contains(sql`written.address`, text)}
-    or ${contains(sql`lower(said.name)`, text)} or ${isOfPhone})`;
+  const isOfPhone = digits === null ? sql`false` : contains(digitsOf("record.phone"), digits);
+  return sql`said.id in (
+    select found.client_id from client_mailbox as found
+    join client_address as written on written.email_key = found.email_key
+    where ${contains(sql`written.address`, text)} or written.address in (
+      select record.address from ${records} as record
+      where ${contains(sql`lower(record.name)`, text)} or ${isOfPhone}))`;
 }
 
 /** `like` would read the typed text's own % and _. */
@@ -101,24 +105,35 @@ interface ClientNames {
   addresses: string[];
 }
 
-/** Name, telephone and addresses of each of these clients, in one query. */
+/** Name, telephone and addresses of each of these clients, in two queries. */
 export async function namesOf({ read }: Database, ids: readonly number[]): Promise<Map<number, ClientNames>> {
   const named = new Map<number, ClientNames>();
   if (ids.length === 0) return named;
-  type Row = { id: number; address: string; name: string | null; phone: string | null };
-  const { rows } = await sql<Row>`
-    select mailbox.client_id as id, address.address, record.name, record.phone
-    from client_mailbox as mailbox
-    join client_address as address on address.email_key = mailbox.email_key
-    left join ${records} as record on record.address = address.address
-    where mailbox.client_id in (${sql.join(ids)})
-    order by coalesce(record.at, 0) desc, address.address`.execute(read);
-  for (const { id, address, name, phone } of rows) {
-    const known = named.get(Number(id)) ?? { name: null, phone: null, addresses: [] };
+  const addresses = await read
+    .selectFrom("client_address")
+    .innerJoin("client_mailbox", "client_mailbox.email_key", "client_address.email_key")
+    .select(["client_id", "address"])
+    .where("client_id", "in", ids)
+    .orderBy("address")
+    .execute();
+  if (addresses.length === 0) return named;
+  // By constants, so that each table's index of addresses is used.
+  type Row = { address: string; name: string | null; phone: string | null; at: number };
+  const { rows } = await sql<Row>`select address, name, phone, at from ${records} as record
+    where address in (${sql.join(addresses.map(({ address }) => address))})
+    order by at desc`.execute(read);
+  const clientOf = new Map(addresses.map(({ client_id, address }) => [address, Number(client_id)]));
+  for (const { client_id, address } of addresses) {
+    const id = Number(client_id);
+    const known = named.get(id) ?? { name: null, phone: null, addresses: [] };
+    known.addresses.push(address);
+    named.set(id, known);
+  }
+  for (const { address, name, phone } of rows) {
+    const known = named.get(clientOf.get(address) ?? 0);
+    if (!known) continue;
     known.name ??= name;
     known.phone ??= phone;
-    if (!known.addresses.includes(address)) known.addresses.push(address);
-    named.set(Number(id), known);
   }
   return named;
 }
