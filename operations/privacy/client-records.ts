@@ -5,15 +5,15 @@ const firstNumber = 1_000;
 /** As the audit and the desk's notes name a client. */
 const subjectOf = (id: number) => `client C-${firstNumber + id}`;
 
-/** What the showroom wrote down of the client of a mailbox; null: nothing, since it never looked at them. */
-export async function clientOf(db: Db, key: string) {
+/** What the showroom wrote down of the client of a mailbox; none before the desk looked at them. */
+export async function clientsOf(db: Db, key: string) {
   const client = await db
     .selectFrom("client")
     .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")
     .select(["client.id", "contact_hint", "tastes", "sizes", "wrist", "neck", "fit", "sizes_at"])
     .where("email_key", "=", key)
     .executeTakeFirst();
-  if (!client) return null;
+  if (!client) return [];
   const { id, sizes, sizes_at, ...texts } = client;
   const dates = await db
     .selectFrom("client_date")
@@ -28,13 +28,15 @@ export async function clientOf(db: Db, key: string) {
     .where("subject", "=", subjectOf(Number(id)))
     .orderBy("id")
     .execute();
-  return {
-    ...texts,
-    ringSizes: JSON.parse(sizes) as object,
-    sizesTakenAt: sizes_at === null ? null : new Date(sizes_at).toISOString(),
-    dates,
-    notes: notes.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
-  };
+  return [
+    {
+      ...texts,
+      ringSizes: JSON.parse(sizes) as object,
+      sizesTakenAt: sizes_at === null ? null : new Date(sizes_at).toISOString(),
+      dates,
+      notes: notes.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
+    },
+  ];
 }
 
 /** Erases a mailbox of a client; with the last one goes what the showroom wrote down of them. */

@@ -42,7 +42,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);
     for (const address of addresses) {
-      const { client } = await exportMailbox(database, address, till.clock.at);
+      const [client] = (await exportMailbox(database, address, till.clock.at)).clients;
       expect(client).toMatchObject({
         ...{ tastes: "Canary yellow", fit: "Canary fit", ringSizes: { "left-ring": 6.25 } },
         dates: [{ month: 5, day: 2, text: "Canary day" }],

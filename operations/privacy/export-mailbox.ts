@@ -1,6 +1,6 @@
 import type { Database, Db } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
-import { clientOf } from "./client-records.ts";
+import { clientsOf } from "./client-records.ts";
 import { deskSubjects } from "./desk-records.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
 
@@ -76,7 +76,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
     /** What was reported on Form 8300. */
     cashReports: rows.cashReports.map(shown),
     /** What the showroom wrote down of the person, with its notes. */
-    client: await clientOf(db, mailbox.key),
+    clients: await clientsOf(db, mailbox.key),
     /** The owner's notes on any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };
