@@ -1,5 +1,12 @@
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import type { ClientsContext } from "./context.ts";
+import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
+import { clientOfAddress, clientOfRecord } from "./profile/client-of-record.ts";
+import { clientOfLabel } from "./profile/client-rows.ts";
+import { gatherClients } from "./profile/gather.ts";
+import { listClients } from "./profile/list-clients.ts";
+import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
+import { dueDates, readClient } from "./profile/read-client.ts";
 import { requestQuote } from "./request-quote.ts";
 import { requestSimilar } from "./request-similar.ts";
 import { requestSizer } from "./request-sizer.ts";
@@ -28,5 +35,29 @@ export function openClients({ testimonials: source = "off", ...options }: Client
     requestSizer: (input: unknown) => requestSizer(context, input),
     signUp: (input: unknown) => signUp(context, input),
     testimonials: () => testimonials(context.database.read, source),
+    profiles: openProfiles(context),
+  };
+}
+
+/** The desk's record of each client. */
+function openProfiles(context: ClientsContext) {
+  const { database, now } = context;
+  return {
+    list: (filter: Parameters<typeof listClients>[1]) => listClients(database, filter, now()),
+    dueDates: (days: number) => dueDates(context, days),
+    read: (id: number) => readClient(context, id),
+    ofRecord: (kind: string, label: string) => clientOfRecord(database, kind, label, now()),
+    /** The client of "C-1012" or of an address; null for neither. */
+    async find(typed: string) {
+      await gatherClients(database, now());
+      return clientOfLabel(typed) ?? (await clientOfAddress(database.read, typed.trim()));
+    },
+    saveSizes: (change: Parameters<typeof saveSizes>[1]) => saveSizes(context, change),
+    saveTastes: (change: Parameters<typeof saveTastes>[1]) => saveTastes(context, change),
+    addDate: (change: Parameters<typeof addDate>[1]) => addDate(context, change),
+    removeDate: (change: Parameters<typeof removeDate>[1]) => removeDate(context, change),
+    addNote: (change: Parameters<typeof addNote>[1]) => addNote(context, change),
+    merge: (merge: Parameters<typeof mergeClients>[1]) => mergeClients(context, merge),
+    separate: (change: Parameters<typeof separateMailbox>[1]) => separateMailbox(context, change),
   };
 }

@@ -80,4 +80,56 @@ export interface ClientTables {
     revision: Generated<number>;
     updated_at: Generated<Timestamp>;
   };
+
+  /** One client of the showroom: a mailbox, or several that the desk merged. */
+  client: {
+    /** 12 is "C-1012" for people. */
+    id: Generated<number>;
+    /** The client that it was merged into: it has no mailboxes then, and its page leads there. */
+    merged_into: number | null;
+    /** "Prefers to be telephoned after 4pm" */
+    contact_hint: string;
+    tastes: string;
+    /** US ring sizes by finger; read through `clients/profile/finger-sizes.ts`. */
+    sizes: Json;
+    wrist: string;
+    neck: string;
+    /** "Left ring finger tight in summer" */
+    fit: string;
+    /** When the sizes were last written, and by which actor. */
+    sizes_at: Timestamp | null;
+    sizes_by: string | null;
+    /** Rises with every change of this row; a write names the one it read. */
+    version: number;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+
+  /** A mailbox and the client that it belongs to. */
+  client_mailbox: {
+    /** Normalized as in `sign_up`. */
+    email_key: string;
+    client_id: number;
+  };
+
+  /** A spelling of a mailbox, in lower case as the database writes it: how records find their client. */
+  client_address: {
+    address: string;
+    email_key: string;
+  };
+
+  /** A date to remember of a client, every year. */
+  client_date: {
+    id: Generated<number>;
+    client_id: number;
+    month: number;
+    day: number;
+    /** Of the first time; null: unknown. */
+    year: number | null;
+    /** "Anniversary" */
+    text: string;
+    /** Idempotency key from the opening of the form. */
+    key: string;
+    created_at: Timestamp;
+  };
 }

@@ -31,6 +31,7 @@ import * as quoteBands from "./migrations/0028-quote-bands.ts";
 import * as catalogueChanges from "./migrations/0030-catalogue-changes.ts";
 import * as visits from "./migrations/0032-visits.ts";
 import * as wants from "./migrations/0033-wants.ts";
+import * as clients from "./migrations/0035-clients.ts";
 import * as stock from "./migrations/0036-stock.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
@@ -66,6 +67,7 @@ const migrations: Record<string, StoreMigration> = {
   "0030-catalogue-changes": catalogueChanges,
   "0032-visits": visits,
   "0033-wants": wants,
+  "0035-clients": clients,
   "0036-stock": stock,
 };
 

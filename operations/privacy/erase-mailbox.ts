@@ -3,6 +3,7 @@ import { audit } from "../../records/audit.ts";
 import { emailKeyHash, redacted } from "../../records/email-key.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
+import { eraseClientOf } from "./client-records.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
@@ -38,53 +39,62 @@ export async function eraseMailbox(
   now: number,
   by: { actor: string; requestId?: string } = { actor: "system" },
 ) {
-  return await database.write(async (tx) => {
-    const mailbox = await findMailbox(tx, address);
-    const rows = await personalRows(tx, mailbox);
-    await assertNoOpenPayment(tx, rows.orders, now);
-    await redactOrders(tx, rows.orders, { reason: "asked", now });
-    await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
-    const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
-    await redactJobs(tx, ofQuotes, { reason: "asked", now });
-    await deleteRows(tx, rows);
-    await purgeDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
-    const secret = await secretWithin(tx);
-    for (const { id, email_key } of rows.signUps)
-      await tx
-        .updateTable("sign_up")
-        .set({ email: redacted, email_key: emailKeyHash(secret, email_key) })
-        .where("id", "=", id)
-        .execute();
-    await redactMoneyRecords(tx, mailbox);
-    const mentions = await eraseMentions(tx, mailbox);
-    await vacuumLater(tx);
-    const erased = {
-      orders: rows.orders.length,
-      /** Not handed over or refunded yet: their buyers can no longer be contacted. */
-      unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
-      quotes: rows.quotes.length,
-      pricedQuotes: rows.pricedQuotes.length,
-      similarRequests: rows.similars.length,
-      sizerRequests: rows.sizers.length,
-      visits: rows.visits.length,
-      wants: rows.wants.length,
-      signUps: rows.signUps.length,
-      carts: rows.carts.length,
-      letters: rows.letters.length,
-      reviews: rows.reviews.length,
-      jobs: rows.jobs.length,
-      storeCredits: rows.credits.length,
-      /** Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. */
-      cashReports: rows.cashReports.length,
-      /** Other texts that contained the address. */
-      mentions,
-    };
-    const { unfinished: _numbers, ...counts } = erased;
-    const { actor, requestId } = by;
-    const data = { ...counts, ...(requestId && { requestId }) };
-    await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
-    return erased;
-  });
+  return await database.write((tx) => eraseWithin(tx, address, now, by));
+}
+
+/** The erasure of a mailbox within the caller's transaction. */
+export async function eraseWithin(
+  tx: Db,
+  address: string,
+  now: number,
+  by: { actor: string; requestId?: string },
+) {
+  const mailbox = await findMailbox(tx, address);
+  const rows = await personalRows(tx, mailbox);
+  await assertNoOpenPayment(tx, rows.orders, now);
+  await redactOrders(tx, rows.orders, { reason: "asked", now });
+  await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
+  const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
+  await redactJobs(tx, ofQuotes, { reason: "asked", now });
+  await deleteRows(tx, rows);
+  await purgeDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
+  const secret = await secretWithin(tx);
+  for (const { id, email_key } of rows.signUps)
+    await tx
+      .updateTable("sign_up")
+      .set({ email: redacted, email_key: emailKeyHash(secret, email_key) })
+      .where("id", "=", id)
+      .execute();
+  await redactMoneyRecords(tx, mailbox);
+  await eraseClientOf(tx, mailbox.key);
+  const mentions = await eraseMentions(tx, mailbox);
+  await vacuumLater(tx);
+  const erased = {
+    orders: rows.orders.length,
+    /** Not handed over or refunded yet: their buyers can no longer be contacted. */
+    unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
+    quotes: rows.quotes.length,
+    pricedQuotes: rows.pricedQuotes.length,
+    similarRequests: rows.similars.length,
+    sizerRequests: rows.sizers.length,
+    visits: rows.visits.length,
+    wants: rows.wants.length,
+    signUps: rows.signUps.length,
+    carts: rows.carts.length,
+    letters: rows.letters.length,
+    reviews: rows.reviews.length,
+    jobs: rows.jobs.length,
+    storeCredits: rows.credits.length,
+    /** Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. */
+    cashReports: rows.cashReports.length,
+    /** Other texts that contained the address. */
+    mentions,
+  };
+  const { unfinished: _numbers, ...counts } = erased;
+  const { actor, requestId } = by;
+  const data = { ...counts, ...(requestId && { requestId }) };
+  await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
+  return erased;
 }
 
 async function assertNoOpenPayment(

@@ -1,5 +1,6 @@
 import type { Database, Db } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
+import { clientsOf } from "./client-records.ts";
 import { deskSubjects } from "./desk-records.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
 
@@ -81,6 +82,8 @@ export async function exportMailbox(database: Database, address: string, now: nu
     storeCredits: rows.credits.map(shown),
     /** What was reported on Form 8300. */
     cashReports: rows.cashReports.map(shown),
+    /** What the showroom wrote down of the person, with its notes. */
+    clients: await clientsOf(db, mailbox.key),
     /** The owner's notes on any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
+import { deleteClients } from "../privacy/client-records.ts";
 import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import { terms } from "./terms.ts";
@@ -238,6 +240,12 @@ export const retentionSteps: readonly RetentionStep[] = [
         .where("received_at", "<", before)
         .execute(),
   }),
+  step({
+    name: "clients of whom no record is left",
+    termMs: terms.requests,
+    due: clientsWithoutRecords,
+    purge: (tx, ids) => deleteClients(tx, ids),
+  }),
   oldRows("desk sessions", terms.sessions, { table: "desk_session" }),
 ];
 
@@ -322,4 +330,31 @@ async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
     .deleteFrom("want_mailbox")
     .where("id", "not in", (eb) => eb.selectFrom("want").select("mailbox_id"))
     .execute();
+}
+
+const addressed = [
+  "orders",
+  "quote",
+  "quote_request",
+  "similar_request",
+  "sizer_request",
+  "visit",
+  "sign_up",
+] as const;
+
+/** Clients whose records are all past their terms, and of whom nothing was written down since. */
+function clientsWithoutRecords(db: Db, before: number) {
+  let clients = db
+    .selectFrom("client")
+    .select("id")
+    .where("updated_at", "<", before)
+    .where("merged_into", "is", null);
+  for (const table of addressed)
+    clients = clients.where(
+      sql<boolean>`not exists (select 1 from client_mailbox
+        join client_address on client_address.email_key = client_mailbox.email_key
+        join ${sql.table(table)} as record on lower(record.email) = client_address.address
+        where client_mailbox.client_id = client.id)`,
+    );
+  return clients.orderBy("id");
 }

@@ -113,6 +113,17 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
   const visits = `/desk/visits/${visit!.id}`;
 
+  const clientOf = async ({ number }: { number: string }) => {
+    await desk.goto(`/desk/clients/of/order/${number}`);
+    return new URL(desk.url()).pathname;
+  };
+  const client = await clientOf(drawn);
+  const mergeWith = async (other: { number: string }) =>
+    `${client}/merge?with=${(await clientOf(other)).split("/").at(-1)}`;
+  await desk.goto(await mergeWith(designing));
+  await desk.getByRole("button", { name: /^Merge C-/ }).click();
+  const merge = await mergeWith(made);
+
   const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
   database
     .prepare(
@@ -129,6 +140,16 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const order = `/desk/orders/${drawn.number}`;
   const cash = `/desk/money/cash-reports/${report}`;
   return [
+    {
+      ...{ file: "clients/client-sizes.tsx", path: client, button: "Save the sizes" },
+      typed: { "left-ring": "6 ¼" },
+    },
+    {
+      ...{ file: "clients/client-tastes.tsx", path: client, button: "Save the tastes" },
+      typed: { tastes: "Platinum" },
+    },
+    { file: "clients/client-mailboxes.tsx", path: client, button: /^Separate: / },
+    { file: "clients/merge.tsx", path: merge, button: /^Merge C-/ },
     { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
     { file: "jobs/job-stone.tsx", path: job, button: "Draw for this stone", typed: stone },

@@ -167,6 +167,7 @@ export const features: Feature[] = [
   { path: "app/client/wants/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
+  { path: "app/desk/clients/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
   { path: "app/desk/frame/", open: [] },
   { path: "app/desk/handover/", open: ["*"] },

@@ -73,6 +73,7 @@ export const deskSections = [
   { path: "/desk/jobs", label: "Jobs" },
   { path: "/desk/visits", label: "Visits" },
   { path: "/desk/wants", label: "Wants" },
+  { path: "/desk/clients", label: "Clients" },
   { path: "/desk/pieces", label: "Pieces" },
   { path: "/desk/stock", label: "Stock" },
   { path: "/desk/money", label: "Money" },

@@ -47,6 +47,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.entry.title ?? "Not at this desk");
 }
 
+/** "sizer/12" of "sizer 12": how the client's page finds what is recorded. */
+function clientRecord(subject: string): string {
+  const [word = "", label = ""] = subject
+    .replace(/^payment /, "order ")
+    .replace(/^priced-quote /, "quote ")
+    .split(" ");
+  return `${word}/${encodeURIComponent(label)}`;
+}
+
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, notes, noteKey, saved } = loaderData;
   const { kind, title, email, phone, orderNumber, wish } = entry;
@@ -64,6 +73,14 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
             facts={[
               entry.name && { label: "Name", value: entry.name },
               { label: "Email", value: email },
+              {
+                label: "Client",
+                value: (
+                  <TextLink to={`/desk/clients/of/${clientRecord(entry.subject)}`}>
+                    The client's record
+                  </TextLink>
+                ),
+              },
               phone && { label: "Telephone", value: phone },
               entry.address && { label: "Goes to", value: entry.address },
               entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },

@@ -10,7 +10,7 @@ import { DueTrack } from "./due-track.tsx";
 
 /** For whom a piece is made, when it is due, and what it costs. */
 export function JobFacts({ job, now }: { job: Job; now: number }) {
-  const { client, money, createdAt } = job;
+  const { number, client, money, createdAt } = job;
   return (
     <DeskSection title="For whom">
       <DeskFacts
@@ -19,7 +19,14 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
           { label: "Opened", value: deskTime(createdAt) },
           { label: "For", value: source(job) },
           ...quoteFact(job),
-          { label: "Client", value: client?.name ?? "No longer known" },
+          {
+            label: "Client",
+            value: client ? (
+              <TextLink to={`/desk/clients/of/job/${number}`}>{client.name}</TextLink>
+            ) : (
+              "No longer known"
+            ),
+          },
           !!client && {
             label: "Email",
             value: <TextLink to={`mailto:${client.email}`}>{client.email}</TextLink>,

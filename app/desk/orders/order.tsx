@@ -152,7 +152,11 @@ function OrderBuyer({ order }: { order: DeskOrder }) {
 function buyerFacts(order: DeskOrder) {
   const { name, email, phone, delivery, kind, paidAt, createdAt, note } = order;
   return [
-    { label: "Name", value: name },
+    {
+      label: "Name",
+      value:
+        paidAt === null ? name : <TextLink to={`/desk/clients/of/order/${order.number}`}>{name}</TextLink>,
+    },
     { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
     phone && {
       label: "Telephone",

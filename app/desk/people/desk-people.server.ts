@@ -66,6 +66,7 @@ const words: Record<string, string> = {
   letters: "Letters",
   storeCredits: "Store credits",
   cashReports: "Reports of cash (Form 8300)",
+  clients: "What the desk wrote of the client",
   notes: "Notes of the desk",
 };
 

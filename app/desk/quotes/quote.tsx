@@ -94,6 +94,9 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
               The request
             </TextLink>
           )}
+          <TextLink to={`/desk/clients/of/quote/${quote.label}`} className="text-small">
+            The client
+          </TextLink>
           <ButtonLink to={`/desk/quotes/${quote.label}/print?version=${version.version}`} variant="secondary">
             Print
           </ButtonLink>

@@ -25,16 +25,19 @@ import { readRequest } from "./desk-quotes.server.ts";
 import { QuotedDesign } from "./quoted-design.tsx";
 
 interface QuoteWhoProps {
-  quote: { name: string; email: string; phone: string | null; notes: string };
+  quote: { id: number; name: string; email: string; phone: string | null; notes: string };
 }
 
 /** The client and their message. */
-function QuoteWho({ quote: { name, email, phone, notes } }: QuoteWhoProps) {
+function QuoteWho({ quote: { id, name, email, phone, notes } }: QuoteWhoProps) {
   return (
     <DeskSection title="Who asks">
       <DeskFacts
         facts={[
-          { label: "Name", value: name },
+          {
+            label: "Name",
+            value: <TextLink to={`/desk/clients/of/quote-request/${id}`}>{name}</TextLink>,
+          },
           { label: "Email", value: email },
           phone && { label: "Telephone", value: phone },
         ]}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 
@@ -25,6 +26,10 @@ export function VisitKnow({ visit }: { visit: ShownVisit }) {
               {email}
             </a>
           ),
+        },
+        email && {
+          label: "Client",
+          value: <TextLink to={`/desk/clients/of/visit/${visit.id}`}>The client's record</TextLink>,
         },
         notes && { label: "Asks", value: <span className="whitespace-pre-line">“{notes}”</span> },
         shared &&

@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { months, untilLabel, yearlyDay } from "./client-labels.ts";
+import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
+
+interface ClientDatesProps {
+  client: ShownClient;
+  /** Idempotency key: five clicks are one date. */
+  dateKey: string;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Dates to remember, the soonest first. */
+export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesProps) {
+  const field = (name: string) => typedField(answer, name, "");
+  return (
+    <DeskSection title="Dates">
+      {dates.length > 0 && (
+        <ul className="border-t border-line text-ui">
+          {dates.map((date) => (
+            <li
+              key={date.id}
+              className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line"
+            >
+              <span className="text-text-2 tabular-nums">{yearlyDay(date)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {date.text}
+                {date.year !== null && `, ${date.year}`}
+                <span className="block pb-2 text-small text-text-2">{untilLabel(date.daysUntil)}</span>
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="date" value={date.id} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="remove-date"
+                  aria-label={`Remove: ${date.text}`}
+                  className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+                >
+                  Remove
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FoldedForm
+        // A date that was added leaves an empty form.
+        key={dates.length}
+        title="Add a date"
+        intent="date"
+        submit="Add the date"
+        answer={answer}
+      >
+        <input type="hidden" name="key" value={answer?.typed.key ?? dateKey} />
+        <TextField
+          {...field("text")}
+          label="What it is"
+          hint="Like Anniversary, or Birthday of Sofia"
+          maxLength={200}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_80px_96px] items-start gap-3">
+          <SelectField
+            {...field("month")}
+            label="Month"
+            options={[{ value: "", label: "Choose" }, ...months]}
+          />
+          <TextField {...field("day")} label="Day" inputMode="numeric" maxLength={2} autoComplete="off" />
+          <TextField {...field("year")} label="Year" inputMode="numeric" maxLength={4} autoComplete="off" />
+        </div>
+      </FoldedForm>
+    </DeskSection>
+  );
+}

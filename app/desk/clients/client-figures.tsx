@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { formatMoneyExact } from "#money";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { counted, recordTitle, untilLabel, yearlyDay } from "./client-labels.ts";
+import type { ShownClient } from "./shown-client.server.ts";
+
+/** What a client spent, what is open, when they were last heard of, and the next date to remember. */
+export function ClientFigures({ client: { spentCents, owned, records, dates } }: { client: ShownClient }) {
+  const open = records.filter(({ isOpen }) => isOpen).length;
+  const newest = records.find(({ isOpen, kind }) => !(isOpen && kind === "visit"));
+  const [next] = dates;
+  const pieces = owned.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className="grid grid-cols-2 border-b border-line pb-1 lg:grid-cols-4">
+      <Figure label="Paid to us" value={formatMoneyExact(spentCents)}>
+        {pieces === 0 ? "no piece yet" : counted(pieces, "piece")}
+      </Figure>
+      <Figure label="Open" value={open === 0 ? "Nothing" : String(open)}>
+        {open === 0 ? "all is done" : "to make, hand over or answer"}
+      </Figure>
+      <Figure label="Newest" value={newest ? deskDay(newest.at) : "None"}>
+        {newest ? recordTitle(newest) : "no record"}
+      </Figure>
+      <Figure label="Next date" value={next ? yearlyDay(next) : "None"}>
+        {next ? `${next.text}, ${untilLabel(next.daysUntil)}` : "nothing to remember"}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line py-4 pr-4 even:border-l even:pl-4 lg:border-l lg:pl-4 lg:first:border-l-0 lg:first:pl-0">
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="font-serif text-title-2 wrap-anywhere tabular-nums lining-nums">{value}</dd>
+      <dd className="line-clamp-2 text-small text-text-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/client-file";
+import { clientId, exportClient } from "./desk-clients.server.ts";
+
+/** All personal data of a client as a file, of every mailbox. Posted, since it is recorded in the audit. */
+export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
+  const all = context.get(services);
+  const id = clientId(params.id);
+  return await atDesk(async () => {
+    const client = await all.clients.profiles.read(id);
+    if (!client || "mergedInto" in client)
+      throw data("There is no such client any more, so nothing was exported.", { status: 404 });
+    const person = await exportClient(all, client.mailboxes, context.get(deskUser));
+    return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="client-${client.label}.json"`,
+      },
+    });
+  });
+}
+
+export function loader({ params }: Route.LoaderArgs): Response {
+  return safeRedirect(`/desk/clients/${clientId(params.id)}`);
+}

@@ -1,0 +1,65 @@
+import type { ClientRecord } from "#clients";
+import { shop } from "../../../shop.config.ts";
+
+const kinds: Record<ClientRecord["kind"], string> = {
+  order: "Order",
+  deposit: "Deposit",
+  job: "Job",
+  quote: "Quote",
+  "quote-request": "Request for a quote",
+  similar: "Asks for a similar piece",
+  sizer: "Asks for a ring sizer",
+  visit: "Visit",
+  "sign-up": "First-purchase offer",
+};
+
+const pages: Partial<Record<ClientRecord["kind"], string>> = {
+  order: "/desk/orders/",
+  deposit: "/desk/orders/",
+  job: "/desk/jobs/",
+  quote: "/desk/quotes/",
+  "quote-request": "/desk/requests/",
+  similar: "/desk/inbox/similar/",
+  sizer: "/desk/inbox/sizer/",
+  "sign-up": "/desk/inbox/sign-up/",
+};
+
+/** "Order: Submariner Date" */
+export function recordTitle({ kind, title }: Pick<ClientRecord, "kind" | "title">): string {
+  return title === "" ? kinds[kind] : `${kinds[kind]}: ${title}`;
+}
+
+/** The desk page of a record. */
+export function recordPath({ kind, label }: Pick<ClientRecord, "kind" | "label">): string {
+  if (kind === "visit") return `/desk/visits/${Number(label.slice(2)) - 1_000}`;
+  return `${pages[kind] ?? "/desk/"}${label}`;
+}
+
+/** "LI-7K2M9QXA, ready for pickup"; a request's number says nothing. */
+export function recordDetail({ label, state }: Pick<ClientRecord, "label" | "state">): string {
+  return [/^\d+$/.test(label) ? "" : label, state?.replaceAll("_", " ")].filter(Boolean).join(", ");
+}
+
+const monthNames = new Intl.DateTimeFormat(shop.locale, { month: "long", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat(shop.locale, { month: "short", day: "numeric", timeZone: "UTC" });
+
+export const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthNames.format(Date.UTC(2_000, index, 1)),
+}));
+
+/** "Dec 14" */
+export function yearlyDay({ month, day }: { month: number; day: number }): string {
+  return shortDay.format(Date.UTC(2_000, month - 1, day));
+}
+
+/** "today", "tomorrow", "in 20 days" */
+export function untilLabel(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+/** "1 piece", "5 pieces" */
+export function counted(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}

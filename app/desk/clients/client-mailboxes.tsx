@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { TextField } from "../../ui/text-field.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
+
+interface ClientMailboxesProps {
+  client: ShownClient;
+  answer: ChangeAnswer | undefined;
+}
+
+/** The mailboxes that make a client: each can be separated, and another client merged. */
+export function ClientMailboxes({ client: { mailboxes, version }, answer }: ClientMailboxesProps) {
+  return (
+    <DeskSection title="Mailboxes">
+      <ul className="border-t border-line text-ui">
+        {mailboxes.map(({ key, addresses }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+            <span className="min-w-0 wrap-anywhere">{addresses.join(", ") || key}</span>
+            {mailboxes.length > 1 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="mailbox" value={key} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="separate"
+                  aria-label={`Separate: ${key}`}
+                  className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+                >
+                  Separate
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FoldedForm
+        title="Merge another client into this one"
+        intent="find"
+        submit="Look at both"
+        answer={answer?.intent === "find" ? answer : undefined}
+      >
+        <TextField
+          name="other"
+          label="Their number or address"
+          hint="Like C-1012 or name@example.com. Nothing is merged before you confirm it."
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={answer?.typed.other ?? ""}
+          error={answer?.errors.other}
+          className="max-w-[400px]"
+        />
+      </FoldedForm>
+    </DeskSection>
+  );
+}

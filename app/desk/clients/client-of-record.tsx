@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/client-of-record";
+
+/** Leads from an order, a job, a quote, a request or a visit to its client. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<never> {
+  const { profiles } = context.get(services).clients;
+  const id = await atDesk(() => profiles.ofRecord(params.kind, params.label));
+  if (id === null)
+    throw data(
+      "This has no client: it names no mailbox, or its client was erased. Only a mailbox joins records to a client.",
+      { status: 404 },
+    );
+  throw safeRedirect(`/desk/clients/${id}`);
+}
+
+/** Shown never: with it the layout answers what was thrown. */
+export default function ClientOfRecord() {
+  return null;
+}

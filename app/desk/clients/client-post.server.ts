@@ -1,0 +1,91 @@
+import { data, type RouterContextProvider } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { clientId, eraseWholeClient } from "./desk-clients.server.ts";
+
+const problem = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
+
+/** Handles the forms of a client's page. Throws a redirect on success. */
+export async function answerClientForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  idText: string,
+) {
+  const all = context.get(services);
+  const { profiles } = all.clients;
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const id = clientId(idText);
+  const here = `/desk/clients/${id}`;
+  const change = { id, typed, by };
+  const version = clientId(typed.version);
+  if (intent === "find")
+    return await answerChange(
+      form,
+      async () => {
+        const other = await profiles.find(typed.other ?? "");
+        if (other === id) return problem("other", "This is the client of this page. Type another's number.");
+        if (other === null)
+          return problem(
+            "other",
+            "No client has this number or address. Write it like C-1012 or name@example.com.",
+          );
+        return { ok: true as const, other };
+      },
+      ({ other }) => `${here}/merge?with=${other}`,
+    );
+  if (intent === "erase")
+    return await answerChange(
+      form,
+      async () => {
+        if (typed.again?.trim().toUpperCase() !== typed.label)
+          return problem(
+            "again",
+            "This is not the number of this client, so nothing was erased. Type it again.",
+          );
+        const erasure = await eraseWholeClient(all, id, by);
+        if (erasure.outcome === "refused") return problem("again", erasure.message);
+        if (erasure.outcome === "gone") return { ok: false as const, gone: true as const };
+        return { ok: true as const };
+      },
+      () => "/desk/clients?erased",
+    );
+  const changes: Record<string, () => ReturnType<typeof profiles.saveSizes>> = {
+    sizes: () => profiles.saveSizes(change),
+    tastes: () => profiles.saveTastes(change),
+    date: () => profiles.addDate(change),
+    "remove-date": () => profiles.removeDate({ id, by, date: clientId(typed.date) }),
+    note: () => profiles.addNote(change),
+    separate: () => profiles.separate({ id, version, key: typed.mailbox ?? "", by }),
+  };
+  const made = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (!made) throw data("This form is of an earlier release. Load the page again.", { status: 400 });
+  return await answerChange(form, made, () => `${here}?saved=${intent}`);
+}
+
+/** Handles the confirmation of a merge. */
+export async function answerMerge(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  idText: string,
+) {
+  const { profiles } = context.get(services).clients;
+  const form = await deskForm(request, context);
+  const { typed, by } = form;
+  const id = clientId(idText);
+  return await answerChange(
+    form,
+    () =>
+      profiles.merge({
+        ...{ id, version: clientId(typed.version), by },
+        ...{ other: clientId(typed.other), otherVersion: clientId(typed.otherVersion) },
+      }),
+    () => `/desk/clients/${id}?saved=merge`,
+  );
+}
+
+/** A page of a client that was merged leads to the one that it is now. */
+export function redirectMerged(mergedInto: number): never {
+  throw safeRedirect(`/desk/clients/${mergedInto}?saved=merged-into`);
+}

@@ -1,0 +1,41 @@
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
+
+interface ClientPrivacyProps {
+  client: ShownClient;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Export and erasure of everything that the store holds of a client. */
+export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyProps) {
+  return (
+    <DeskSection title="Privacy">
+      <form method="post" action={`/desk/clients/${id}/export`}>
+        <Button type="submit" variant="secondary">
+          Download everything (JSON)
+        </Button>
+      </form>
+      <FoldedForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
+        <input type="hidden" name="label" value={label} />
+        <p className="max-w-[44em] text-ui text-text-2">
+          Requests, visits, sizes, tastes, dates and notes are deleted. Orders, jobs and letters lose who they
+          were for; amounts, pieces and payments stay. Nothing brings it back but a backup. Refused while an
+          order, a job or a visit is open.
+        </p>
+        <TextField
+          name="again"
+          label={`Type ${label} to confirm`}
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={answer?.typed.again ?? ""}
+          error={answer?.errors.again}
+          className="max-w-[400px]"
+        />
+      </FoldedForm>
+    </DeskSection>
+  );
+}

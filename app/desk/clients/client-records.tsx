@@ -1,0 +1,75 @@
+import { CalendarDays, FileText, Gem, Mail, Package, Ruler } from "lucide-react";
+import { Link } from "react-router";
+import type { ClientRecord } from "#clients";
+import { formatMoneyExact } from "#money";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { recordDetail, recordPath, recordTitle } from "./client-labels.ts";
+
+const icons: Record<ClientRecord["kind"], typeof Gem> = {
+  order: Package,
+  deposit: Package,
+  job: Gem,
+  quote: FileText,
+  "quote-request": FileText,
+  similar: FileText,
+  sizer: Ruler,
+  visit: CalendarDays,
+  "sign-up": Mail,
+};
+
+const firstShown = 12;
+
+/** The records of a client, each with a link to its page; the earlier of many are folded. */
+export function ClientRecords({ records }: { records: readonly ClientRecord[] }) {
+  if (records.length === 0)
+    return (
+      <p className="text-ui text-text-2">Their records are past retention. What is written down stays.</p>
+    );
+  const earlier = records.slice(firstShown);
+  return (
+    <>
+      <RecordList records={records.slice(0, firstShown)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4 hover:decoration-text">
+            {earlier.length} earlier
+          </summary>
+          <RecordList records={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function RecordList({ records }: { records: readonly ClientRecord[] }) {
+  return (
+    <ul className="border-t border-line text-ui">
+      {records.map((record) => {
+        const Icon = icons[record.kind];
+        return (
+          <li
+            key={`${record.kind} ${record.label}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 sm:grid-cols-[112px_24px_minmax(0,1fr)_auto]"
+          >
+            <span className="text-text-2 tabular-nums max-sm:col-span-2 max-sm:text-small">
+              {deskDay(record.at)}
+            </span>
+            <Icon aria-hidden="true" size={20} strokeWidth={1.25} className="text-text-2 max-sm:hidden" />
+            <span className="min-w-0 wrap-anywhere">
+              <Link
+                to={recordPath(record)}
+                className="hit-area font-medium hover:underline hover:underline-offset-4"
+              >
+                {recordTitle(record)}
+              </Link>
+              <span className="block text-small text-text-2">{recordDetail(record)}</span>
+            </span>
+            {record.amountCents !== null && (
+              <span className="tabular-nums lining-nums">{formatMoneyExact(record.amountCents)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

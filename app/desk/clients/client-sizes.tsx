@@ -1,0 +1,72 @@
+import { deskDay } from "../../platform/showroom-time.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FoldedForm } from "./folded-form.tsx";
+import { MeasuredHand } from "./measured-hand.tsx";
+import type { ShownClient } from "./shown-client.server.ts";
+
+interface ClientSizesProps {
+  client: ShownClient;
+  answer: ChangeAnswer | undefined;
+}
+
+const hands = ["left", "right"] as const;
+
+/** "Ring" of "left-ring" */
+function fingerLabel(name: string): string {
+  const finger = name.slice(name.indexOf("-") + 1);
+  return `${finger.slice(0, 1).toUpperCase()}${finger.slice(1)}`;
+}
+
+/** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
+export function ClientSizes({ client, answer }: ClientSizesProps) {
+  const { fingers, wrist, neck, fit, sizesAt, sizesBy, version } = client;
+  const field = (name: string, saved: string) => typedField(answer, name, saved);
+  return (
+    <DeskSection title="Sizes">
+      {sizesAt !== null && (
+        <p className="-mt-3 text-small text-text-2">
+          US, taken {deskDay(sizesAt)} by {sizesBy}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-5">
+        {hands.map((hand) => (
+          <MeasuredHand key={hand} hand={hand} fingers={fingers} />
+        ))}
+      </div>
+      <DeskFacts
+        facts={[
+          wrist && { label: "Wrist", value: wrist },
+          neck && { label: "Neck", value: neck },
+          fit && { label: "Fit", value: fit },
+        ]}
+      />
+      <FoldedForm title="Write sizes" intent="sizes" submit="Save the sizes" answer={answer}>
+        <input type="hidden" name="version" value={version} />
+        {hands.map((hand) => (
+          <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <legend className="pb-2 text-ui font-medium">
+              {hand === "left" ? "Left hand" : "Right hand"}
+            </legend>
+            {fingers
+              .filter(({ name }) => name.startsWith(hand))
+              .map(({ name, size }) => (
+                <TextField
+                  key={name}
+                  {...field(name, size)}
+                  label={fingerLabel(name)}
+                  maxLength={12}
+                  autoComplete="off"
+                />
+              ))}
+          </fieldset>
+        ))}
+        <TextField {...field("wrist", wrist)} label="Wrist" optional maxLength={120} />
+        <TextField {...field("neck", neck)} label="Neck" optional maxLength={120} />
+        <TextField {...field("fit", fit)} label="How rings fit" optional maxLength={200} />
+      </FoldedForm>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,148 @@
+import { data } from "react-router";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
+import { EntryNotes } from "../inbox/entry-notes.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/client";
+import { ClientDates } from "./client-dates.tsx";
+import { ClientFigures } from "./client-figures.tsx";
+import { ClientMailboxes } from "./client-mailboxes.tsx";
+import { answerClientForm, redirectMerged } from "./client-post.server.ts";
+import { ClientPrivacy } from "./client-privacy.tsx";
+import { ClientRecords } from "./client-records.tsx";
+import { ClientSizes } from "./client-sizes.tsx";
+import { ClientTastes } from "./client-tastes.tsx";
+import { clientId } from "./desk-clients.server.ts";
+import { OwnedPieces } from "./owned-pieces.tsx";
+import { shownClient } from "./shown-client.server.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { profiles } = context.get(services).clients;
+  const client = await atDesk(() => profiles.read(clientId(params.id)));
+  if (!client) throw data("There is no such client. They may have been erased.", { status: 404 });
+  if ("mergedInto" in client) return redirectMerged(client.mergedInto);
+  return {
+    client: shownClient(client),
+    saved: new URL(request.url).searchParams.get("saved"),
+    keys: { note: newIdempotencyKey(), date: newIdempotencyKey() },
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerClientForm(request, context, params.id);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Client ${loaderData.client.label}` : "Client");
+}
+
+const savedWords: Record<string, string> = {
+  note: "The note is added.",
+  date: "The date is added.",
+  "remove-date": "The date is removed.",
+  merge: "Merged. What joined is listed below, and in the audit.",
+  "merged-into": "The client that you opened was merged into this one.",
+  separate: "Separated: the mailbox is a client of its own again, with its records.",
+};
+
+export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { client, saved, keys } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  const { label, name, phone, mailboxes, records } = client;
+  const addresses = mailboxes.flatMap((mailbox) => mailbox.addresses);
+  const note = answerOf("note");
+  const open = records.filter(({ isOpen }) => isOpen);
+  return (
+    <DeskPage
+      title={name ?? addresses[0] ?? label}
+      lead={<Reach client={client} addresses={addresses} />}
+      back={{ to: "/desk/clients", label: "Clients" }}
+      actions={
+        <>
+          {phone && (
+            <ButtonLink to={phoneLink(phone)} variant="secondary">
+              Call
+            </ButtonLink>
+          )}
+          {addresses[0] && (
+            <ButtonLink to={`mailto:${addresses[0]}`} variant="secondary">
+              Write
+            </ButtonLink>
+          )}
+          <ButtonLink to="/desk/visits/new" variant="secondary">
+            Visit
+          </ButtonLink>
+          <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>
+        </>
+      }
+    >
+      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <ChangeNotices answer={answer} hasText={!!answerOf("sizes", "tastes")} />
+      <ClientFigures client={client} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
+          {open.length > 0 && (
+            <DeskSection title="Open">
+              <ClientRecords records={open} />
+            </DeskSection>
+          )}
+          <DeskSection title="What they own from us">
+            <OwnedPieces owned={client.owned} />
+          </DeskSection>
+          <DeskSection title="Orders, jobs, quotes, visits">
+            <ClientRecords records={records} />
+          </DeskSection>
+          <div className="grid gap-10 max-lg:order-last">
+            <ClientMailboxes client={client} answer={answerOf("find", "separate")} />
+            <ClientPrivacy client={client} answer={answerOf("erase")} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <ClientSizes client={client} answer={answerOf("sizes")} />
+          <ClientDates client={client} dateKey={keys.date} answer={answerOf("date")} />
+          <ClientTastes client={client} answer={answerOf("tastes")} />
+          <EntryNotes
+            notes={client.notes}
+            noteKey={keys.note}
+            answer={
+              note && {
+                key: note.typed.key ?? "",
+                text: note.typed.text ?? "",
+                error: note.errors.text ?? "",
+              }
+            }
+          />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function Reach({
+  client: { label, phone, records, contactHint },
+  addresses,
+}: {
+  client: Route.ComponentProps["loaderData"]["client"];
+  addresses: readonly string[];
+}) {
+  const first = records.at(-1);
+  return (
+    <span className="wrap-anywhere">
+      {label}
+      {first && `, client since ${deskDay(first.at)}`}. {[phone, ...addresses].filter(Boolean).join(", ")}.
+      {contactHint && ` ${contactHint}`}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Services } from "#services";
+import { eraseClient, StillOpenError } from "../../../operations/privacy/erase-client.ts";
+import { StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
+import { exportMailbox } from "../../../operations/privacy/export-mailbox.ts";
+import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
+import { audit } from "../../../records/audit.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
+
+/** The number of a client in a URL; 0 for anything else. */
+export function clientId(text: string | null | undefined): number {
+  return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
+}
+
+/** All personal data of a client, by mailbox; recorded in the audit. */
+export async function exportClient(
+  { database }: Pick<Services, "database">,
+  mailboxes: readonly { key: string }[],
+  { actor, requestId }: DeskUser,
+) {
+  const now = Date.now();
+  const all = [];
+  for (const { key } of mailboxes) all.push(await exportMailbox(database, key, now));
+  await database.write((tx) =>
+    audit(tx, { at: now, actor, subject: "privacy", action: "privacy.exported", data: { requestId } }),
+  );
+  return { mailboxes: all };
+}
+
+/** `refused`: why nothing was erased, for the owner. */
+export type ClientErasure = { outcome: "erased"; isVacuumed: boolean } | { outcome: "gone" } | Refused;
+type Refused = { outcome: "refused"; message: string };
+
+/** Erases a client with all mailboxes, unless something of theirs is open. */
+export async function eraseWholeClient(
+  { database }: Pick<Services, "database">,
+  id: number,
+  { actor, requestId }: DeskUser,
+): Promise<ClientErasure> {
+  try {
+    if (!(await eraseClient(database, id, Date.now(), { actor, requestId }))) return { outcome: "gone" };
+  } catch (error) {
+    if (error instanceof StillOpenError || error instanceof StillPayingError)
+      return { outcome: "refused", message: error.message };
+    throw error;
+  }
+  // The erasure is committed whatever this does; the store retries it.
+  return { outcome: "erased", isVacuumed: await vacuumWhenDue(database).catch(() => false) };
+}

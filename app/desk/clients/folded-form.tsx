@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+
+interface FoldedFormProps {
+  /** What opens it: "Write sizes". */
+  title: string;
+  intent: string;
+  submit: string;
+  /** It is open where it was refused. */
+  answer: ChangeAnswer | undefined;
+  children: ReactNode;
+}
+
+/** A form of a client's page, folded until it is wanted; the browser's own details, so without scripts, too. */
+export function FoldedForm({ title, intent, submit, answer, children }: FoldedFormProps) {
+  const form = useFirstError(answer);
+  return (
+    <details open={answer !== undefined || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4 hover:decoration-text">
+        {title}
+      </summary>
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 pt-3">
+        {children}
+        <Button type="submit" variant="secondary" name="intent" value={intent} className="justify-self-start">
+          {submit}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, Form } from "react-router";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/merge";
+import { counted } from "./client-labels.ts";
+import { answerMerge, redirectMerged } from "./client-post.server.ts";
+import { clientId } from "./desk-clients.server.ts";
+import { type ShownClient, shownClient } from "./shown-client.server.ts";
+
+const none = "There is no such client. They may have been erased.";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { profiles } = context.get(services).clients;
+  const [id, other] = [clientId(params.id), clientId(new URL(request.url).searchParams.get("with"))];
+  const [client, joining] = await atDesk(async () => [await profiles.read(id), await profiles.read(other)]);
+  if (!client || !joining || id === other) throw data(none, { status: 404 });
+  if ("mergedInto" in client) return redirectMerged(client.mergedInto);
+  if ("mergedInto" in joining) return redirectMerged(joining.mergedInto);
+  return { client: shownClient(client), joining: shownClient(joining) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerMerge(request, context, params.id);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta() {
+  return deskMeta("Merge clients");
+}
+
+/** Two clients side by side, before they become one. */
+export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
+  const { client, joining } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  return (
+    <DeskPage
+      title="Merge two clients"
+      lead={`${joining.label} joins ${client.label}. Make sure that they are the same person: a name alone is no proof.`}
+      back={{ to: `/desk/clients/${client.id}`, label: client.label }}
+    >
+      <ChangeNotices answer={answer} hasText={false} />
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <Side title="Stays" client={client} />
+        <Side title="Joins it" client={joining} />
+      </div>
+      <div className="grid max-w-[44em] gap-3 text-ui">
+        <p>
+          {counted(joining.mailboxes.length, "mailbox").replace("mailboxs", "mailboxes")} with{" "}
+          {counted(joining.records.length, "record")}, {counted(joining.dates.length, "date")} and{" "}
+          {counted(joining.notes.length, "note")} join. Where both have a size or a text, that of{" "}
+          {client.label} stays, and the other becomes a note. The page of {joining.label} leads to{" "}
+          {client.label} from then on.
+        </p>
+        <p className="text-text-2">
+          A mailbox can be separated again, with the records that it joins. Dates, notes, sizes and tastes
+          then stay with {client.label}.
+        </p>
+      </div>
+      <Form method="post" className="flex flex-wrap items-center gap-5">
+        <input type="hidden" name="version" value={client.version} />
+        <input type="hidden" name="other" value={joining.id} />
+        <input type="hidden" name="otherVersion" value={joining.version} />
+        <Button type="submit" name="intent" value="merge">
+          Merge {joining.label} into {client.label}
+        </Button>
+        <TextLink to={`/desk/clients/${client.id}`}>Leave them as they are</TextLink>
+      </Form>
+    </DeskPage>
+  );
+}
+
+function Side({ title, client }: { title: string; client: ShownClient }) {
+  const { id, label, name, phone, mailboxes, records, dates, notes, fingers, tastes } = client;
+  return (
+    <DeskSection title={title}>
+      <DeskFacts
+        facts={[
+          {
+            label: "Client",
+            value: <TextLink to={`/desk/clients/${id}`}>{name ? `${name}, ${label}` : label}</TextLink>,
+          },
+          { label: "Mail", value: mailboxes.flatMap(({ addresses }) => addresses).join(", ") },
+          phone && { label: "Telephone", value: phone },
+          { label: "Records", value: records.length },
+          { label: "Dates", value: dates.length },
+          { label: "Notes", value: notes.length },
+          { label: "Sizes", value: counted(fingers.filter(({ size }) => size !== "").length, "finger") },
+          tastes && { label: "Tastes", value: tastes },
+        ]}
+      />
+    </DeskSection>
+  );
+}

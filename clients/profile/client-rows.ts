@@ -1,0 +1,57 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database, Db, Tables } from "#database";
+
+export type ClientRow = Selectable<Tables["client"]>;
+
+const firstNumber = 1_000;
+
+/** "C-1012" of the client 12. */
+export function clientLabel(id: number): string {
+  return `C-${firstNumber + id}`;
+}
+
+/** The client of a label as somebody typed it; null for other texts. */
+export function clientOfLabel(text: string): number | null {
+  const [, number = ""] = /^\s*c-?\s*(\d{4,12})\s*$/i.exec(text) ?? [];
+  const id = Number(number) - firstNumber;
+  return number !== "" && id > 0 ? id : null;
+}
+
+/** The subject of a client's audit and notes. */
+export function clientSubject(id: number): string {
+  return `client ${clientLabel(id)}`;
+}
+
+/** Reads a client again and locks it until the commit. One that was merged is none. */
+export async function lockClient(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<ClientRow | null> {
+  const row = await tx
+    .selectFrom("client")
+    .selectAll()
+    .where("id", "=", id)
+    .where("merged_into", "is", null)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The row of a new client, of whom nothing is written down yet. */
+export function newClient(now: number) {
+  const texts = { contact_hint: "", tastes: "", wrist: "", neck: "", fit: "" };
+  const times = { sizes_at: null, sizes_by: null, version: 1, created_at: now, updated_at: now };
+  return { merged_into: null, sizes: "{}", ...texts, ...times };
+}
+
+/** One row for each record that names a mailbox: its address in lower case, name, telephone and time. */
+export const records: RawBuilder<unknown> = sql`(
+  select lower(email) as address, first_name || ' ' || last_name as name, phone, created_at as at
+    from orders where paid_at is not null
+  union all select lower(email), name, phone, created_at from quote
+  union all select lower(email), name, phone, created_at from quote_request
+  union all select lower(email), name, phone, created_at from similar_request
+  union all select lower(email), name, null, created_at from sizer_request
+  union all select lower(email), name, phone, created_at from visit where email is not null
+  union all select lower(email), null, null, created_at from sign_up
+)`;

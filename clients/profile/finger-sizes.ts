@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+export const hands = ["left", "right"] as const;
+export const fingers = ["thumb", "index", "middle", "ring", "little"] as const;
+
+export type Finger = `${(typeof hands)[number]}-${(typeof fingers)[number]}`;
+/** US ring sizes of the fingers that were measured. */
+export type FingerSizes = Partial<Record<Finger, number>>;
+
+export const allFingers = hands.flatMap((hand) => fingers.map((finger): Finger => `${hand}-${finger}`));
+
+const smallest = 1;
+const largest = 16;
+const quarters: Record<string, number> = {
+  "¼": 0.25,
+  "½": 0.5,
+  "¾": 0.75,
+  "1/4": 0.25,
+  "1/2": 0.5,
+  "3/4": 0.75,
+};
+const message = `Write a US size from ${smallest} to ${largest} in quarters, like 6, 6 ¼, 6 1/2 or 6.75.`;
+
+const stored = z.partialRecord(z.enum(allFingers), z.number());
+
+/** The sizes of a stored column; none where it cannot be read. */
+export function readFingerSizes(column: string): FingerSizes {
+  try {
+    return stored.parse(JSON.parse(column));
+  } catch {
+    return {};
+  }
+}
+
+/** A typed US size: "6", "6 ¼", "6 1/4" or "6.25"; undefined for an empty input. */
+export const typedSize = z
+  .string(message)
+  .trim()
+  .max(12, message)
+  .default("")
+  .transform((text, issues): number | undefined => {
+    if (text === "") return undefined;
+    const [, whole = "", part = ""] = /^(\d{1,2})\s*(¼|½|¾|1\/4|1\/2|3\/4|\.\d{1,2})?$/.exec(text) ?? [];
+    const size = whole === "" ? Number.NaN : Number(whole) + (quarters[part] ?? Number(`0${part}`));
+    if (size >= smallest && size <= largest && Number.isInteger(size * 4)) return size;
+    issues.addIssue(message);
+    return z.NEVER;
+  });
+
+const marks = ["", " ¼", " ½", " ¾"];
+
+/** "6 ¼" */
+export function sizeText(size: number): string {
+  return `${Math.floor(size)}${marks[Math.round((size % 1) * 4)] ?? ""}`;
+}

@@ -1,0 +1,62 @@
+import type { Db } from "#database";
+import { purgeDeskNotes } from "./desk-records.ts";
+
+const firstNumber = 1_000;
+/** As the audit and the desk's notes name a client. */
+const subjectOf = (id: number) => `client C-${firstNumber + id}`;
+
+/** What the showroom wrote down of the client of a mailbox; none before the desk looked at them. */
+export async function clientsOf(db: Db, key: string) {
+  const client = await db
+    .selectFrom("client")
+    .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")
+    .select(["client.id", "contact_hint", "tastes", "sizes", "wrist", "neck", "fit", "sizes_at"])
+    .where("email_key", "=", key)
+    .executeTakeFirst();
+  if (!client) return [];
+  const { id, sizes, sizes_at, ...texts } = client;
+  const dates = await db
+    .selectFrom("client_date")
+    .select(["month", "day", "year", "text"])
+    .where("client_id", "=", id)
+    .orderBy("month")
+    .orderBy("day")
+    .execute();
+  const notes = await db
+    .selectFrom("desk_note")
+    .select(["text", "at"])
+    .where("subject", "=", subjectOf(Number(id)))
+    .orderBy("id")
+    .execute();
+  return [
+    {
+      ...texts,
+      ringSizes: JSON.parse(sizes) as object,
+      sizesTakenAt: sizes_at === null ? null : new Date(sizes_at).toISOString(),
+      dates,
+      notes: notes.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
+    },
+  ];
+}
+
+/** Erases a mailbox of a client; with the last one goes what the showroom wrote down of them. */
+export async function eraseClientOf(tx: Db, key: string): Promise<void> {
+  const mailbox = await tx
+    .deleteFrom("client_mailbox")
+    .where("email_key", "=", key)
+    .returning("client_id")
+    .executeTakeFirst();
+  if (!mailbox) return;
+  const other = await tx
+    .selectFrom("client_mailbox")
+    .select("email_key")
+    .where("client_id", "=", mailbox.client_id)
+    .executeTakeFirst();
+  if (!other) await deleteClients(tx, [Number(mailbox.client_id)]);
+}
+
+/** Deletes clients with their mailboxes, dates and notes, and those that were merged into them. */
+export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
+  await purgeDeskNotes(tx, ids.map(subjectOf));
+  if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { openClients } from "#clients";
+import type { Database } from "#database";
+import { shop } from "../../shop.config.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { verify } from "../invariants/verify.ts";
+import { purgeExpired } from "../retention/purge-expired.ts";
+import { eraseClient, StillOpenError } from "./erase-client.ts";
+import { eraseMailbox } from "./erase-mailbox.ts";
+import { exportMailbox } from "./export-mailbox.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
+
+/** A client with two mailboxes, of whom the desk wrote down all that it can. */
+async function writtenDown(database: Database) {
+  const { till, sell } = await livedInShop(database);
+  await sell({ email: "workcanary@example.com", firstName: "Clairecanary" });
+  const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
+  const { profiles } = openClients(room);
+  const [one, two] = (await profiles.list({ search: "", page: 1 })).clients;
+  if (!one || !two) throw new Error("There are no two clients.");
+  const id = two.id;
+  await profiles.saveSizes({ id, by, typed: { version: "1", "left-ring": "6.25", fit: "Canary fit" } });
+  await profiles.saveTastes({ id, by, typed: { version: "2", tastes: "Canary yellow" } });
+  await profiles.addDate({ id, by, typed: { key: "d", text: "Canary day", month: "5", day: "2", year: "" } });
+  await profiles.addNote({ id, by, typed: { key: "n", text: "Canary note" } });
+  const merged = await profiles.merge({ id, version: 3, other: one.id, otherVersion: 1, by });
+  expect(merged).toEqual({ ok: true });
+  return { id, profiles, till, addresses: ["claire.canary@example.com", "workcanary@example.com"] };
+}
+
+const finish = (database: Database) =>
+  database.write(async (tx) => {
+    await tx.updateTable("orders").set({ state: "completed" }).where("paid_at", "is not", null).execute();
+    await tx.updateTable("job").set({ stage: "collected" }).execute();
+  });
+
+describeOnEachDatabase("A client at the desk", (open) => {
+  test("PRV-02: is given what the desk wrote down, under each mailbox", async () => {
+    const database = await open();
+    const { addresses, till } = await writtenDown(database);
+    for (const address of addresses) {
+      const [client] = (await exportMailbox(database, address, till.clock.at)).clients;
+      expect(client).toMatchObject({
+        ...{ tastes: "Canary yellow", fit: "Canary fit", ringSizes: { "left-ring": 6.25 } },
+        dates: [{ month: 5, day: 2, text: "Canary day" }],
+        notes: [{ text: "Canary note" }],
+      });
+    }
+  });
+
+  test("PRV-02: with something open is not erased, and nothing is lost", async () => {
+    const database = await open();
+    const { id, profiles } = await writtenDown(database);
+    const before = await profiles.read(id);
+    const refusal = await eraseClient(database, id, Date.now(), by).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StillOpenError);
+    expect(String(refusal)).toMatch(/order L[ID]-\w{8}.*job LJ-\w{8}.*Finish or cancel that first/);
+    expect(await profiles.read(id)).toEqual(before);
+  });
+
+  test("PRV-02: is erased with all mailboxes and everything written down; the next order makes another", async () => {
+    const database = await open();
+    const { id, profiles, till } = await writtenDown(database);
+    await finish(database);
+    expect(await eraseClient(database, id, till.clock.at, by)).toHaveLength(2);
+    expect(await textsWith(database, ["canar"])).toEqual([]);
+    expect(await profiles.read(id)).toBeNull();
+    expect((await profiles.list({ search: "", page: 1 })).clients).toEqual([]);
+    expect(await eraseClient(database, id, till.clock.at, by)).toBeNull();
+    for (const table of ["client", "client_mailbox", "client_address", "client_date"] as const)
+      expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
+  test("PRV-02: by one mailbox loses it, and by the last one what was written down", async () => {
+    const database = await open();
+    const { id, profiles, addresses, till } = await writtenDown(database);
+    await eraseMailbox(database, addresses[1]!, till.clock.at);
+    expect(await profiles.read(id)).toMatchObject({
+      tastes: "Canary yellow",
+      mailboxes: [{ addresses: [addresses[0]] }],
+    });
+    await eraseMailbox(database, addresses[0]!, till.clock.at);
+    expect(await profiles.read(id)).toBeNull();
+    expect(await textsWith(database, ["canary"])).toEqual([]);
+  });
+
+  test("PRV-01: of whom no record is left is forgotten two years after the last change", async () => {
+    const database = await open();
+    const { id, profiles, till } = await writtenDown(database);
+    const began = till.clock.at;
+    await database.write((tx) => tx.deleteFrom("sign_up").execute());
+    await purgeExpired(database, { now: began + 2_556 * dayMs });
+    expect(await profiles.read(id)).toMatchObject({ tastes: "Canary yellow" });
+    await purgeExpired(database, { now: began + 2_558 * dayMs });
+    expect(await profiles.read(id)).toBeNull();
+    const words = ["canary yellow", "canary fit", "canary day", "canary note", "workcanary"];
+    expect(await textsWith(database, words)).toEqual([]);
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

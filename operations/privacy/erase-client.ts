@@ -1,0 +1,61 @@
+import type { Database, Db } from "#database";
+import { type Erased, eraseWithin } from "./erase-mailbox.ts";
+import { findMailbox, personalRows } from "./personal-rows.ts";
+
+/** Something is still to be made, handed over or come for, so nothing was erased. */
+export class StillOpenError extends Error {
+  override readonly name = "StillOpenError";
+
+  /** `labels`: the orders, jobs and visits that are open. */
+  constructor(labels: readonly string[]) {
+    super(
+      `Nothing was erased, since this client could not be reached any more about what is still open: ` +
+        `${labels.join(", ")}. Finish or cancel that first.`,
+    );
+  }
+}
+
+const finished = new Set(["completed", "cancelled", "refunded"]);
+const ended = new Set(["collected", "cancelled"]);
+const firstVisit = 1_000;
+
+/**
+ * Erases a client with all mailboxes in one transaction. Throws StillOpenError while an order, a job or a visit of theirs
+ * is open, StillPayingError while they pay: nothing is erased then. Null where there is no such client.
+ */
+export async function eraseClient(
+  database: Database,
+  id: number,
+  now: number,
+  by: { actor: string; requestId?: string },
+): Promise<Erased[] | null> {
+  return await database.write(async (tx) => {
+    const mailboxes = await tx
+      .selectFrom("client_mailbox")
+      .select("email_key")
+      .where("client_id", "=", id)
+      .orderBy("email_key")
+      .execute();
+    if (mailboxes.length === 0) return null;
+    const open: string[] = [];
+    for (const { email_key } of mailboxes) open.push(...(await openLabels(tx, email_key, now)));
+    if (open.length > 0) throw new StillOpenError(open);
+    const erased: Erased[] = [];
+    for (const { email_key } of mailboxes) erased.push(await eraseWithin(tx, email_key, now, by));
+    return erased;
+  });
+}
+
+async function openLabels(tx: Db, key: string, now: number): Promise<string[]> {
+  const { orders, jobs, visits } = await personalRows(tx, await findMailbox(tx, key));
+  return [
+    // One that is being paid has an own message.
+    ...orders.flatMap(({ number, state }) =>
+      finished.has(state) || state === "pending_payment" ? [] : [`order ${number}`],
+    ),
+    ...jobs.flatMap(({ number, stage }) => (ended.has(stage) ? [] : [`job ${number}`])),
+    ...visits.flatMap(({ id, state, ends_at }) =>
+      state === "booked" && ends_at > now ? [`visit V-${firstVisit + id}`] : [],
+    ),
+  ];
+}

@@ -1,0 +1,174 @@
+import { bookVisit } from "./book-visit.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { askForQuote, buy, openSummary } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const earrings = "womens-hoop-earrings-14k-30mm";
+
+/** Searches as the owner does, and opens the only client that is found. */
+async function openClient(desk: Visitor, search: string): Promise<string> {
+  await desk.goto("/desk/clients");
+  desk.getByLabel("Name, mail, telephone or number").fill(search);
+  await desk.getByRole("button", { name: "Search" }).click();
+  expect(desk.getByText("1 client found.")).toBeVisible();
+  // No address gets into a log or a history.
+  expect(desk.url()).not.toContain(encodeURIComponent(search).slice(0, 12));
+  await desk.locator("tbody a").first().click();
+  return new URL(desk.url()).pathname;
+}
+
+test("without scripts: found by mail, sizes and dates written, two merged, and each page leads to the client", async ({
+  page: desk,
+  origin,
+  rows,
+}) => {
+  const { number } = await buy(origin, earrings, "Http.Client@example.com");
+  await askForQuote(origin, "Http Client", "http.client+ring@example.com");
+  await bookVisit(origin, "http-second@example.com");
+  await visitDesk(desk);
+  const path = await openClient(desk, "http.client@exam");
+  expect(desk.getByRole("heading", { level: 1, name: "Http Client" })).toBeVisible();
+  expect(desk.headers.get("cache-control")).toBe("no-store");
+  expect(desk.getByText(number).first()).toBeVisible();
+
+  openSummary(desk);
+  const [ring] = desk.getByLabel("Ring").all();
+  desk.fill(ring!, "6 1/3");
+  await desk.getByRole("button", { name: "Save the sizes" }).click();
+  expect(desk.status).toBe(422);
+  expect(desk.getByText(/^Write a US size from 1 to 16 in quarters/)).toBeVisible();
+  expect(desk.getByLabel("Ring").first()).toHaveValue("6 1/3");
+  desk.getByLabel("Ring").first().fill("6 1/4");
+  await desk.getByRole("button", { name: "Save the sizes" }).click();
+  expect(desk.locator('svg[aria-label="Left hand: ring 6 ¼"]')).toHaveCount(1);
+
+  openSummary(desk);
+  desk.getByLabel("What it is").fill("Anniversary");
+  desk.getByLabel("Month").selectOption("2");
+  desk.getByLabel("Day").fill("30");
+  await desk.getByRole("button", { name: "Add the date" }).click();
+  expect(desk.status).toBe(422);
+  expect(desk.getByText("This month has no such day.")).toBeVisible();
+  expect(desk.getByLabel("What it is")).toHaveValue("Anniversary");
+  const today = new Date(Date.now() + 86_400_000);
+  desk.getByLabel("Month").selectOption(String(today.getUTCMonth() + 1));
+  desk.getByLabel("Day").fill(String(today.getUTCDate()));
+  await desk.getByRole("button", { name: "Add the date" }).click();
+  expect(desk.getByText("The date is added.")).toBeVisible();
+  await desk.goto("/desk/clients");
+  expect(desk.getByText(/^Anniversary, /)).toBeVisible();
+
+  await desk.goto(path);
+  openSummary(desk);
+  for (const [typed, message] of [
+    ["C-999999999999", "There is no such client."],
+    ["nobody@example.com", "No client has this number or address."],
+  ] as const) {
+    await desk.goto(path);
+    openSummary(desk);
+    desk.getByLabel("Their number or address").fill(typed);
+    await desk.getByRole("button", { name: "Look at both" }).click();
+    expect([404, 422]).toContain(desk.status);
+    expect(desk.getByText(new RegExp(`^${message}`)).first()).toBeVisible();
+  }
+  await desk.goto(path);
+  openSummary(desk);
+  desk.getByLabel("Their number or address").fill("HTTP-second@example.com");
+  await desk.getByRole("button", { name: "Look at both" }).click();
+  expect(desk.getByText(/^1 mailbox with 1 record, 0 dates and 0 notes join\./)).toBeVisible();
+  const other = new URL(desk.url()).searchParams.get("with")!;
+  await desk.getByRole("button", { name: /^Merge C-\d+ into C-\d+$/ }).click();
+  expect(desk.getByText(/^Merged\./)).toBeVisible();
+  await desk.goto(`/desk/clients/${other}`);
+  expect(new URL(desk.url()).pathname).toBe(path);
+  expect(desk.getByText("The client that you opened was merged into this one.")).toBeVisible();
+
+  const [visit] = rows("select id from visit where email = 'http-second@example.com'");
+  for (const [page, link] of [
+    [`/desk/orders/${number}`, "Claire Donnelly"],
+    [`/desk/visits/${visit!.id}`, "The client's record"],
+  ] as const) {
+    await desk.goto(page);
+    await desk.getByRole("link", { name: link }).click();
+    expect(new URL(desk.url()).pathname, page).toBe(path);
+  }
+});
+
+test("an erasure is refused while something is open, then takes everything; an export is a file", async ({
+  page: desk,
+  origin,
+  rows,
+}) => {
+  const { number } = await buy(origin, earrings, "erase.client@example.com");
+  await visitDesk(desk);
+  const path = await openClient(desk, "erase.client");
+  const label = desk
+    .getByText(/^C-\d+, client since/)
+    .text()
+    .match(/C-\d+/)![0];
+  const file = await desk.request(`${path}/export`, { method: "POST", body: new URLSearchParams() });
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="client-${label}.json"`);
+  expect(await file.json()).toMatchObject({
+    mailboxes: [{ addresses: ["erase.client@example.com"], orders: [{ number }] }],
+  });
+  const erase = async (again: string) => {
+    openSummary(desk);
+    desk.getByLabel(`Type ${label} to confirm`).fill(again);
+    await desk.getByRole("button", { name: "Erase for good" }).click();
+  };
+  await erase("C-1");
+  expect(desk.status).toBe(422);
+  expect(desk.getByText(/^This is not the number of this client/)).toBeVisible();
+  await erase(label);
+  expect(desk.status).toBe(422);
+  expect(
+    desk.getByText(new RegExp(`^Nothing was erased.*order ${number}\\. Finish or cancel that first`)),
+  ).toBeVisible();
+  expect(rows("select email from orders where number = ?", number)).toEqual([
+    { email: "erase.client@example.com" },
+  ]);
+  await desk.goto(`/desk/orders/${number}`);
+  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  desk.getByLabel("Handed over by").fill("Mara");
+  desk.getByLabel("To whom").fill("Claire D.");
+  await desk.getByRole("button", { name: "Completed" }).click();
+  await desk.goto(path);
+  expect(desk.getByText("all is done")).toBeVisible();
+  await erase(label.toLowerCase());
+  expect(desk.getByText(/^Erased\. Nothing in the store names this client/)).toBeVisible();
+  expect(rows("select email from orders where number = ?", number)).toEqual([{ email: "redacted" }]);
+  await desk.goto(path);
+  expect(desk.status).toBe(404);
+  await desk.goto(`/desk/clients/of/order/${number}`);
+  expect(desk.getByText(/^This has no client/)).toBeVisible();
+});
+
+test("bad input at the address of a client is answered, and changes nothing", async ({ page: desk }) => {
+  await visitDesk(desk);
+  for (const path of [
+    "/desk/clients/0",
+    "/desk/clients/999999999999",
+    "/desk/clients/x",
+    "/desk/clients/1/merge",
+  ]) {
+    await desk.goto(path);
+    expect(desk.status, path).toBe(404);
+    expect(desk.getByText(/^There is no such client/)).toBeVisible();
+  }
+  for (const path of ["/desk/clients?page=0", "/desk/clients?page=-1", "/desk/clients?page=999999"]) {
+    await desk.goto(path);
+    expect(desk.status, path).toBe(200);
+  }
+  const send = (path: string, form: Record<string, string>) =>
+    desk.request(path, { method: "POST", body: new URLSearchParams(form) });
+  expect((await send("/desk/clients/999999", { intent: "tastes", version: "1" })).status).toBe(404);
+  expect((await send("/desk/clients/999999", { intent: "toString" })).status).toBe(400);
+  expect(
+    (await send("/desk/clients/999999/merge", { version: "1", other: "7", otherVersion: "1" })).status,
+  ).toBe(404);
+  expect((await send("/desk/clients/999999", { intent: "note", key: "k", text: "x" })).status).toBe(404);
+});
