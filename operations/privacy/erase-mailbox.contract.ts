@@ -52,6 +52,18 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
     expect(kept).toEqual([{ email: "other@example.com", first_name: "Otto" }]);
   });
 
+  test("leaves the orders and letters of an address that contains it", async () => {
+    const { database, till, sell } = await livedInShop(await open());
+    const longer = [`jo${claire.email}`, `jo.${claire.email}`, `${claire.email}.au`];
+    for (const email of longer) await sell({ email, firstName: "Otto" });
+    const texts = await textsWith(database, longer);
+    expect(texts.length).toBeGreaterThan(8);
+
+    await eraseMailbox(database, claire.email, till.clock.at);
+
+    expect(await textsWith(database, longer)).toEqual(texts);
+  });
+
   test("says in the audit what was redacted, and not for whom", async () => {
     const { database, till } = await livedInShop(await open());
     const { number } = await database.read

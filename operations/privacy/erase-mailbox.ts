@@ -5,7 +5,7 @@ import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { eraseClientOf } from "./client-records.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
-import { findTexts, replaceText } from "./every-text.ts";
+import { findTexts, replaceText, wholeAddress } from "./every-text.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 import { deleteQuotes } from "./redact-quotes.ts";
@@ -154,13 +154,7 @@ async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {
 /** Where another user wrote the address down: in a note or a request. */
 async function eraseMentions(tx: Db, { spellings }: Mailbox): Promise<number> {
   const found = await findTexts(tx, spellings);
-  for (const text of found) await replaceText(tx, text, withoutTexts(text.value, spellings));
+  const whole = wholeAddress(spellings);
+  for (const text of found) await replaceText(tx, text, text.value.replace(whole, redacted));
   return found.length;
-}
-
-function withoutTexts(value: string, texts: readonly string[]): string {
-  // Longest first: one spelling may contain another.
-  const byLength = texts.toSorted((a, b) => b.length - a.length);
-  const pattern = byLength.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return value.replace(new RegExp(pattern, "gi"), redacted);
 }

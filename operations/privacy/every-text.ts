@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 
-/** Whether a text column contains one of `texts` (in lower case), ignoring case. */
+/**
+ * One of `addresses` as a whole: `ann@x.com` is not found in `joann@x.com` or `ann@x.com.au`. A letter after a backslash
+ * belongs to JSON's escapes.
+ */
+export function wholeAddress(addresses: readonly string[]): RegExp {
+  // Longest first: one spelling may contain another.
+  const byLength = addresses.toSorted((a, b) => b.length - a.length);
+  const any = byLength.map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const before = "(?<!(?<!\\\\)[\\p{L}\\p{N}_]|(?<!\\\\)[\\p{L}\\p{N}_][.+-])";
+  return new RegExp(`${before}(?:${any})(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}])`, "giu");
+}
+
+/** Whether a text column may contain one of `texts` (in lower case), ignoring case; `wholeAddress` decides. */
 export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
   const held = texts.map(
     (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,
@@ -15,15 +27,17 @@ export interface FoundText {
   value: string;
 }
 
-/** Every text of every table that contains one of `texts` (in lower case), whatever the table. */
-export async function findTexts(db: Db, texts: readonly string[]): Promise<FoundText[]> {
+/** Every text of every table that contains one of `addresses` (in lower case) as a whole, whatever the table. */
+export async function findTexts(db: Db, addresses: readonly string[]): Promise<FoundText[]> {
   const found: FoundText[] = [];
+  const whole = wholeAddress(addresses);
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     for (const { name: column, dataType } of table.columns) {
       if (!/text|char/i.test(dataType)) continue;
       const { rows } = await sql<{ value: string }>`select distinct ${sql.ref(column)} as value
-        from ${sql.table(table.name)} where ${containing(column, texts)}`.execute(db);
-      found.push(...rows.map(({ value }) => ({ table: table.name, column, value })));
+        from ${sql.table(table.name)} where ${containing(column, addresses)}`.execute(db);
+      for (const { value } of rows)
+        if (value.search(whole) !== -1) found.push({ table: table.name, column, value });
     }
   }
   return found;

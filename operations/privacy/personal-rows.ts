@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
 import { emailKey } from "../../records/email-key.ts";
-import { containing } from "./every-text.ts";
+import { containing, wholeAddress } from "./every-text.ts";
 
 /** A mailbox of one person, however its address was written. */
 export interface Mailbox {
@@ -103,22 +103,31 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .where((eb) => eb.or([eb("order_id", "in", orderIds), eb("quote_request_id", "in", quoteIds)]))
     .orderBy("created_at")
     .execute();
-  const carts = await db
+  const whole = wholeAddress(spellings);
+  const cartTexts = ["buyer_identity", "attributes", "note", "lines"] as const;
+  const cartIds = new Set(orders.map(({ cart_id }) => cart_id));
+  const foundCarts = await db
     .selectFrom("cart")
     .selectAll()
     .where((eb) =>
       eb.or([
         eb("id", "in", ["", ...orders.map(({ cart_id }) => cart_id)]),
-        ...["buyer_identity", "attributes", "note", "lines"].map((column) => containing(column, spellings)),
+        ...cartTexts.map((column) => containing(column, spellings)),
       ]),
     )
     .execute();
-  const letters = await db
+  const carts = foundCarts.filter(
+    (cart) => cartIds.has(cart.id) || cartTexts.some((column) => (cart[column] ?? "").search(whole) !== -1),
+  );
+  const foundLetters = await db
     .selectFrom("outbox")
     .selectAll()
     .where((eb) => eb.or([isTheirs("recipient"), containing("data", spellings)]))
     .orderBy("id")
     .execute();
+  const letters = foundLetters.filter(
+    ({ recipient, data }) => spellings.includes(recipient.toLowerCase()) || data.search(whole) !== -1,
+  );
   const credits = await db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute();
   const cashReports = await db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute();
   const ofOrders = { orders, designs, payments, reviews, jobs, carts, pricedQuotes };

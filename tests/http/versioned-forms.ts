@@ -74,6 +74,11 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     await desk.getByRole("button", { name: "Draw up the quote" }).click();
     return new URL(desk.url()).pathname;
   };
+  const [{ id: unit } = { id: 0 }] = store.rows("select min(id) as id from stock_unit where state = 'free'");
+  const piece = `/desk/stock/${unit}`;
+  await desk.goto(piece);
+  desk.getByLabel("Place").fill("Safe 1");
+  await desk.getByRole("button", { name: "Save the register" }).click();
   const draft = await quote("draft@example.com");
   const sent = await quote("sent@example.com");
   desk.locator('input[name="0-title"]').fill("Oval diamond");
@@ -233,6 +238,11 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ button: "Book the payment", typed: { "amount-1": "10" } },
       words: /took a payment or changed the price at .*nothing was booked/,
     },
+    {
+      ...{ file: "stock/record-form.tsx", path: piece, button: "Save the register" },
+      typed: { serial: "7K4 31 906" },
+    },
+    { file: "stock/piece.tsx", path: piece, button: "Take out of the register" },
     { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { noStore } from "../../platform/cache-control.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { designPath } from "../builder/designs/design-item.ts";
@@ -20,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!design) return data(null, { status: 404, headers: { "cache-control": noStore } });
   const book = context.get(services).priceBooks.inForce().figures;
   const view = savingsOf(design, searchParams, book);
-  if (searchParams.has("use")) throw redirect(designPath(view.changed));
+  if (searchParams.has("use")) throw safeRedirect(designPath(view.changed));
   const was = new Map(designFacts(design).map(({ id, value }) => [id, value]));
   const now = new Map(designFacts(view.changed).map(({ id, value }) => [id, value]));
   const facts = designFacts(design).map(({ id, label }) => ({
