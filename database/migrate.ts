@@ -30,6 +30,7 @@ import * as approvalSignatures from "./migrations/0027-approval-signatures.ts";
 import * as quoteBands from "./migrations/0028-quote-bands.ts";
 import * as catalogueChanges from "./migrations/0030-catalogue-changes.ts";
 import * as visits from "./migrations/0032-visits.ts";
+import * as staff from "./migrations/0037-staff.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -63,6 +64,7 @@ const migrations: Record<string, StoreMigration> = {
   "0028-quote-bands": quoteBands,
   "0030-catalogue-changes": catalogueChanges,
   "0032-visits": visits,
+  "0037-staff": staff,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

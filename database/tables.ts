@@ -5,6 +5,7 @@ import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WorkshopTables } from "./workshop-tables.ts";
 
@@ -15,6 +16,7 @@ export interface Tables
     DeskTables,
     LedgerTables,
     QuoteTables,
+    StaffTables,
     VisitTables,
     WorkshopTables {
   /**

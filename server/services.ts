@@ -31,9 +31,12 @@ import { openMetrics } from "./metrics/metrics.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
+import { readSecret } from "../records/secret.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
+import { openStaff } from "./staff/staff.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
 
+export type { Role, StaffMember } from "./staff/roles.ts";
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
 
@@ -121,7 +124,7 @@ export async function openServices(config: Config) {
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
     rateLimits,
-    /** The owner's token and its sessions; null where none is configured: the desk is closed. */
+    /** The owner's token, the staff and the desk's sessions; null where none is configured: the desk is closed. */
     owner: await openOwner(config, database, rateLimits),
     /** Computes models and drawings, off the event loop. */
     geometry,
@@ -141,8 +144,14 @@ export async function openServices(config: Config) {
   };
 }
 
-async function openOwner({ adminApiToken: token }: Config, database: Database, rateLimits: RateLimits) {
+async function openOwner(
+  { adminApiToken: token, publicOrigin: origin }: Config,
+  database: Database,
+  rateLimits: RateLimits,
+) {
   if (token === null) return null;
+  const secret = await readSecret(database);
+  const staff = openStaff({ database, secret, origin, shopName: facts.name });
   return {
     token: openOwnerToken({
       token,
@@ -150,7 +159,8 @@ async function openOwner({ adminApiToken: token }: Config, database: Database, r
       rateLimits,
       reportFault: (err) => log.error({ err }, "A wrong owner's token could not be written in the audit."),
     }),
-    sessions: await openDeskSessions({ database, token }),
+    sessions: await openDeskSessions({ database, token, hasOwner: staff.hasOwner }),
+    staff,
   };
 }
 

@@ -125,6 +125,7 @@ export const modules: Module[] = [
       // Invented people: no other module loads them, so that no bundle holds them.
       "content/samples/",
       "shop.config.ts",
+      "@simplewebauthn/server",
       "pino",
       "piscina",
       "prom-client",
@@ -221,6 +222,7 @@ export const modules: Module[] = [
       "records/audit.ts",
       "records/calendar-day.ts",
       "operations/",
+      "@simplewebauthn/browser",
       "lucide-react",
       "uqr",
       "zod",
