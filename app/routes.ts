@@ -44,6 +44,8 @@ export default [
   route("quotes/:token/print", "client/quote/quote-print.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
+  route("desk/passkey", "desk/session/passkey.ts"),
+  route("desk/join/:token", "desk/session/join.tsx"),
   // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
@@ -89,6 +91,10 @@ export default [
     route("desk/people", "desk/people/people.tsx"),
     route("desk/people/export", "desk/people/person-file.ts"),
     route("desk/audit", "desk/audit/audit.tsx"),
+    route("desk/staff", "desk/staff/staff.tsx"),
+    route("desk/account", "desk/account/account.tsx"),
+    route("desk/account/passkey", "desk/account/account-passkey.ts"),
+    route("desk/denied", "desk/access/denied.tsx"),
     route("desk/sessions", "desk/session/sessions.tsx"),
     route("desk/export/:file", "desk/export/export-file.ts"),
     route("desk/sign-out", "desk/session/sign-out.ts"),

@@ -23,6 +23,7 @@ import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
 import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { terms } from "../operations/retention/terms.ts";
+import { readSecret } from "../records/secret.ts";
 import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
@@ -31,14 +32,13 @@ import { openMetrics } from "./metrics/metrics.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
-import { readSecret } from "../records/secret.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
-import { openStaff } from "./staff/staff.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
+import { openStaff } from "./staff/staff.ts";
 
-export type { Role, StaffMember } from "./staff/roles.ts";
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
+export type { Role, StaffMember } from "./staff/roles.ts";
 
 /** The services of one process, passed to loaders and actions. */
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -43,6 +43,9 @@ function plainText(text: string): string {
   return text
     .slice(0, longest)
     .replace(/[^\s@"'<>(){}[\],:;/=]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[address]")
-    .replace(/\/(checkout|orders|quotes|track|visits|cart\/c)\/(?![\w-]+\.ts\b)[^/?#\s"']+/g, "/$1/[key]")
+    .replace(
+      /\/(checkout|orders|quotes|track|visits|cart\/c|desk\/join)\/(?![\w-]+\.ts\b)[^/?#\s"']+/g,
+      "/$1/[key]",
+    )
     .replace(/([?&]key=)[^&#\s"']+/g, "$1[key]");
 }

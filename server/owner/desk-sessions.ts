@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import { auditDesk, type DeskActor } from "../../records/desk-change.ts";
-import { type StaffMember, staffActor } from "../staff/roles.ts";
 import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
+import { type StaffMember, staffActor } from "../staff/roles.ts";
 
 /** Lifetime of a session after its sign-in, and after its last use. */
 export const sessionMs = 8 * 3_600_000;
@@ -21,6 +21,8 @@ export interface OpenSession {
   id: number;
   /** As the account is now; null: opened with the owner's token. */
   member: StaffMember | null;
+  /** The account in the audit. */
+  actor: string | null;
   /** Opened with a recovery code. */
   needsPasskey: boolean;
 }
@@ -87,9 +89,7 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
     async standing(key: string | null): Promise<Standing> {
       if (key === null) return { state: "none" };
       const at = now();
-      const row = await withAccounts(database.read)
-        .where("key_hash", "=", sha256Hex(key))
-        .executeTakeFirst();
+      const row = await withAccounts(database.read).where("key_hash", "=", sha256Hex(key)).executeTakeFirst();
       if (!row || !isSameSecret(row.token_key, tokenKey) || !isOpen(row, at)) return { state: "ended" };
       const member = memberOf(row);
       if (row.staff_id === null ? await hasOwner() : member === null) return { state: "ended" };
@@ -100,7 +100,13 @@ export async function openDeskSessions({ database, token, hasOwner, now = Date.n
             tx.updateTable("desk_session").set({ used_at: at }).where("id", "=", row.id).execute(),
           )
           .catch(() => {});
-      return { state: "open", id: row.id, member, needsPasskey: row.needs_passkey === 1 };
+      return {
+        state: "open",
+        id: row.id,
+        member,
+        actor: member && staffActor(member),
+        needsPasskey: row.needs_passkey === 1,
+      };
     },
     /** Open sessions, last used first. */
     async list() {

@@ -20,9 +20,17 @@ const audited = async ({ read }: Database) =>
 describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
   async function sessionsOf(database: Database, using = token) {
     const clock = { at: start };
-    return { clock, sessions: await openDeskSessions({ database, token: using, hasOwner: async () => false, now: () => clock.at }) };
+    return {
+      clock,
+      sessions: await openDeskSessions({
+        database,
+        token: using,
+        hasOwner: async () => false,
+        now: () => clock.at,
+      }),
+    };
   }
-  const open1 = { state: "open", id: expect.any(Number), member: null, needsPasskey: false };
+  const open1 = { state: "open", id: expect.any(Number), member: null, actor: null, needsPasskey: false };
 
   test("a session that was signed out is over for every copy of its key, and its row is gone", async () => {
     const database = await open();

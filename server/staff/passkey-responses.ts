@@ -4,9 +4,7 @@ const base64url = z
   .string()
   .max(16_384)
   .regex(/^[\w-]*$/);
-const transports = z
-  .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
-  .max(7);
+const transports = z.array(z.enum(["ble", "hybrid", "internal", "nfc", "usb"])).max(5);
 
 const common = {
   id: base64url.min(1).max(2_048),

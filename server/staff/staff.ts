@@ -107,7 +107,8 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
           .where("ended_at", "is", null)
           .returning("id")
           .execute();
-        if (used.length === 0) throw new Error("The invitation was used meanwhile, so nobody joined by this one.");
+        if (used.length === 0)
+          throw new Error("The invitation was used meanwhile, so nobody joined by this one.");
         await tx.deleteFrom("passkey").where("staff_id", "=", who.id).where("id", "<>", key).execute();
         await tx.deleteFrom("desk_session").where("staff_id", "=", who.id).execute();
         const codes = await renewCodes(tx, who.id);
