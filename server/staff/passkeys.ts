@@ -27,6 +27,9 @@ interface PasskeysOptions {
   now: () => number;
 }
 
+/** EdDSA, ES256, RS256. The default asks Node for algorithms that it warns are experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const signIn = "sign in";
 const registration = (staffId: number) => `register ${staffId}`;
 
@@ -53,6 +56,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
         userID: Uint8Array.from(Buffer.from(staff.userHandle, "base64url")),
         challenge: Uint8Array.from(Buffer.from(challenge, "base64url")),
         attestationType: "none",
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         excludeCredentials: known.map((key) => credentialOf(key)),
       });
@@ -67,6 +71,7 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
         ...expected,
         response: response.data,
         expectedChallenge: challenge.challenge,
+        supportedAlgorithmIDs,
       }).catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) return null;
       const { credential, credentialBackedUp } = registrationInfo;

@@ -112,8 +112,9 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
         await tx.deleteFrom("passkey").where("staff_id", "=", who.id).where("id", "<>", key).execute();
         await tx.deleteFrom("desk_session").where("staff_id", "=", who.id).execute();
         const codes = await renewCodes(tx, who.id);
-        await auditStaff(tx, { actor: staffActor(who), ...by }, who.id, "staff.joined", { role: who.role });
-        return { who, codes };
+        await auditStaff(tx, { ...by, actor: staffActor(who) }, who.id, "staff.joined", { role: who.role });
+        const { id, name, role } = who;
+        return { who: { id, name, role }, codes };
       });
     },
 
@@ -158,7 +159,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     isCode: async (typed: string) => (await ownerOfCode(database.read, typed)) !== null,
 
     /** Uses a recovery code up; its account, or null. */
-    useCode: (typed: string): Promise<StaffMember | null> =>
+    takeCode: (typed: string): Promise<StaffMember | null> =>
       database.write(async (tx) => {
         const who = await ownerOfCode(tx, typed);
         if (who) await tx.deleteFrom("recovery_code").where("code_hash", "=", codeHash(typed)).execute();

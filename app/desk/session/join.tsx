@@ -59,7 +59,7 @@ export default function Join({ loaderData: { name, role, token } }: Route.Compon
       {codes ? (
         <>
           <RecoveryCodes codes={codes} />
-          <ButtonLink to={startPages[role]} reloadDocument size="lg" block>
+          <ButtonLink to={startPages[role]} size="lg" block>
             I have them, open the desk
           </ButtonLink>
         </>

@@ -39,7 +39,7 @@ export async function signInWithCode(request: Request, context: Context, typed: 
     requestId: personOf(context).requestId,
   });
   if (checked.outcome !== "right") return checked;
-  const member = await owner.staff.useCode(typed);
+  const member = await owner.staff.takeCode(typed);
   if (!member) return { outcome: "wrong" };
   return await beginSession(request, context, { member, with: "recovery code" });
 }

@@ -15,7 +15,8 @@ export function RoleForm({ member: { id, name, role, endedAt } }: { member: Memb
       <input type="hidden" name="id" value={id} />
       <SelectField
         size="sm"
-        label={<span className="sr-only">Role of {name}</span>}
+        label={`Role of ${name}`}
+        className="[&>label]:sr-only"
         name="role"
         options={roleOptions}
         defaultValue={role}
