@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expectNoFaults } from "./design-visit.ts";
+import { faultsInThemes } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { testAt } from "./own-store.ts";
 import { expect } from "./store.ts";
@@ -23,6 +23,11 @@ async function openDevice(browser: Browser, origin: string) {
     },
   });
   return { context, page, cdp, authenticatorId };
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect(await faultsInThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Invites somebody at the staff page that `page` shows; the link. */
@@ -90,7 +95,7 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
 
   // A changed role acts at once.
   await ana.page.goto("/desk/staff");
-  await ana.page.getByLabel("Role of Ben Ode").selectOption("Bookkeeping");
+  await ana.page.getByLabel("Role of Ben Ode", { exact: true }).selectOption("Bookkeeping");
   await ana.page.getByRole("button", { name: "Change the role of Ben Ode" }).click();
   await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" }).getByRole("combobox")).toHaveValue(
     "bookkeeping",

@@ -45,7 +45,7 @@ export function MemberActions({ member: { id, name, endedAt } }: { member: Membe
         name="intent"
         value="again"
         className={textButton}
-        aria-label={`Invite ${name} again`}
+        aria-label={`Invite again: ${name}`}
       >
         Invite again
       </button>
