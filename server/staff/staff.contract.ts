@@ -110,7 +110,9 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     clock.at += 5 * 60_000;
     expect(await passkeys.verifySignIn(authenticator.signIn(late.honest), late.sealed)).toBeNull();
     const another = await prompt();
-    expect(await passkeys.verifySignIn(softwareAuthenticator().signIn(another.honest), another.sealed)).toBeNull();
+    expect(
+      await passkeys.verifySignIn(softwareAuthenticator().signIn(another.honest), another.sealed),
+    ).toBeNull();
   });
 
   test("of a hundred answers to one challenge at once one is accepted", async () => {

@@ -181,7 +181,10 @@ async function expectRecovery(
   await expect(page.getByText("The passkey is added.")).toBeVisible();
   const keys = page.getByRole("table", { name: "My passkeys" }).getByRole("row");
   await expect(keys).toHaveCount(3);
-  await page.getByRole("button", { name: /^Remove the passkey/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Remove the passkey/ })
+    .first()
+    .click();
   await expect(keys).toHaveCount(2);
   await page.getByRole("button", { name: "Make ten new codes" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes", exact: true })).toBeVisible();

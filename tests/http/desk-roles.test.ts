@@ -84,12 +84,27 @@ test("STF-03: every desk route has a line in the table of access, and no line is
   expect(Object.keys(deskAccess).toSorted()).toEqual(patterns.toSorted());
 });
 
-test("STF-03: every route and form of the desk by every role", { timeout: 240_000 }, async ({ origin, store }) => {
+test("STF-03: every route and form of the desk by every role", { timeout: 240_000 }, async ({
+  origin,
+  store,
+}) => {
   const cookies = await signInAll(store);
   const asked = patterns.filter((pattern) => pattern !== "desk/sign-out");
-  const table = ["route and form".padEnd(46) + roles.map((role) => role.padEnd(13)).join("").trimEnd()];
+  const table = [
+    "route and form".padEnd(46) +
+      roles
+        .map((role) => role.padEnd(13))
+        .join("")
+        .trimEnd(),
+  ];
   const line = (what: string, cells: string[]) =>
-    table.push(what.padEnd(46) + cells.map((cell) => cell.padEnd(13)).join("").trimEnd());
+    table.push(
+      what.padEnd(46) +
+        cells
+          .map((cell) => cell.padEnd(13))
+          .join("")
+          .trimEnd(),
+    );
   const denied: [url: string, cookie: string, form?: Record<string, string>][] = [];
   for (const pattern of asked) {
     const url = origin + pathOf(pattern);
@@ -99,7 +114,11 @@ test("STF-03: every route and form of the desk by every role", { timeout: 240_00
         const met = await ask(url, cookies[role], form);
         if (met === "-") denied.push([url, cookies[role], form]);
         if (!pattern.includes("."))
-          expect([pattern, role, await ask(`${url}.data`, cookies[role], form)]).toEqual([pattern, role, met]);
+          expect([pattern, role, await ask(`${url}.data`, cookies[role], form)]).toEqual([
+            pattern,
+            role,
+            met,
+          ]);
         cells.push(met);
       }
       return cells;
@@ -116,7 +135,10 @@ test("STF-03: every route and form of the desk by every role", { timeout: 240_00
   await expect(`${table.join("\n")}\n`).toMatchFileSnapshot("desk-roles.txt");
 });
 
-test("STF-03: two intents in one form, or a form of another kind, are no way round", async ({ origin, store }) => {
+test("STF-03: two intents in one form, or a form of another kind, are no way round", async ({
+  origin,
+  store,
+}) => {
   const [sales] = store.rows("select id from staff where role = 'sales'");
   expect(sales).toBeDefined();
   const cookie = (await sessionOf(store, origin, Number(sales!.id)))!;

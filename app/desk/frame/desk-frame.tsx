@@ -34,8 +34,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <TextLink to="/" className="text-small text-text-2">
             Open the store
           </TextLink>
-          <MyAccount />
-          <SignOut />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <MyAccount />
+            <SignOut />
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-(--margin) pt-7 pb-18 outline-none lg:pt-11">

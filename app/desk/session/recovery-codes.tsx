@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Print these or write them down now: they are shown once. Where your passkey is lost, each signs you in
         one time.
       </Notice>
-      <ul className="grid gap-x-8 gap-y-2 rounded-ctl border border-line px-5 py-4 font-mono text-ui sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-2 rounded-ctl border border-line px-5 py-4 font-mono text-small whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
