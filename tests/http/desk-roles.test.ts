@@ -66,7 +66,11 @@ function everything({ rows }: Store): string {
 }
 
 /** "-": denied. */
-async function ask(url: string, cookie: string, form?: Record<string, string>): Promise<"yes" | "-"> {
+async function ask(
+  url: string,
+  cookie: string,
+  form: Record<string, string> | undefined,
+): Promise<"yes" | "-"> {
   const response = await fetch(url, {
     redirect: "manual",
     headers: { cookie },
@@ -105,7 +109,7 @@ test("STF-03: every route and form of the desk by every role", { timeout: 240_00
           .join("")
           .trimEnd(),
     );
-  const denied: [url: string, cookie: string, form?: Record<string, string>][] = [];
+  const denied: [url: string, cookie: string, form: Record<string, string> | undefined][] = [];
   for (const pattern of asked) {
     const url = origin + pathOf(pattern);
     const rowOf = async (form?: Record<string, string>) => {

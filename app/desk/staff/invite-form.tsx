@@ -4,7 +4,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { roleOptions } from "./role-options.ts";
-import type { StaffAnswer } from "./staff.tsx";
+import type { StaffAnswer } from "./staff-answer.ts";
 
 /** The first account is an owner's. */
 export function InviteForm({ answer, isFirst }: { answer: StaffAnswer | undefined; isFirst: boolean }) {

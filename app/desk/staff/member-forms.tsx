@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { SelectField } from "../../ui/select-field.tsx";
 import { roleLabels } from "../access/role-labels.ts";
 import { roleOptions } from "./role-options.ts";
-import type { Member } from "./staff.tsx";
+import type { Member } from "./staff-answer.ts";
 
 const textButton =
   "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";

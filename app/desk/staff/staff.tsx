@@ -13,6 +13,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberActions, RoleForm } from "./member-forms.tsx";
+import type { Member, StaffAnswer } from "./staff-answer.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { owner } = context.get(services);
@@ -22,13 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     isByToken: member === null,
     me: member?.id ?? null,
   }));
-}
-
-export interface StaffAnswer {
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  /** A new invitation, shown this once. */
-  invitation: { name: string; link: string } | null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -120,8 +114,6 @@ export default function Staff({ loaderData: { staff, isByToken, me }, actionData
     </DeskPage>
   );
 }
-
-export type Member = Route.ComponentProps["loaderData"]["staff"][number];
 
 function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): string {
   if (endedAt !== null) return `Ended ${deskTime(endedAt)}`;
