@@ -76,6 +76,7 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath("/checkout/4Yb1nOQe0J3mE0cUu3bUAg/payment?x=1")).toBe("/checkout/[key]/payment");
   expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
   expect(loggedPath("/track/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/track/[key]");
+  expect(loggedPath("/desk/join/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/desk/join/[key]");
   expect(loggedPath("/quotes/4Yb1nOQe0J3mE0cUu3bUAg/print.data")).toBe("/quotes/[key]/print.data");
   expect(loggedPath("/visits/4Yb1nOQe0J3mE0cUu3bUAg/visit.ics")).toBe("/visits/[key]/visit.ics");
   expect(loggedPath("/cart/c/abc?key=secret")).toBe("/cart/c/[key]");

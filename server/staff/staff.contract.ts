@@ -171,6 +171,14 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.end(other.id, by)).toMatchObject({ ok: false });
   });
 
+  test("two owners who end each other at once leave one", async () => {
+    const { staff, join } = await shopOf(await open());
+    const [one, two] = [await join(ana), await join({ ...ana, name: "Eva Lind" })];
+    const ended = await Promise.all([staff.end(one.id, by), staff.end(two.id, by)]);
+    expect(ended.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await staff.hasOwner()).toBe(true);
+  });
+
   test("a changed role and an ended account act at once in open sessions", async () => {
     const { staff, sessions, join } = await shopOf(await open());
     await join(ana);

@@ -137,6 +137,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Removes a passkey of an account, but not its last. */
     async removePasskey(staffId: number, key: number, by: DeskActor): Promise<DeskChange> {
       return await database.write(async (tx) => {
+        await lockStaff(tx);
         const keys = await tx.selectFrom("passkey").select("id").where("staff_id", "=", staffId).execute();
         if (!keys.some(({ id }) => id === key)) return { ok: false, gone: true };
         if (keys.length === 1)
@@ -162,8 +163,12 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     takeCode: (typed: string): Promise<StaffMember | null> =>
       database.write(async (tx) => {
         const who = await ownerOfCode(tx, typed);
-        if (who) await tx.deleteFrom("recovery_code").where("code_hash", "=", codeHash(typed)).execute();
-        return who;
+        const taken = await tx
+          .deleteFrom("recovery_code")
+          .where("code_hash", "=", codeHash(typed))
+          .returning("staff_id")
+          .execute();
+        return taken.length > 0 ? who : null;
       }),
 
     /** Changes a role, which acts at once. */
@@ -171,6 +176,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       const to = roles.find((one) => one === role);
       if (!to) return refused("role", "Choose what they do in the shop.");
       return await database.write(async (tx) => {
+        await lockStaff(tx);
         const row = await activeStaff(tx, id);
         if (!row) return { ok: false, gone: true };
         if (row.role === to) return { ok: true };
@@ -184,6 +190,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Ends an account with its sessions, passkeys, codes and invitation; its name stays for the audit. */
     async end(id: number, by: DeskActor): Promise<DeskChange> {
       return await database.write(async (tx) => {
+        await lockStaff(tx);
         const row = await activeStaff(tx, id);
         if (!row) return { ok: false, gone: true };
         if (row.role === "owner" && !(await otherOwner(tx, id))) return lastOwner();
@@ -196,6 +203,12 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
   };
+
+  /** Else two owners could end each other at once, and nobody would be left. */
+  async function lockStaff(tx: Db): Promise<void> {
+    if (database.dialect === "postgres")
+      await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
+  }
 
   function auditStaff(tx: Db, by: DeskActor, id: number, action: string, data: Record<string, unknown>) {
     return auditDesk(tx, by, { subject: `staff ${id}`, action, data, now: now() });

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { services } from "../../services.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
@@ -10,9 +12,11 @@ import { DeskFrame } from "./desk-frame.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
 /** Who is signed in, for the menu. Without a loader a page would open without a request, and so without the check. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { role, member } = context.get(deskUser);
-  return { role, name: member?.name ?? null };
+  const { owner } = context.get(services);
+  const names = await atDesk(async () => (await owner?.staff.names()) ?? new Map<number, string>());
+  return { role, name: member?.name ?? null, staffNames: Object.fromEntries(names) };
 }
 
 export function headers() {
