@@ -52,6 +52,8 @@ export default [
   // What the code on a label says.
   route("s/:number", "desk/stock/piece-link.ts"),
   route("desk/sign-in", "desk/session/sign-in.tsx"),
+  route("desk/passkey", "desk/session/passkey.ts"),
+  route("desk/join/:token", "desk/session/join.tsx"),
   // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
@@ -109,6 +111,10 @@ export default [
     route("desk/people", "desk/people/people.tsx"),
     route("desk/people/export", "desk/people/person-file.ts"),
     route("desk/audit", "desk/audit/audit.tsx"),
+    route("desk/staff", "desk/staff/staff.tsx"),
+    route("desk/account", "desk/account/account.tsx"),
+    route("desk/account/passkey", "desk/account/account-passkey.ts"),
+    route("desk/denied", "desk/access/denied.tsx"),
     route("desk/sessions", "desk/session/sessions.tsx"),
     route("desk/export/:file", "desk/export/export-file.ts"),
     route("desk/sign-out", "desk/session/sign-out.ts"),

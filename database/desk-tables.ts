@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "./columns.ts";
+import type { Flag, Json, Timestamp } from "./columns.ts";
 
 /** The owner's decisions and notes. */
 export interface DeskTables {
@@ -35,6 +35,10 @@ export interface DeskTables {
     key_hash: string;
     /** Identifies the owner's token that opened it: under another token the session is invalid. */
     token_key: string;
+    /** The account; null: the owner's token. */
+    staff_id: number | null;
+    /** 1: opened with a recovery code, so that nothing may be done but to register a passkey. */
+    needs_passkey: Generated<Flag>;
     /** The browser at the sign-in: "Chrome on Windows". */
     device: string;
     /** The network of the address at the sign-in: "203.0.113.0/24"; empty where unknown. */

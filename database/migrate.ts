@@ -33,6 +33,7 @@ import * as visits from "./migrations/0032-visits.ts";
 import * as wants from "./migrations/0033-wants.ts";
 import * as clients from "./migrations/0035-clients.ts";
 import * as stock from "./migrations/0036-stock.ts";
+import * as staff from "./migrations/0037-staff.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -69,6 +70,7 @@ const migrations: Record<string, StoreMigration> = {
   "0033-wants": wants,
   "0035-clients": clients,
   "0036-stock": stock,
+  "0037-staff": staff,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

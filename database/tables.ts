@@ -5,6 +5,7 @@ import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
 import type { WantTables } from "./want-tables.ts";
@@ -18,6 +19,7 @@ export interface Tables
     LedgerTables,
     QuoteTables,
     StockTables,
+    StaffTables,
     VisitTables,
     WantTables,
     WorkshopTables {

@@ -25,6 +25,7 @@ import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
 import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { terms } from "../operations/retention/terms.ts";
+import { readSecret } from "../records/secret.ts";
 import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
@@ -35,9 +36,11 @@ import { openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
+import { openStaff } from "./staff/staff.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
+export type { Role, StaffMember } from "./staff/roles.ts";
 
 /** The services of one process, passed to loaders and actions. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -134,7 +137,7 @@ export async function openServices(config: Config) {
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
     rateLimits,
-    /** The owner's token and its sessions; null where none is configured: the desk is closed. */
+    /** The owner's token, the staff and the desk's sessions; null where none is configured: the desk is closed. */
     owner: await openOwner(config, database, rateLimits),
     /** Computes models and drawings, off the event loop. */
     geometry,
@@ -155,8 +158,14 @@ export async function openServices(config: Config) {
   };
 }
 
-async function openOwner({ adminApiToken: token }: Config, database: Database, rateLimits: RateLimits) {
+async function openOwner(
+  { adminApiToken: token, publicOrigin: origin }: Config,
+  database: Database,
+  rateLimits: RateLimits,
+) {
   if (token === null) return null;
+  const secret = await readSecret(database);
+  const staff = openStaff({ database, secret, origin, shopName: facts.name });
   return {
     token: openOwnerToken({
       token,
@@ -164,7 +173,8 @@ async function openOwner({ adminApiToken: token }: Config, database: Database, r
       rateLimits,
       reportFault: (err) => log.error({ err }, "A wrong owner's token could not be written in the audit."),
     }),
-    sessions: await openDeskSessions({ database, token }),
+    sessions: await openDeskSessions({ database, token, hasOwner: staff.hasOwner }),
+    staff,
   };
 }
 

@@ -76,6 +76,7 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
   expect(loggedPath("/checkout/4Yb1nOQe0J3mE0cUu3bUAg/payment?x=1")).toBe("/checkout/[key]/payment");
   expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
   expect(loggedPath("/track/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/track/[key]");
+  expect(loggedPath("/desk/join/4Yb1nOQe0J3mE0cUu3bUAg.data")).toBe("/desk/join/[key]");
   expect(loggedPath("/quotes/4Yb1nOQe0J3mE0cUu3bUAg/print.data")).toBe("/quotes/[key]/print.data");
   expect(loggedPath("/want/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/want/[key]");
   expect(loggedPath("/wants/4Yb1nOQe0J3mE0cUu3bUAg/stop")).toBe("/wants/[key]/stop");

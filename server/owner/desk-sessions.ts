@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import { auditDesk, type DeskActor } from "../../records/desk-change.ts";
 import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
+import { type StaffMember, staffActor } from "../staff/roles.ts";
 
 /** Lifetime of a session after its sign-in, and after its last use. */
 export const sessionMs = 8 * 3_600_000;
@@ -13,18 +14,40 @@ const writeUseMs = 60_000;
 const subject = "desk";
 
 /** Session state at the desk: signed in, ended, or none. */
-export type Standing = { state: "open"; id: number } | { state: "ended" | "none" };
+export type Standing = OpenSession | { state: "ended" | "none" };
+
+export interface OpenSession {
+  state: "open";
+  id: number;
+  /** As the account is now; null: opened with the owner's token. */
+  member: StaffMember | null;
+  /** The account in the audit. */
+  actor: string | null;
+  /** Opened with a recovery code. */
+  needsPasskey: boolean;
+}
+
+/** A browser that signs in; by default with the owner's token. */
+interface Begun {
+  device: string;
+  network: string;
+  by?: { member: StaffMember; with: "passkey" | "recovery code" };
+}
 
 interface DeskSessionsOptions {
   database: Database;
   /** The owner's token: sessions of another one are invalid, and deleted here. */
   token: string;
+  /** Whether an owner can sign in with a passkey: sessions of the owner's token are over then. */
+  hasOwner: () => Promise<boolean>;
   /** Ms since 1970. */
   now?: () => number;
 }
 
+type Db = Database["read"];
+
 /** Opens the desk's sessions in a migrated database. Changes are audited atomically. Moments in ms since 1970. */
-export async function openDeskSessions({ database, token, now = Date.now }: DeskSessionsOptions) {
+export async function openDeskSessions({ database, token, hasOwner, now = Date.now }: DeskSessionsOptions) {
   const tokenKey = derivedKey(await readSecret(database), "owner's token", token);
   await endOthers(database, tokenKey, now());
 
@@ -46,13 +69,19 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
 
   return {
     /** Signs in; returns the browser's key, which is stored nowhere else. */
-    async begin(from: { device: string; network: string }, by: DeskActor): Promise<string> {
+    async begin({ by: account, ...from }: Begun, by: DeskActor): Promise<string> {
       const key = randomBytes(32).toString("base64url");
       const at = now();
-      const row = { key_hash: sha256Hex(key), token_key: tokenKey, ...from, created_at: at, used_at: at };
+      const row = {
+        ...{ key_hash: sha256Hex(key), token_key: tokenKey, ...from, created_at: at, used_at: at },
+        staff_id: account?.member.id ?? null,
+        needs_passkey: account?.with === "recovery code" ? (1 as const) : (0 as const),
+      };
+      const actor = account ? staffActor(account.member) : by.actor;
+      const data = { ...from, with: account?.with ?? "token" };
       await database.write(async (tx) => {
         await tx.insertInto("desk_session").values(row).execute();
-        await auditDesk(tx, by, { subject, action: "desk.signed_in", data: from, now: at });
+        await auditDesk(tx, { ...by, actor }, { subject, action: "desk.signed_in", data, now: at });
       });
       return key;
     },
@@ -60,12 +89,10 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
     async standing(key: string | null): Promise<Standing> {
       if (key === null) return { state: "none" };
       const at = now();
-      const row = await database.read
-        .selectFrom("desk_session")
-        .selectAll()
-        .where("key_hash", "=", sha256Hex(key))
-        .executeTakeFirst();
+      const row = await withAccounts(database.read).where("key_hash", "=", sha256Hex(key)).executeTakeFirst();
       if (!row || !isSameSecret(row.token_key, tokenKey) || !isOpen(row, at)) return { state: "ended" };
+      const member = memberOf(row);
+      if (row.staff_id === null ? await hasOwner() : member === null) return { state: "ended" };
       if (Math.abs(at - row.used_at) >= writeUseMs)
         // With a read-only database the desk stays readable.
         void database
@@ -73,13 +100,17 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
             tx.updateTable("desk_session").set({ used_at: at }).where("id", "=", row.id).execute(),
           )
           .catch(() => {});
-      return { state: "open", id: row.id };
+      return {
+        state: "open",
+        id: row.id,
+        member,
+        actor: member && staffActor(member),
+        needsPasskey: row.needs_passkey === 1,
+      };
     },
     /** Open sessions, last used first. */
     async list() {
-      const rows = await database.read
-        .selectFrom("desk_session")
-        .selectAll()
+      const rows = await withAccounts(database.read)
         .where("token_key", "=", tokenKey)
         .orderBy("used_at", "desc")
         .orderBy("id", "desc")
@@ -92,17 +123,45 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
           network: row.network,
           createdAt: row.created_at,
           usedAt: row.used_at,
+          member: memberOf(row),
         }));
     },
     /** Ends the session of a browser's key. */
     signOut: (key: string | null, by: DeskActor) =>
       endWhere("key_hash", key === null ? "" : sha256Hex(key), by, "desk.signed_out"),
+    /** Ends all sessions of an account but one. */
+    endOthersOf: (staffId: number, but: number, by: DeskActor) =>
+      database.write(async (tx) => {
+        const ended = await tx
+          .deleteFrom("desk_session")
+          .where("staff_id", "=", staffId)
+          .where("id", "<>", but)
+          .returning("id")
+          .execute();
+        const data = { sessions: ended.length };
+        await auditDesk(tx, by, { subject, action: "desk.sessions_ended", data, now: now() });
+      }),
     /** Ends one session of the list, or all of them. */
     end: (which: number | "all", by: DeskActor) =>
       which === "all"
         ? endWhere("token_key", tokenKey, by, "desk.sessions_ended")
         : endWhere("id", which, by, "desk.session_ended"),
   };
+}
+
+function withAccounts(db: Db) {
+  return db
+    .selectFrom("desk_session")
+    .leftJoin("staff", "staff.id", "desk_session.staff_id")
+    .selectAll("desk_session")
+    .select(["staff.name", "staff.role", "staff.ended_at"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAccounts>["execute"]>>[number];
+
+/** The account of a session; null for the owner's token, and for an account that ended. */
+function memberOf({ staff_id: id, name, role, ended_at }: Row): StaffMember | null {
+  return id === null || name === null || role === null || ended_at !== null ? null : { id, name, role };
 }
 
 /** A new token ends the sessions of the previous one. */

@@ -8,6 +8,8 @@ import type { RateLimits } from "../rate-limit/rate-limits.ts";
 /** Places where a token is presented, and the audit action of a wrong one. */
 const refusals = {
   desk: "desk.sign_in_refused",
+  passkey: "desk.passkey_refused",
+  code: "desk.recovery_refused",
   adminTest: "admin_test.token_refused",
   adminApi: "admin_api.token_refused",
   metrics: "metrics.token_refused",
@@ -54,8 +56,11 @@ export function openOwnerToken(options: OwnerTokenOptions) {
     return `desk ${digits.slice(0, 8)}`;
   }
 
-  async function checkNow(presented: string, { at, address, requestId }: Presented): Promise<Checked> {
-    const isRight = isSameSecret(presented, token);
+  async function checkNow(
+    compare: () => Promise<boolean>,
+    { at, address, requestId }: Presented,
+  ): Promise<Checked> {
+    const isRight = await compare();
     const isKnown = known.has(countedAs(address));
     const waitS =
       (isKnown ? 0 : await rateLimits.look("admin-all", everybody)) ||
@@ -76,7 +81,10 @@ export function openOwnerToken(options: OwnerTokenOptions) {
     actorOf,
     // Serialized, so that a right guess among many concurrent ones is not compared before the wrong ones are counted.
     check: (presented: string, by: Presented): Promise<Checked> =>
-      inTurn(countedAs(by.address), () => checkNow(presented, by)),
+      inTurn(countedAs(by.address), () => checkNow(async () => isSameSecret(presented, token), by)),
+    /** The same limits for what else opens the desk. */
+    attempt: (compare: () => Promise<boolean>, by: Presented): Promise<Checked> =>
+      inTurn(countedAs(by.address), () => checkNow(compare, by)),
   };
 }
 

@@ -20,9 +20,17 @@ const audited = async ({ read }: Database) =>
 describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
   async function sessionsOf(database: Database, using = token) {
     const clock = { at: start };
-    return { clock, sessions: await openDeskSessions({ database, token: using, now: () => clock.at }) };
+    return {
+      clock,
+      sessions: await openDeskSessions({
+        database,
+        token: using,
+        hasOwner: async () => false,
+        now: () => clock.at,
+      }),
+    };
   }
-  const open1 = { state: "open", id: expect.any(Number) };
+  const open1 = { state: "open", id: expect.any(Number), member: null, actor: null, needsPasskey: false };
 
   test("a session that was signed out is over for every copy of its key, and its row is gone", async () => {
     const database = await open();
@@ -74,8 +82,8 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     await expect.poll(async () => (await sessions.list())[0]?.usedAt).toBe(clock.at);
     const listed = await sessions.list();
     expect(listed).toEqual([
-      { ...laptop, id: expect.any(Number), createdAt: start, usedAt: start + 60_000 },
-      { ...phone, id: expect.any(Number), createdAt: start, usedAt: start },
+      { ...laptop, id: expect.any(Number), createdAt: start, usedAt: start + 60_000, member: null },
+      { ...phone, id: expect.any(Number), createdAt: start, usedAt: start, member: null },
     ]);
     await sessions.end(listed[1]!.id, by);
     expect([await sessions.standing(first), await sessions.standing(second)]).toEqual([

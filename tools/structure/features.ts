@@ -165,6 +165,9 @@ export const features: Feature[] = [
   { path: "app/client/track/", open: [] },
   { path: "app/client/visit/", open: [] },
   { path: "app/client/wants/", open: [] },
+  // Which role may see and do what.
+  { path: "app/desk/access/", open: ["*"] },
+  { path: "app/desk/account/", open: [] },
   { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/clients/", open: [] },
@@ -199,10 +202,18 @@ export const features: Feature[] = [
   { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",
-    open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
+    open: [
+      "ask-passkey.ts",
+      "desk-answer.server.ts",
+      "desk-session.server.ts",
+      "passkey-sign-in.server.ts",
+      "recovery-codes.tsx",
+      "require-session.server.ts",
+    ],
   },
   { path: "app/desk/sheet/", open: [] },
   { path: "app/desk/wants/", open: [] },
   { path: "app/desk/stock/", open: [] },
+  { path: "app/desk/staff/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

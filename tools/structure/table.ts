@@ -141,6 +141,7 @@ export const modules: Module[] = [
       // Invented people: no other module loads them, so that no bundle holds them.
       "content/samples/",
       "shop.config.ts",
+      "@simplewebauthn/server",
       "pino",
       "piscina",
       "prom-client",
@@ -240,6 +241,7 @@ export const modules: Module[] = [
       "records/audit.ts",
       "records/calendar-day.ts",
       "operations/",
+      "@simplewebauthn/browser",
       "lucide-react",
       "uqr",
       "zod",

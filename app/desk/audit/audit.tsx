@@ -4,6 +4,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -30,6 +31,7 @@ function auditPath(subject: string, page = 1): string {
 }
 
 export default function Audit({ loaderData: { subject, page, lines, hasNext } }: Route.ComponentProps) {
+  const actorName = useActorName();
   return (
     <DeskPage
       title="Audit"
@@ -88,7 +90,10 @@ export default function Audit({ loaderData: { subject, page, lines, hasNext } }:
                 </Link>
               ),
             },
-            { label: "Who", cell: ({ actor }) => <span className="whitespace-nowrap">{actor}</span> },
+            {
+              label: "Who",
+              cell: ({ actor }) => <span className="whitespace-nowrap">{actorName(actor)}</span>,
+            },
             { label: "Facts", cell: ({ facts }) => <Facts facts={facts} /> },
           ]}
         />

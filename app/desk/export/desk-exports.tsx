@@ -1,3 +1,6 @@
+import { maySee } from "../access/desk-access.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
+
 const lists = [
   { file: "quotes.csv", label: "Quotes" },
   { file: "orders.csv", label: "Orders" },
@@ -9,6 +12,8 @@ const lists = [
 
 /** The desk's lists as files for spreadsheets. Plain links: the router must not open them as pages. */
 export function DeskExports() {
+  const role = useSignedIn()?.role ?? "owner";
+  if (!maySee(role, "desk/export/:file")) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-small text-text-2">
       Take away as a spreadsheet:

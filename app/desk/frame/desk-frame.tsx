@@ -5,6 +5,8 @@ import { FrameIcons } from "../../store/frame/frame-icons.tsx";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySee } from "../access/desk-access.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
 
 /** Frame of every desk page: title, navigation at the left or in a row above, and sign-out. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -22,6 +24,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <DeskMark />
           <div className="flex items-center gap-1 lg:hidden">
             <ThemeSwitch />
+            <MyAccount />
             <SignOut />
           </div>
         </div>
@@ -31,7 +34,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <TextLink to="/" className="text-small text-text-2">
             Open the store
           </TextLink>
-          <SignOut />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <MyAccount />
+            <SignOut />
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-(--margin) pt-7 pb-18 outline-none lg:pt-11">
@@ -50,6 +56,18 @@ function DeskMark() {
         <span className="block text-small text-text-2">The desk</span>
       </span>
     </Link>
+  );
+}
+
+/** The account of whoever is signed in; none with the owner's token. */
+function MyAccount() {
+  const name = useSignedIn()?.name;
+  if (!name) return null;
+  return (
+    <TextLink to="/desk/account" className="max-w-[184px] text-small text-text-2 max-lg:mr-2">
+      <span className="sr-only">My account: </span>
+      <span className="truncate">{name}</span>
+    </TextLink>
   );
 }
 
@@ -83,6 +101,7 @@ export const deskSections = [
   { path: "/desk/prices", label: "Prices" },
   { path: "/desk/people", label: "People" },
   { path: "/desk/audit", label: "Audit" },
+  { path: "/desk/staff", label: "Staff" },
   { path: "/desk/sessions", label: "Sessions" },
 ] as const;
 
@@ -90,6 +109,8 @@ export const deskSections = [
 function DeskNav() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const role = useSignedIn()?.role ?? "owner";
+  const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
     const list = row.current;
@@ -104,7 +125,7 @@ function DeskNav() {
         ref={row}
         className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none max-lg:pr-16 max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-64px),transparent)] lg:grid lg:overflow-visible lg:px-0"
       >
-        {deskSections.map(({ path, label }) => (
+        {sections.map(({ path, label }) => (
           <li key={path} className="flex-none">
             <NavLink
               to={path}

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { services } from "../../services.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
 import { DeskFrame } from "./desk-frame.tsx";
@@ -8,9 +11,12 @@ import { DeskFrame } from "./desk-frame.tsx";
 /** Guards every route within this layout, pages and files alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** A page without a loader would open without a request, and so without the session check. */
-export function loader() {
-  return null;
+/** Who is signed in, for the menu. Without a loader a page would open without a request, and so without the check. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role, member } = context.get(deskUser);
+  const { owner } = context.get(services);
+  const names = await atDesk(async () => (await owner?.staff.names()) ?? new Map<number, string>());
+  return { role, name: member?.name ?? null, staffNames: Object.fromEntries(names) };
 }
 
 export function headers() {
@@ -49,6 +55,7 @@ function said(error: unknown): { title: string; text: string } {
       title: "Not at this desk",
       text: own ?? "There is nothing at this address. It may be mistyped, or what it named is gone.",
     };
+  if (error.status === 403) return { title: "Not with your role", text: own ?? "Nothing was changed." };
   return {
     title: error.status === 503 ? "The desk cannot reach its records" : "This could not be done",
     text: own ?? "Nothing was changed. Load the page again.",

@@ -3,6 +3,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { EntryAnswer } from "./entry-post.server.ts";
 
@@ -16,6 +17,7 @@ interface EntryNotesProps {
 /** An entry's notes, oldest first, and a form for more. Append-only. */
 export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
   const form = useFirstError(answer);
+  const actorName = useActorName();
   return (
     <DeskSection title="Notes">
       {notes.length > 0 && (
@@ -23,7 +25,7 @@ export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
           {notes.map(({ id, text, actor, at }) => (
             <li key={id} className="grid gap-1 border-b border-line py-3 first:border-t">
               <span className="text-small text-text-2">
-                <time dateTime={new Date(at).toISOString()}>{deskTime(at)}</time>, {actor}
+                <time dateTime={new Date(at).toISOString()}>{deskTime(at)}</time>, {actorName(actor)}
               </span>
               <p className="max-w-[44em] text-ui wrap-anywhere whitespace-pre-line">{text}</p>
             </li>

@@ -5,6 +5,7 @@ import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { daysLabel, moveLabels } from "./job-labels.ts";
@@ -17,6 +18,7 @@ interface JobStagesProps {
 
 /** The piece's stage, its history, and its next stages. */
 export function JobStages({ job, error }: JobStagesProps) {
+  const actorName = useActorName();
   const { stage, stages, moves, daysInStage, design } = job;
   const [forward, ...others] = moves.filter((to) => to !== "cancelled");
   const waits = stage === "design";
@@ -55,7 +57,7 @@ export function JobStages({ job, error }: JobStagesProps) {
             <li key={`${name} ${enteredAt}`} className="flex flex-wrap gap-x-4">
               <span className="w-24">{stageLabels[name]}</span>
               <time dateTime={new Date(enteredAt).toISOString()}>{deskTime(enteredAt)}</time>
-              <span className="text-text-2">{actor}</span>
+              <span className="text-text-2">{actorName(actor)}</span>
             </li>
           ))}
         </ol>

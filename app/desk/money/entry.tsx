@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useActorName } from "../access/use-signed-in.ts";
 import { deskForm } from "../kit/change-answer.server.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -41,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Entry({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const actorName = useActorName();
   const { entry, refusal, isReversed } = loaderData;
   const { day } = entry;
   return (
@@ -59,7 +61,7 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="About it">
-            <DeskFacts facts={factsOf(entry)} />
+            <DeskFacts facts={factsOf(entry, actorName)} />
           </DeskSection>
           <DeskSection title="Reverse">
             {refusal === null ? (
@@ -77,7 +79,7 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
   );
 }
 
-function factsOf(entry: JournalEntry) {
+function factsOf(entry: JournalEntry, actorName: (actor: string) => string) {
   const { kind, day, at, receipt, orderNumber, client, reverses, reversedBy, actor, memo } = entry;
   return [
     { label: "What", value: kindLabel(kind) },
@@ -94,7 +96,7 @@ function factsOf(entry: JournalEntry) {
     client !== null && { label: "Client", value: client },
     reverses !== null && { label: "Reverses", value: <EntryLink number={reverses} /> },
     reversedBy !== null && { label: "Reversed by", value: <EntryLink number={reversedBy} /> },
-    { label: "By", value: actor },
+    { label: "By", value: actorName(actor) },
     memo !== "" && { label: "Why", value: memo },
   ];
 }

@@ -4,6 +4,7 @@ import { formatMoneyExact } from "#money";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskClock, deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
@@ -77,11 +78,12 @@ function Entry({ entry }: { entry: JournalEntry }) {
 }
 
 function EntryLinks({ entry }: { entry: JournalEntry }) {
+  const actorName = useActorName();
   const { number, orderNumber, receipt, actor, memo, reverses } = entry;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-text-2">
       <span className="wrap-anywhere">
-        By {actor}. {memo !== "" && reverses === null && `${memo} `}
+        By {actorName(actor)}. {memo !== "" && reverses === null && `${memo} `}
       </span>
       {orderNumber !== null && (
         <TextLink to={`/desk/orders/${orderNumber}`} className="text-small">

@@ -10,6 +10,8 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { maySee } from "../access/desk-access.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -98,6 +100,8 @@ interface RefundFormsProps {
 
 /** Refunds, collapsed: a part, or in full, which ends the order and is asked once more. */
 function RefundForms({ order, answer, refundKey }: RefundFormsProps) {
+  const role = useSignedIn()?.role ?? "owner";
+  if (!maySee(role, "desk/orders/:number/refund")) return null;
   return (
     <details className="group/refund border-y border-line" open={answer?.form === "part" || undefined}>
       <summary className="flex min-h-12 items-center justify-between gap-4 text-ui font-medium">

@@ -5,6 +5,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
@@ -36,6 +37,7 @@ function hasText(order: DeskOrder, { form, typed }: OrderAnswer): boolean {
 
 /** The order's audit entries. */
 function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
+  const actorName = useActorName();
   return (
     <DeskSection title="History">
       <ol className="border-t border-line text-ui">
@@ -46,7 +48,7 @@ function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
           >
             <span className="text-small text-text-2 tabular-nums">{deskTime(entry.at)}</span>
             <span className="min-w-0 wrap-anywhere tabular-nums">{historyLabel(entry)}</span>
-            <span className="text-small text-text-2">{actorLabel(entry.actor)}</span>
+            <span className="text-small text-text-2">{actorLabel(actorName(entry.actor))}</span>
           </li>
         ))}
       </ol>

@@ -7,24 +7,36 @@ const keptSeconds = 24 * 3_600;
 /** Browsers accept secure cookies from there over plain http. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 const key = z.string().regex(/^[\w-]{43}$/);
+/** Of a passkey prompt, whose challenge is valid for five minutes. */
+const promptSeconds = 300;
+const sealedChallenge = z.string().max(200);
 
 /**
  * The desk's cookie at `origin`, with the `__Host-` prefix, which no other host can set, where browsers accept it:
  * under https and on localhost.
  */
 export function deskCookie(origin: string) {
+  return cookieAt(origin, "desk", { maxAge: keptSeconds, value: key });
+}
+
+/** The cookie that binds a passkey's challenge to the browser that asked for it. */
+export function challengeCookie(origin: string) {
+  return cookieAt(origin, "desk-challenge", { maxAge: promptSeconds, value: sealedChallenge });
+}
+
+function cookieAt(origin: string, name: string, { maxAge, value }: { maxAge: number; value: z.ZodString }) {
   const isSecure = origin.startsWith("https:") || ownMachine.test(origin);
-  const cookie = createCookie(isSecure ? "__Host-desk" : "desk", {
+  const cookie = createCookie(isSecure ? `__Host-${name}` : name, {
     httpOnly: true,
     secure: isSecure,
     sameSite: "strict",
     path: "/",
-    maxAge: keptSeconds,
+    maxAge,
   });
   return {
-    give: (value: string) => cookie.serialize(value),
+    give: (text: string) => cookie.serialize(text),
     take: () => cookie.serialize("", { maxAge: 0 }),
-    /** The session key in a Cookie header; null without one. */
-    read: async (header: string | null) => key.safeParse(await cookie.parse(header)).data ?? null,
+    /** The value in a Cookie header; null without one. */
+    read: async (header: string | null) => value.safeParse(await cookie.parse(header)).data ?? null,
   };
 }

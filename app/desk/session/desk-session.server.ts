@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Role, StaffMember } from "#services";
 import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { services } from "../../services.server.ts";
@@ -7,7 +8,7 @@ import { deskCookie } from "./desk-cookie.server.ts";
 
 /** The actor in the audit. */
 export interface DeskAuthor {
-  /** The audit's name of a desk user: "desk " and eight digits that stand for an address. */
+  /** The audit's name of a desk user: "staff 3 (sales)"; with the owner's token "desk " and eight digits that stand for an address. */
   actor: string;
   requestId: string;
 }
@@ -15,6 +16,11 @@ export interface DeskAuthor {
 export interface DeskUser extends DeskAuthor {
   /** The browser's session. */
   sessionId: number;
+  /** The account; null: the owner's token, which acts as an owner. */
+  member: StaffMember | null;
+  role: Role;
+  /** The session was opened with a recovery code, and no passkey was registered since. */
+  needsPasskey: boolean;
 }
 
 /** The user of a request with an open session. Throws where none was checked. */

@@ -1,9 +1,10 @@
 import { isIPv4 } from "node:net";
 import type { RouterContextProvider } from "react-router";
+import type { Role } from "#services";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { personOf } from "./desk-session.server.ts";
+import { deskUser, personOf } from "./desk-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -14,29 +15,49 @@ export type SignIn =
   /** Rate limited: no token is checked for so long, not even the right one. */
   | { outcome: "wait"; waitS: number }
   /** No token is configured. */
-  | { outcome: "unset" };
+  | { outcome: "unset" }
+  /** An owner has an account, so that the token opens no desk. */
+  | { outcome: "accounts" };
+
+/** An account that signs in, and with what. */
+interface Account {
+  member: { id: number; name: string; role: Role };
+  with: "passkey" | "recovery code";
+}
 
 /** Name of the token's variable: no file that browsers fetch names it. */
 export const tokenVariable = "ADMIN_API_TOKEN";
 
 /** Opens a session for the owner's token. Every checked attempt is in the audit. */
 export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
-  const { owner, config, rateLimits } = context.get(services);
+  const { owner } = context.get(services);
   if (!owner) return { outcome: "unset" };
+  if (await owner.staff.hasOwner()) return { outcome: "accounts" };
   const address = addressOf(context);
   const by = personOf(context);
   const checked = await owner.token.check(typed.trim(), { at: "desk", address, requestId: by.requestId });
   if (checked.outcome !== "right") return checked;
+  return await beginSession(request, context);
+}
+
+/** Opens a session for a browser, of an account or else of the owner's token. */
+export async function beginSession(request: Request, context: Context, account?: Account) {
+  const { owner, config, rateLimits } = context.get(services);
+  if (!owner) throw new Error("Without an owner's token the desk has no sessions.");
   const device = deviceName(request.headers.get("user-agent"));
-  const key = await owner.sessions.begin({ device, network: networkOf(address, rateLimits.countedAs) }, by);
-  return { outcome: "open", cookie: await deskCookie(config.publicOrigin).give(key) };
+  const network = networkOf(addressOf(context), rateLimits.countedAs);
+  const key = await owner.sessions.begin(
+    { device, network, ...(account && { by: account }) },
+    personOf(context),
+  );
+  return { outcome: "open" as const, cookie: await deskCookie(config.publicOrigin).give(key) };
 }
 
 /** Ends this browser's session; answers the header that clears the cookie. */
 export async function signOut(request: Request, context: Context): Promise<string> {
   const { owner, config } = context.get(services);
   const cookie = deskCookie(config.publicOrigin);
-  await owner?.sessions.signOut(await cookie.read(request.headers.get("cookie")), personOf(context));
+  await owner?.sessions.signOut(await cookie.read(request.headers.get("cookie")), context.get(deskUser));
   return await cookie.take();
 }
 

@@ -1,16 +1,22 @@
 import type { MiddlewareFunction } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { requireRole } from "../access/require-role.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
-/** Middleware of the desk: requires an open session. */
-export const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/** Middleware of the desk: requires an open session whose role may do what is asked. */
+export const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const standing = await atDesk(() => standingOf(request, context));
   if (standing.state !== "open")
     throw safeRedirect(signInPath(request.url, standing.state === "ended"), { headers: deskHeaders });
-  context.set(deskUser, { ...personOf(context), sessionId: standing.id });
+  const { member, needsPasskey, id: sessionId } = standing;
+  const by = personOf(context);
+  const actor = standing.actor ?? by.actor;
+  const role = member?.role ?? "owner";
+  context.set(deskUser, { ...by, actor, sessionId, member, role, needsPasskey });
+  await requireRole({ request, pattern }, role, needsPasskey);
   const response = await next();
   for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
   return response;

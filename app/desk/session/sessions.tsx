@@ -65,6 +65,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
               </span>
             ),
           },
+          { label: "Who", cell: ({ member }) => member?.name ?? "Owner's token" },
           { label: "Network", cell: ({ network }) => network || "Not told" },
           { label: "Signed in", cell: ({ createdAt }) => deskTime(createdAt) },
           { label: "Last used", cell: ({ usedAt }) => deskTime(usedAt) },

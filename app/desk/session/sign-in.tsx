@@ -15,20 +15,39 @@ import type { Route } from "./+types/sign-in";
 import { atDesk, databaseProblem } from "./desk-answer.server.ts";
 import { standingOf } from "./desk-session.server.ts";
 import { signIn, tokenVariable } from "./desk-sign-in.server.ts";
+import { signInWithCode } from "./passkey-sign-in.server.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { afterSignIn } from "./sign-in-redirect.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const to = afterSignIn(asked.get("to"));
   if ((await atDesk(() => standingOf(request, context))).state === "open") throw safeRedirect(to);
-  const isDeskOpen = context.get(services).owner !== null;
-  return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), left: asked.get("left") };
+  const { owner } = context.get(services);
+  const hasAccounts = await atDesk(async () => (await owner?.staff.hasOwner()) ?? false);
+  return {
+    isDeskOpen: owner !== null,
+    hasAccounts,
+    tokenVariable,
+    to,
+    hasEnded: asked.has("ended"),
+    left: asked.get("left"),
+  };
 }
+
+const noToken = "This is not the owner's token. Nothing was opened.";
+const noCode =
+  "This is no recovery code, or it was used. Each works once; an owner can invite you again under Staff.";
+const tokenIsOver =
+  "The owner has an account, so that the owner's token opens this desk no longer. Sign in with a passkey.";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request)) ?? new URLSearchParams();
   try {
-    const answer = await signIn(request, context, form.get("token") ?? "");
+    const isCode = form.has("code");
+    const answer = isCode
+      ? await signInWithCode(request, context, form.get("code") ?? "")
+      : await signIn(request, context, form.get("token") ?? "");
     if (answer.outcome === "open")
       throw safeRedirect(afterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
     if (answer.outcome === "wait")
@@ -37,10 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         { status: 429, headers: { "retry-after": String(answer.waitS) } },
       );
     if (answer.outcome === "unset") return data({ error: null, notice: null }, { status: 403 });
-    return data(
-      { error: "This is not the owner's token. Nothing was opened.", notice: null },
-      { status: 403 },
-    );
+    if (answer.outcome === "accounts") return data({ error: null, notice: tokenIsOver }, { status: 403 });
+    return data({ error: isCode ? noCode : noToken, notice: null }, { status: 403 });
   } catch (error) {
     const trouble = databaseProblem(error);
     if (trouble === null) throw error;
@@ -63,10 +80,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
       <Logo className="h-10 w-8" />
       <h1 className="font-serif text-title-1">The desk of {shop.name}</h1>
-      {loaderData.isDeskOpen ? (
-        <TokenForm said={loaderData} answer={actionData} />
-      ) : (
+      {loaderData.isDeskOpen && <SignInNotices said={loaderData} answer={actionData} />}
+      {!loaderData.isDeskOpen ? (
         <HowToOpen tokenVariable={loaderData.tokenVariable} />
+      ) : loaderData.hasAccounts ? (
+        <PasskeySignIn to={loaderData.to} error={actionData?.error ?? undefined} />
+      ) : (
+        <TokenForm said={loaderData} answer={actionData} />
       )}
     </main>
   );
@@ -75,8 +95,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 type Said = Route.ComponentProps["loaderData"];
 type Answer = Route.ComponentProps["actionData"];
 
-function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
-  const form = useFirstError(answer);
+function SignInNotices({ said, answer }: { said: Said; answer: Answer }) {
   return (
     <>
       {said.hasEnded && !answer && (
@@ -93,25 +112,31 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
         </Notice>
       )}
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
-      <form ref={form} method="post" className="grid gap-5">
-        <input type="hidden" name="to" value={said.to} />
-        {/* A user name for password managers. */}
-        <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
-        <TextField
-          label="Owner's token"
-          name="token"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={512}
-          error={answer?.error ?? undefined}
-          hint={`The value of ${said.tokenVariable} that the store was started with.`}
-        />
-        <Button type="submit" size="lg" block>
-          Sign in
-        </Button>
-      </form>
     </>
+  );
+}
+
+function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
+  const form = useFirstError(answer);
+  return (
+    <form ref={form} method="post" className="grid gap-5">
+      <input type="hidden" name="to" value={said.to} />
+      {/* A user name for password managers. */}
+      <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
+      <TextField
+        label="Owner's token"
+        name="token"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={512}
+        error={answer?.error ?? undefined}
+        hint={`The value of ${said.tokenVariable} that the store was started with.`}
+      />
+      <Button type="submit" size="lg" block>
+        Sign in
+      </Button>
+    </form>
   );
 }
 

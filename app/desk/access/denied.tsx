@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/denied";
+import { roleLabels } from "./role-labels.ts";
+
+/** Where a role is led that asked for another's page. */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { role } = context.get(deskUser);
+  throw data(
+    `This is not part of the role ${roleLabels[role]}, so it was not opened and nothing was changed. An owner can change your role under Staff.`,
+    { status: 403 },
+  );
+}
+
+export default function Denied() {
+  return null;
+}

@@ -1,0 +1,8 @@
+import type { Role } from "#services";
+
+export const roleLabels: Readonly<Record<Role, string>> = {
+  owner: "Owner",
+  sales: "Sales",
+  bench: "Bench",
+  bookkeeping: "Bookkeeping",
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import { joinAnswer, promptAnswer } from "../session/passkey-sign-in.server.ts";
+import type { Route } from "./+types/account-passkey";
+
+const maxBytes = 32_768;
+const asked = z.discriminatedUnion("ask", [
+  z.object({ ask: z.literal("options") }),
+  z.object({ ask: z.literal("add"), response: z.unknown() }),
+]);
+
+/** The conversation with a browser's prompt for another passkey: JSON, as scripts send it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  requireSameOrigin(request);
+  const body = await readBody(request, maxBytes);
+  const read = asked.safeParse(readJson(body));
+  const { member, sessionId, ...by } = context.get(deskUser);
+  const { owner } = context.get(services);
+  if (!read.success || !owner || !member)
+    return Response.json({ error: "This could not be read, so nothing was done." }, { status: 400 });
+  return await atDesk(async () => {
+    const account = await owner.staff.member(member.id);
+    if (account && read.data.ask === "options")
+      return await promptAnswer(context, await owner.staff.passkeys.registrationOptions(account));
+    const answer = await joinAnswer(request, context, "response" in read.data ? read.data.response : null);
+    if (await owner.staff.addPasskey({ ...member, sessionId }, answer, by)) return Response.json({});
+    const error = "This passkey could not be verified, so it was not registered. Try again.";
+    return Response.json({ error }, { status: 403 });
+  });
+}
+
+/** A GET leads to the account. */
+export function loader(): Response {
+  return safeRedirect("/desk/account");
+}
+
+function readJson(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? "");
+  } catch {
+    return null;
+  }
+}

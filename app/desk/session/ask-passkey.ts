@@ -1,0 +1,74 @@
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+
+/** What came of a prompt: the server's answer, or what to say. */
+export type Prompted<T> = { ok: true; answer: T } | { ok: false; error: string };
+
+const unreachable =
+  "The store could not be reached, so nothing was done. Check the connection and try again.";
+
+/** Signs in with a passkey that the browser finds by itself. */
+export function askSignIn(): Promise<Prompted<object>> {
+  return prompted(async () => {
+    const { options } = await send<SignInOptions>("/desk/passkey", { ask: "sign-in-options" });
+    const response = await startAuthentication({ optionsJSON: options });
+    return await send<object>("/desk/passkey", { ask: "sign-in", response });
+  });
+}
+
+/** Registers the first passkey of an invitation; the answer has the recovery codes. */
+export function askJoin(token: string): Promise<Prompted<{ codes: string[] }>> {
+  return prompted(async () => {
+    const { options } = await send<JoinOptions>("/desk/passkey", { ask: "join-options", token });
+    const response = await startRegistration({ optionsJSON: options });
+    return await send<{ codes: string[] }>("/desk/passkey", { ask: "join", token, response });
+  });
+}
+
+/** Registers another passkey of the signed-in account. */
+export function askAdd(): Promise<Prompted<object>> {
+  return prompted(async () => {
+    const { options } = await send<JoinOptions>("/desk/account/passkey", { ask: "options" });
+    const response = await startRegistration({ optionsJSON: options });
+    return await send<object>("/desk/account/passkey", { ask: "add", response });
+  });
+}
+
+interface SignInOptions {
+  options: Parameters<typeof startAuthentication>[0]["optionsJSON"];
+}
+interface JoinOptions {
+  options: Parameters<typeof startRegistration>[0]["optionsJSON"];
+}
+
+/** The server's refusal, which says what to do. */
+class Refusal extends Error {}
+
+async function send<T>(path: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(
+    () => null,
+  );
+  if (!response) throw new Refusal(unreachable);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw new Refusal(answer?.error ?? unreachable);
+  return answer as T;
+}
+
+async function prompted<T>(work: () => Promise<T>): Promise<Prompted<T>> {
+  try {
+    return { ok: true, answer: await work() };
+  } catch (error) {
+    return { ok: false, error: said(error) };
+  }
+}
+
+function said(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const name = error instanceof Error ? error.name : "";
+  if (name === "InvalidStateError") return "This device has a passkey of this account already.";
+  if (name === "NotAllowedError" || name === "AbortError")
+    return "No passkey was given: the browser's prompt was closed, timed out, or found none. Try again.";
+  if (name === "SecurityError")
+    return "Passkeys are bound to the store's own address, and this page has another one. Open the desk there.";
+  return "This browser could not use a passkey. Try another one, or sign in with a recovery code.";
+}

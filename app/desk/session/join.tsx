@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { data, isRouteErrorResponse } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { services } from "../../services.server.ts";
+import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { startPages } from "../access/desk-access.ts";
+import { roleLabels } from "../access/role-labels.ts";
+import { deskHeaders } from "../kit/desk-headers.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import type { Route } from "./+types/join";
+import { askJoin } from "./ask-passkey.ts";
+import { atDesk } from "./desk-answer.server.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const noInvitation =
+  "It was used, has ended, or is older than three days. Ask an owner of the shop for another one.";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { owner } = context.get(services);
+  const invited = await atDesk(async () => (await owner?.staff.invited(params.token)) ?? null);
+  if (!invited) throw data(noInvitation, { status: 404 });
+  return { name: invited.name, role: invited.role, token: params.token };
+}
+
+export function headers() {
+  return deskHeaders;
+}
+
+export function meta() {
+  return deskMeta("Invitation");
+}
+
+/** The page is loaded once: with the passkey its invitation is used, and would be found no more. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Join({ loaderData: { name, role, token } }: Route.ComponentProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isHydrated = useHydrated();
+
+  async function join(): Promise<void> {
+    setIsAsking(true);
+    setProblem(null);
+    const prompted = await askJoin(token);
+    setIsAsking(false);
+    if (prompted.ok) setCodes(prompted.answer.codes);
+    else setProblem(prompted.error);
+  }
+
+  return (
+    <JoinFrame title={codes ? "You are signed in" : `Welcome, ${name}`}>
+      {codes ? (
+        <>
+          <RecoveryCodes codes={codes} />
+          <ButtonLink to={startPages[role]} size="lg" block>
+            I have them, open the desk
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="text-text-2">
+            You are invited to the desk of {shop.name} as {roleLabels[role]}. Make a passkey on this device:
+            you sign in with it instead of a password, by fingerprint, face or the device's code.
+          </p>
+          {problem && <Notice kind="error">{problem}</Notice>}
+          <Button
+            size="lg"
+            block
+            disabled={!isHydrated}
+            busy={isAsking ? "Waiting" : undefined}
+            onClick={join}
+          >
+            Make a passkey
+          </Button>
+          <noscript>
+            <p className="text-small text-text-2">
+              Passkeys need JavaScript. Switch it on in this browser, or open this link in another one.
+            </p>
+          </noscript>
+        </>
+      )}
+    </JoinFrame>
+  );
+}
+
+function JoinFrame({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-[min(100%,480px)] content-center gap-6 px-(--margin) py-12">
+      <Logo className="h-10 w-8" />
+      <h1 className="font-serif text-title-1 wrap-anywhere">{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
+  return (
+    <JoinFrame title="This invitation cannot be opened">
+      <p className="text-text-2">
+        {text ?? "Something went wrong on our side. The log of the store says why. Load the page again."}
+      </p>
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { services } from "../../services.server.ts";
+import { challengeCookie } from "./desk-cookie.server.ts";
+import { personOf } from "./desk-session.server.ts";
+import { beginSession, deviceName, type SignIn } from "./desk-sign-in.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Opens a session for a passkey's answer. Every refused attempt is in the audit. */
+export async function signInWithPasskey(
+  request: Request,
+  context: Context,
+  answer: unknown,
+): Promise<SignIn> {
+  const { owner } = context.get(services);
+  if (!owner) return { outcome: "unset" };
+  const sealed = await sealedChallenge(request, context);
+  let id: number | null = null;
+  const checked = await owner.token.attempt(
+    async () => {
+      id = await owner.staff.passkeys.verifySignIn(answer, sealed);
+      return id !== null;
+    },
+    { at: "passkey", address: addressOf(context), requestId: personOf(context).requestId },
+  );
+  if (checked.outcome !== "right") return checked;
+  const member = id === null ? null : await owner.staff.member(id);
+  if (!member) return { outcome: "wrong" };
+  return await beginSession(request, context, { member, with: "passkey" });
+}
+
+/** Opens a session for a recovery code, in which a passkey is to be registered. */
+export async function signInWithCode(request: Request, context: Context, typed: string): Promise<SignIn> {
+  const { owner } = context.get(services);
+  if (!owner) return { outcome: "unset" };
+  const checked = await owner.token.attempt(() => owner.staff.isCode(typed), {
+    ...{ at: "code", address: addressOf(context) },
+    requestId: personOf(context).requestId,
+  });
+  if (checked.outcome !== "right") return checked;
+  const member = await owner.staff.takeCode(typed);
+  if (!member) return { outcome: "wrong" };
+  return await beginSession(request, context, { member, with: "recovery code" });
+}
+
+/** What a browser answered to the prompt of a registration, with its challenge and device. */
+export async function joinAnswer(request: Request, context: Context, response: unknown) {
+  return {
+    response,
+    sealed: await sealedChallenge(request, context),
+    device: deviceName(request.headers.get("user-agent")),
+  };
+}
+
+/** Options for a browser's prompt, with their challenge as its cookie. */
+export async function promptAnswer(context: Context, issued: { options: object; sealed: string }) {
+  const cookie = challengeCookie(context.get(services).config.publicOrigin);
+  return Response.json(
+    { options: issued.options },
+    { headers: { "set-cookie": await cookie.give(issued.sealed) } },
+  );
+}
+
+async function sealedChallenge(request: Request, context: Context): Promise<string | null> {
+  const cookie = challengeCookie(context.get(services).config.publicOrigin);
+  return await cookie.read(request.headers.get("cookie"));
+}

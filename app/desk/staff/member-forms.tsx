@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { SelectField } from "../../ui/select-field.tsx";
+import { roleLabels } from "../access/role-labels.ts";
+import { roleOptions } from "./role-options.ts";
+import type { Member } from "./staff-answer.ts";
+
+const textButton =
+  "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
+
+/** The role of an account in use, to change. */
+export function RoleForm({ member: { id, name, role, endedAt } }: { member: Member }) {
+  if (endedAt !== null) return roleLabels[role];
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3" key={role}>
+      <input type="hidden" name="id" value={id} />
+      <SelectField
+        size="sm"
+        label={`Role of ${name}`}
+        className="[&>label]:sr-only"
+        name="role"
+        options={roleOptions}
+        defaultValue={role}
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="role"
+        className={textButton}
+        aria-label={`Change the role of ${name}`}
+      >
+        Change
+      </button>
+    </Form>
+  );
+}
+
+/** What an owner does with an account in use. */
+export function MemberActions({ member: { id, name, endedAt } }: { member: Member }) {
+  if (endedAt !== null) return "Over";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-x-4">
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="again"
+        className={textButton}
+        aria-label={`Invite again: ${name}`}
+      >
+        Invite again
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value="end"
+        className={textButton}
+        aria-label={`End the account of ${name}`}
+      >
+        End
+      </button>
+    </Form>
+  );
+}

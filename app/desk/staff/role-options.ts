@@ -1,0 +1,7 @@
+import type { Role } from "#services";
+import { roleLabels } from "../access/role-labels.ts";
+
+export const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({
+  value,
+  label: roleLabels[value],
+}));

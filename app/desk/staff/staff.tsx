@@ -1,0 +1,138 @@
+import { data } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { deskForm } from "../kit/change-answer.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { DeskTable } from "../kit/desk-table.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/staff";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberActions, RoleForm } from "./member-forms.tsx";
+import type { Member, StaffAnswer } from "./staff-answer.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { owner } = context.get(services);
+  const { member } = context.get(deskUser);
+  return await atDesk(async () => ({
+    staff: (await owner?.staff.list()) ?? [],
+    isByToken: member === null,
+    me: member?.id ?? null,
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, typed, by } = await deskForm(request, context);
+  const { owner, config } = context.get(services);
+  if (!owner) throw safeRedirect("/desk");
+  const id = Number(typed.id);
+  return await atDesk(async () => {
+    const answer: StaffAnswer = { typed: {}, errors: {}, invitation: null };
+    const invited = (name: string, token: string) => {
+      const link = `${config.publicOrigin}/desk/join/${token}`;
+      return data({ ...answer, invitation: { name, link } });
+    };
+    if (intent === "invite") {
+      const made = await owner.staff.invite(typed, by);
+      if (made.ok) return invited(typed.name ?? "", made.token);
+      return refused({ ...answer, typed }, made);
+    }
+    if (intent === "again") {
+      const made = await owner.staff.inviteAgain(id, by);
+      return made.ok ? invited(made.name, made.token) : refused(answer, made);
+    }
+    const done =
+      intent === "end" ? await owner.staff.end(id, by) : await owner.staff.changeRole(id, typed.role, by);
+    if (!done.ok) return refused(answer, done);
+    throw safeRedirect("/desk/staff");
+  });
+}
+
+type Refused = { ok: false; errors: { field: string; message: string }[] } | { ok: false };
+
+function refused(answer: StaffAnswer, met: Refused) {
+  const gone = { form: "This account has ended meanwhile, so nothing was changed." };
+  const errors =
+    "errors" in met ? Object.fromEntries(met.errors.map(({ field, message }) => [field, message])) : gone;
+  return data({ ...answer, errors }, { status: 422 });
+}
+
+export function meta() {
+  return deskMeta("Staff");
+}
+
+export default function Staff({ loaderData: { staff, isByToken, me }, actionData }: Route.ComponentProps) {
+  const answer: StaffAnswer | undefined = actionData;
+  return (
+    <DeskPage
+      title="Staff"
+      lead="Who works at this desk, and as what. A changed role and an ended account act at once, in every open session."
+    >
+      {isByToken && (
+        <Notice kind="info">
+          You are signed in with the owner's token. Invite yourself as an owner and open the link: from then
+          on everybody signs in with a passkey, and the token opens this desk no longer.
+        </Notice>
+      )}
+      {answer?.errors.form && <Notice kind="error">{answer.errors.form}</Notice>}
+      {answer?.invitation && <Invitation {...answer.invitation} />}
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <DeskSection title="Accounts">
+          {staff.length === 0 ? (
+            <p className="text-ui text-text-2">Nobody has an account yet.</p>
+          ) : (
+            <DeskTable
+              caption="Accounts, those in use first"
+              rows={staff}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  label: "Name",
+                  isHead: true,
+                  cell: ({ id, name, mail }) => (
+                    <span className="grid gap-0.5">
+                      <span className="font-medium">{id === me ? `${name} (you)` : name}</span>
+                      <span className="text-small text-text-2">{mail}</span>
+                    </span>
+                  ),
+                },
+                { label: "Role", cell: (one) => <RoleForm member={one} /> },
+                { label: "Signs in", cell: (one) => <span className="text-small">{standing(one)}</span> },
+                { label: "Account", cell: (one) => <MemberActions member={one} /> },
+              ]}
+            />
+          )}
+        </DeskSection>
+        <DeskSection title="Invite somebody">
+          <InviteForm answer={answer} isFirst={isByToken} />
+        </DeskSection>
+      </div>
+    </DeskPage>
+  );
+}
+
+function standing({ endedAt, hasJoined, invitedUntil, lastSignIn }: Member): string {
+  if (endedAt !== null) return `Ended ${deskTime(endedAt)}`;
+  const invited = invitedUntil === null ? "" : `Invited until ${deskTime(invitedUntil)}`;
+  if (hasJoined && lastSignIn !== null)
+    return [`With a passkey, last ${deskTime(lastSignIn)}`, invited].filter(Boolean).join(". ");
+  return invited || "The invitation is over";
+}
+
+function Invitation({ name, link }: { name: string; link: string }) {
+  return (
+    <section aria-labelledby="invitation" className="grid gap-3 rounded-ctl border border-gold px-5 py-4">
+      <h2 id="invitation" className="font-serif text-title-3">
+        The invitation of {name}
+      </h2>
+      <p className="text-ui text-text-2">
+        Send this link to {name} alone. It works once, within three days, and is shown only now.
+      </p>
+      <p className="font-mono text-small wrap-anywhere select-all">{link}</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { readSecret } from "../../records/secret.ts";
+import { shop } from "../../shop.config.ts";
+import { readConfig } from "../config.ts";
+import { openStaff } from "../staff/staff.ts";
+import { readAddress, runCommand, withDatabase } from "./run-command.ts";
+
+/** The last resort of an owner without passkey and codes: whoever has the machine has the database anyway. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+  const mail = readAddress(values.email);
+  const { publicOrigin: origin } = readConfig(process.env);
+  const token = await withDatabase(async (database) => {
+    const staff = openStaff({ database, secret: await readSecret(database), origin, shopName: shop.name });
+    const by = { actor: "command", requestId: "staff:invite" };
+    const owner = (await staff.list()).find(
+      (one) => one.mail.toLowerCase() === mail.toLowerCase() && one.role === "owner" && one.endedAt === null,
+    );
+    const invited = owner
+      ? await staff.inviteAgain(owner.id, by)
+      : await staff.invite({ name: values.name ?? mail, mail, role: "owner" }, by);
+    if (!invited.ok) throw new Error("This owner could not be invited. Shorten the name to 80 characters.");
+    return invited.token;
+  });
+  console.log(`${origin}/desk/join/${token}`);
+  console.log(
+    "This link makes an owner's passkey once, within three days. Earlier passkeys of the account end then.",
+  );
+  return 0;
+});

@@ -1,0 +1,274 @@
+import { type KeyObject, randomBytes } from "node:crypto";
+import type { Database, Db } from "#database";
+import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { readForm } from "../../records/read-form.ts";
+import { sha256Hex } from "../../records/secret.ts";
+import { openPasskeys } from "./passkeys.ts";
+import { listStaff, readKeys, staffNames } from "./read-staff.ts";
+import { codeHash, renewCodes } from "./recovery-codes.ts";
+import { type Role, roles, type StaffMember, staffActor } from "./roles.ts";
+import { invitationForm } from "./staff-form.ts";
+
+/** An invitation is valid so long. */
+export const inviteMs = 3 * 24 * 3_600_000;
+
+interface StaffOptions {
+  database: Database;
+  secret: KeyObject;
+  /** The public origin. */
+  origin: string;
+  shopName: string;
+  /** Ms since 1970. */
+  now?: () => number;
+}
+
+/** The accounts of the staff. Every change is audited in its transaction. */
+export type Staff = ReturnType<typeof openStaff>;
+
+export function openStaff({ database, secret, origin, shopName, now = Date.now }: StaffOptions) {
+  const passkeys = openPasskeys({ database, secret, origin, shopName, now });
+
+  async function invited(token: string) {
+    const row = await database.read
+      .selectFrom("staff")
+      .selectAll()
+      .where("invite_hash", "=", sha256Hex(token))
+      .where("invite_expires_at", ">", now())
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    return row ? registrant(row) : null;
+  }
+
+  async function member(id: number) {
+    const row = await database.read
+      .selectFrom("staff")
+      .selectAll()
+      .where("id", "=", id)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    return row ? registrant(row) : null;
+  }
+
+  return {
+    passkeys,
+    list: () => listStaff(database.read, now()),
+    keysOf: (id: number) => readKeys(database.read, id),
+    /** Names by the actor's number, for lists. */
+    names: () => staffNames(database.read),
+    /** Whether an owner can sign in with a passkey: the owner's token then opens no desk. */
+    hasOwner: () => otherOwner(database.read, null),
+    invited,
+    member,
+
+    /** Invites somebody; the token of the link is stored nowhere else. The first is an owner. */
+    async invite(input: unknown, by: DeskActor): Promise<DeskChange<{ token: string }>> {
+      const read = readForm(invitationForm, input);
+      if ("errors" in read) return { ok: false, errors: read.errors };
+      const { name, mail, role } = read.form;
+      const { token, invitation } = newInvitation(now());
+      return await database.write(async (tx) => {
+        if (role !== "owner" && !(await otherOwner(tx, null)))
+          return refused("role", "The first account is the owner's. Invite yourself, then the others.");
+        const { id } = await tx
+          .insertInto("staff")
+          .values({ name, mail, role, ...invitation, user_handle: newKey(), created_at: now() })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await auditStaff(tx, by, id, "staff.invited", { role });
+        return { ok: true, token };
+      });
+    },
+
+    /** Another invitation for an account, to one who lost passkey and codes: with its use the old ones end. */
+    async inviteAgain(id: number, by: DeskActor): Promise<DeskChange<{ token: string; name: string }>> {
+      const { token, invitation } = newInvitation(now());
+      return await database.write(async (tx) => {
+        const row = await activeStaff(tx, id);
+        if (!row) return { ok: false, gone: true };
+        await tx.updateTable("staff").set(invitation).where("id", "=", id).execute();
+        await auditStaff(tx, by, id, "staff.invited", { role: row.role });
+        return { ok: true, token, name: row.name };
+      });
+    },
+
+    /** Uses an invitation: the account has this passkey alone, and new codes. Null: invitation or passkey is not valid. */
+    async join(token: string, answer: JoinAnswer, by: Pick<DeskActor, "requestId">) {
+      const who = await invited(token);
+      if (!who) return null;
+      const store = await passkeys.verifyRegistration(who.id, answer.response, answer.sealed, answer.device);
+      if (!store) return null;
+      return await database.write(async (tx) => {
+        const key = await store(tx);
+        if (key === null) return null;
+        const used = await tx
+          .updateTable("staff")
+          .set({ invite_hash: null, invite_expires_at: null })
+          .where("invite_hash", "=", sha256Hex(token))
+          .where("ended_at", "is", null)
+          .returning("id")
+          .execute();
+        if (used.length === 0)
+          throw new Error("The invitation was used meanwhile, so nobody joined by this one.");
+        await tx.deleteFrom("passkey").where("staff_id", "=", who.id).where("id", "<>", key).execute();
+        await tx.deleteFrom("desk_session").where("staff_id", "=", who.id).execute();
+        const codes = await renewCodes(tx, who.id);
+        await auditStaff(tx, { ...by, actor: staffActor(who) }, who.id, "staff.joined", { role: who.role });
+        const { id, name, role } = who;
+        return { who: { id, name, role }, codes };
+      });
+    },
+
+    /** Adds a passkey to the account of a session, which may then do everything again. */
+    async addPasskey(who: StaffMember & { sessionId: number }, answer: JoinAnswer, by: DeskActor) {
+      const store = await passkeys.verifyRegistration(who.id, answer.response, answer.sealed, answer.device);
+      if (!store) return false;
+      return await database.write(async (tx) => {
+        if ((await store(tx)) === null) return false;
+        await tx
+          .updateTable("desk_session")
+          .set({ needs_passkey: 0 })
+          .where("id", "=", who.sessionId)
+          .execute();
+        await auditStaff(tx, by, who.id, "staff.passkey_added", {});
+        return true;
+      });
+    },
+
+    /** Removes a passkey of an account, but not its last. */
+    async removePasskey(staffId: number, key: number, by: DeskActor): Promise<DeskChange> {
+      return await database.write(async (tx) => {
+        await lockStaff(tx);
+        const keys = await tx.selectFrom("passkey").select("id").where("staff_id", "=", staffId).execute();
+        if (!keys.some(({ id }) => id === key)) return { ok: false, gone: true };
+        if (keys.length === 1)
+          return refused("form", "This is your only passkey. Add another one first, then remove this one.");
+        await tx.deleteFrom("passkey").where("id", "=", key).execute();
+        await auditStaff(tx, by, staffId, "staff.passkey_removed", {});
+        return { ok: true };
+      });
+    },
+
+    /** Replaces an account's recovery codes. */
+    renewCodes: (id: number, by: DeskActor) =>
+      database.write(async (tx) => {
+        const codes = await renewCodes(tx, id);
+        await auditStaff(tx, by, id, "staff.codes_renewed", {});
+        return codes;
+      }),
+
+    /** Whether a recovery code is valid, without using it. */
+    isCode: async (typed: string) => (await ownerOfCode(database.read, typed)) !== null,
+
+    /** Uses a recovery code up; its account, or null. */
+    takeCode: (typed: string): Promise<StaffMember | null> =>
+      database.write(async (tx) => {
+        const who = await ownerOfCode(tx, typed);
+        const taken = await tx
+          .deleteFrom("recovery_code")
+          .where("code_hash", "=", codeHash(typed))
+          .returning("staff_id")
+          .execute();
+        return taken.length > 0 ? who : null;
+      }),
+
+    /** Changes a role, which acts at once. */
+    async changeRole(id: number, role: string | undefined, by: DeskActor): Promise<DeskChange> {
+      const to = roles.find((one) => one === role);
+      if (!to) return refused("role", "Choose what they do in the shop.");
+      return await database.write(async (tx) => {
+        await lockStaff(tx);
+        const row = await activeStaff(tx, id);
+        if (!row) return { ok: false, gone: true };
+        if (row.role === to) return { ok: true };
+        if (row.role === "owner" && !(await otherOwner(tx, id))) return lastOwner();
+        await tx.updateTable("staff").set({ role: to }).where("id", "=", id).execute();
+        await auditStaff(tx, by, id, "staff.role_changed", { from: row.role, to });
+        return { ok: true };
+      });
+    },
+
+    /** Ends an account with its sessions, passkeys, codes and invitation; its name stays for the audit. */
+    async end(id: number, by: DeskActor): Promise<DeskChange> {
+      return await database.write(async (tx) => {
+        await lockStaff(tx);
+        const row = await activeStaff(tx, id);
+        if (!row) return { ok: false, gone: true };
+        if (row.role === "owner" && !(await otherOwner(tx, id))) return lastOwner();
+        for (const table of ["desk_session", "passkey", "recovery_code"] as const)
+          await tx.deleteFrom(table).where("staff_id", "=", id).execute();
+        const over = { ended_at: now(), invite_hash: null, invite_expires_at: null };
+        await tx.updateTable("staff").set(over).where("id", "=", id).execute();
+        await auditStaff(tx, by, id, "staff.ended", { role: row.role });
+        return { ok: true };
+      });
+    },
+  };
+
+  /** Else two owners could end each other at once, and nobody would be left. */
+  async function lockStaff(tx: Db): Promise<void> {
+    if (database.dialect === "postgres")
+      await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
+  }
+
+  function auditStaff(tx: Db, by: DeskActor, id: number, action: string, data: Record<string, unknown>) {
+    return auditDesk(tx, by, { subject: `staff ${id}`, action, data, now: now() });
+  }
+}
+
+/** What a browser answered to the prompt of a registration. */
+export interface JoinAnswer {
+  response: unknown;
+  /** The challenge's cookie. */
+  sealed: string | null;
+  /** "Chrome on Windows" */
+  device: string;
+}
+
+const newKey = () => randomBytes(32).toString("base64url");
+
+function newInvitation(at: number) {
+  const token = newKey();
+  return { token, invitation: { invite_hash: sha256Hex(token), invite_expires_at: at + inviteMs } };
+}
+
+function activeStaff(tx: Db, id: number) {
+  return tx
+    .selectFrom("staff")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Whether an owner other than `id` can sign in. */
+async function otherOwner(db: Db, id: number | null): Promise<boolean> {
+  const owner = await db
+    .selectFrom("staff")
+    .innerJoin("passkey", "passkey.staff_id", "staff.id")
+    .select("staff.id")
+    .where("staff.role", "=", "owner")
+    .where("staff.ended_at", "is", null)
+    .$if(id !== null, (query) => query.where("staff.id", "<>", id))
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+async function ownerOfCode(db: Db, typed: string): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom("recovery_code")
+    .innerJoin("staff", "staff.id", "recovery_code.staff_id")
+    .select(["staff.id", "staff.name", "staff.role"])
+    .where("code_hash", "=", codeHash(typed))
+    .where("staff.ended_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function registrant(row: StaffMember & { mail: string; user_handle: string }) {
+  const { id, name, role, mail, user_handle: userHandle } = row;
+  return { id, name, role: role satisfies Role, mail, userHandle };
+}
+
+const refused = (field: string, message: string) => ({ ok: false as const, errors: [{ field, message }] });
+const lastOwner = () =>
+  refused("form", "Nobody else is an owner, and a shop needs one. Invite another owner first.");

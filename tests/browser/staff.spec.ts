@@ -1,0 +1,212 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { faultsInThemes } from "./axe.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
+
+const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "0" });
+
+/** A person's browser with an authenticator of the device, as Chromium simulates it. */
+async function openDevice(browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { context, page, cdp, authenticatorId };
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  expect(await faultsInThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Invites somebody at the staff page that `page` shows; the link. */
+async function invite(page: Page, name: string, role: string): Promise<string> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(`${name.split(" ")[0]!.toLowerCase()}@example.com`);
+  await page.getByLabel("Role", { exact: true }).selectOption(role);
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const shown = page.getByRole("region", { name: `The invitation of ${name}` });
+  return (await shown.getByText(/\/desk\/join\//).textContent()) ?? "";
+}
+
+async function join(page: Page, link: string): Promise<string[]> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Make a passkey" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  return await page.getByRole("listitem").allTextContents();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
+  await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign in with a passkey" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
+}
+
+const actions = (rows: Record<string, unknown>[]) => rows.map(({ actor, action }) => `${actor}: ${action}`);
+
+test("STF-04: from the owner's token to accounts with passkeys, roles, recovery and the end of a session", async ({
+  browser,
+  own: store,
+}) => {
+  const ana = await openDevice(browser, store.origin);
+  await visitDesk(ana.page, "/desk/staff");
+  await expect(ana.page.getByText("You are signed in with the owner's token.")).toBeVisible();
+  await expectNoFaults(ana.page);
+  const first = await invite(ana.page, "Ana Ruiz", "Owner");
+  await expectNoFaults(ana.page);
+  await ana.page.goto(first);
+  await expectNoFaults(ana.page);
+  const codes = await join(ana.page, first);
+  expect(codes).toHaveLength(10);
+  await expectNoFaults(ana.page);
+  await ana.page.getByRole("link", { name: "I have them, open the desk" }).click();
+  await expect(ana.page.getByRole("link", { name: "My account: Ana Ruiz" })).toBeVisible();
+
+  await ana.page.goto(first);
+  await expect(ana.page.getByRole("heading", { name: "This invitation cannot be opened" })).toBeVisible();
+
+  // Somebody of the bench, on a device of their own.
+  await ana.page.goto("/desk/staff");
+  const link = await invite(ana.page, "Ben Ode", "Bench");
+  const ben = await openDevice(browser, store.origin);
+  await join(ben.page, link);
+  await ben.page.getByRole("link", { name: "I have them, open the desk" }).click();
+  await expect(ben.page).toHaveURL("/desk/jobs");
+  await ben.page.goto("/desk/money");
+  await expect(ben.page.getByText("This is not part of the role Bench")).toBeVisible();
+  await expectNoFaults(ben.page);
+
+  // A changed role acts at once.
+  await ana.page.goto("/desk/staff");
+  await ana.page.getByLabel("Role of Ben Ode", { exact: true }).selectOption("Bookkeeping");
+  await ana.page.getByRole("button", { name: "Change the role of Ben Ode" }).click();
+  await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" }).getByRole("combobox")).toHaveValue(
+    "bookkeeping",
+  );
+  await ben.page.goto("/desk/money");
+  await expect(ben.page.getByRole("heading", { name: "Money", level: 1 })).toBeVisible();
+
+  // Signed in again with the passkey, by keyboard, back to where one was going.
+  await signOut(ben.page);
+  await expectNoFaults(ben.page);
+  await ben.page.goto("/desk/audit");
+  const answered = ben.page.waitForRequest((request) => request.postData()?.includes('"sign-in",') ?? false);
+  await signIn(ben.page);
+  const answer = (await answered).postData() ?? "";
+  await expectNoReplay(browser, ben.context, answer, store.origin);
+  await expect(ben.page).toHaveURL("/desk/audit");
+  await expect(ben.page.getByRole("row").filter({ hasText: "desk.signed_in" }).first()).toContainText(
+    "Ben Ode (bookkeeping)",
+  );
+
+  // The owner ends Ben's session from elsewhere.
+  await ana.page.goto("/desk/sessions");
+  await ana.page.getByRole("row").filter({ hasText: "Ben Ode" }).getByRole("button").click();
+  await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toHaveCount(0);
+  await ben.page.goto("/desk/audit");
+  await expect(ben.page.getByText("ended from another browser")).toBeVisible();
+
+  // And then the account.
+  await ana.page.goto("/desk/staff");
+  await ana.page.getByRole("button", { name: "End the account of Ben Ode" }).click();
+  await expect(ana.page.getByRole("row").filter({ hasText: "Ben Ode" })).toContainText("Ended");
+  await ben.page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(ben.page.getByRole("alert")).toContainText("could not be verified");
+
+  await expectRecovery(ana, codes, store.origin, browser);
+  const audit = store.rows(
+    "select actor, action from audit where subject like 'staff %' or action like 'desk.%' order by id",
+  );
+  expect(actions(audit).map((one) => one.replace(/desk [0-9a-f]{8}/, "desk"))).toEqual([
+    "desk: desk.signed_in",
+    "desk: staff.invited",
+    "staff 1 (owner): staff.joined",
+    "staff 1 (owner): desk.signed_in",
+    "staff 1 (owner): staff.invited",
+    "staff 2 (bench): staff.joined",
+    "staff 2 (bench): desk.signed_in",
+    "staff 1 (owner): staff.role_changed",
+    "staff 2 (bookkeeping): desk.signed_out",
+    "staff 2 (bookkeeping): desk.signed_in",
+    "desk: desk.passkey_refused",
+    "desk: desk.passkey_refused",
+    "staff 1 (owner): desk.session_ended",
+    "staff 1 (owner): staff.ended",
+    "desk: desk.passkey_refused",
+    "staff 1 (owner): desk.signed_in",
+    "staff 1 (owner): staff.passkey_added",
+    "staff 1 (owner): staff.passkey_removed",
+    "staff 1 (owner): staff.codes_renewed",
+    "staff 1 (owner): desk.sessions_ended",
+  ]);
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+/** The device with the passkey is lost: a code opens the account on another one, for a new passkey. */
+async function expectRecovery(
+  lost: { page: Page },
+  codes: string[],
+  origin: string,
+  browser: Browser,
+): Promise<void> {
+  const found = await openDevice(browser, origin);
+  const { page } = found;
+  await page.goto("/desk/sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("No passkey was given");
+  await page.getByLabel("Recovery code").fill(codes[0]!.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/desk/account");
+  await expectNoFaults(page);
+  await page.goto("/desk/staff");
+  await expect(page).toHaveURL("/desk/account");
+  await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  const keys = page.getByRole("table", { name: "My passkeys" }).getByRole("row");
+  await expect(keys).toHaveCount(3);
+  await page
+    .getByRole("button", { name: /^Remove the passkey/ })
+    .first()
+    .click();
+  await expect(keys).toHaveCount(2);
+  await page.getByRole("button", { name: "Make ten new codes" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes", exact: true })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "End my other sessions" }).click();
+  await expect(page.getByRole("table", { name: "My sessions" }).getByRole("row")).toHaveCount(2);
+  await lost.page.goto("/desk");
+  await expect(lost.page).toHaveURL(/\/desk\/sign-in/);
+  await found.context.close();
+}
+
+/** What was answered once opens nothing again: not here, in no other browser, from no other site. */
+async function expectNoReplay(browser: Browser, own: BrowserContext, answer: string, origin: string) {
+  const send = async (context: BrowserContext, headers: Record<string, string> = {}) => {
+    const init = { data: answer, headers: { "content-type": "application/json", ...headers } };
+    const response = await context.request.post(`${origin}/desk/passkey`, init);
+    const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+    return [response.status(), cookies.length];
+  };
+  expect(await send(own)).toEqual([403, 0]);
+  const other = await browser.newContext();
+  expect(await send(other)).toEqual([403, 0]);
+  expect(await send(own, { origin: "https://elsewhere.example" })).toEqual([403, 0]);
+  await other.close();
+}

@@ -1,0 +1,237 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { deskAccess } from "../../app/desk/access/desk-access.ts";
+import routes from "../../app/routes.ts";
+import type { Store } from "../store/open-store.ts";
+import { deskToken } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const roles = ["owner", "sales", "bench", "bookkeeping"] as const;
+const patterns = (await routes)
+  .find(({ file }) => file === "desk/frame/desk-layout.tsx")!
+  .children!.map(({ path = "" }) => path);
+const pathOf = (pattern: string) => `/${pattern.replace("*", "not/there").replace(/:\w+/g, "1")}`;
+
+/** Every form of a page that the table names. */
+function intentsOf(pattern: string): string[] {
+  const act = deskAccess[pattern]?.act ?? [];
+  return "length" in act ? [""] : [...Object.keys(act), "invented"];
+}
+
+/** An account of each role that is signed in: their Cookie headers. Rows, since passkeys need a browser. */
+async function signInAll({ origin, dataDir }: Store): Promise<Record<(typeof roles)[number], string>> {
+  const body = new URLSearchParams({ token: deskToken });
+  const byToken = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
+  const [name] = byToken.headers.getSetCookie()[0]!.split("=");
+  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const { token_key } = file.prepare("select token_key from desk_session").get() as { token_key: string };
+  const now = Date.now();
+  const cookies = roles.map((role, i) => {
+    const key = randomBytes(32).toString("base64url");
+    const hash = createHash("sha256").update(key).digest("hex");
+    file
+      .prepare("insert into staff (id, name, mail, role, user_handle, created_at) values (?, ?, ?, ?, ?, ?)")
+      .run(i + 1, `Any ${role}`, `${role}@example.com`, role, `handle ${role}`, now);
+    file
+      .prepare(
+        "insert into passkey (staff_id, credential_id, public_key, counter, transports, backed_up, device, created_at, used_at) values (?, ?, '', 0, '[]', 0, '', ?, ?)",
+      )
+      .run(i + 1, `credential ${role}`, now, now);
+    file
+      .prepare(
+        "insert into desk_session (key_hash, token_key, staff_id, device, network, created_at, used_at) values (?, ?, ?, 'Chrome on Linux', '', ?, ?)",
+      )
+      .run(hash, token_key, i + 1, now, now);
+    const value = encodeURIComponent(Buffer.from(JSON.stringify(key)).toString("base64"));
+    return [role, `${name}=${value}`];
+  });
+  file.close();
+  return Object.fromEntries(cookies);
+}
+
+/** Everything in the store but the visit counts. */
+function everything({ rows }: Store): string {
+  const tables = rows("select name from sqlite_master where type = 'table' order by name");
+  return JSON.stringify(
+    tables
+      .map(({ name }) => String(name))
+      .filter((name) => name !== "rate_limit" && !name.startsWith("sqlite_"))
+      .map((name) => [name, rows(`select * from "${name}"`)]),
+  );
+}
+
+/** "-": denied. */
+async function ask(
+  url: string,
+  cookie: string,
+  form: Record<string, string> | undefined,
+): Promise<"yes" | "-"> {
+  const response = await fetch(url, {
+    redirect: "manual",
+    headers: { cookie },
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+  });
+  const text = await response.text();
+  const inData = response.status === 202 ? /\/desk[^"]*/.exec(text)?.[0] : undefined;
+  const to = response.headers.get("location") ?? inData ?? "";
+  expect(to).not.toMatch(/^\/desk\/sign-in/);
+  const isStart = !form && /\/desk(\.data)?$/.test(url) && /^\/desk\/(jobs|money)$/.test(to);
+  return isStart || to === "/desk/denied" ? "-" : "yes";
+}
+
+test("STF-03: every desk route has a line in the table of access, and no line is of another", () => {
+  expect(Object.keys(deskAccess).toSorted()).toEqual(patterns.toSorted());
+});
+
+test("STF-03: every route and form of the desk by every role", { timeout: 240_000 }, async ({
+  origin,
+  store,
+}) => {
+  const cookies = await signInAll(store);
+  const asked = patterns.filter((pattern) => pattern !== "desk/sign-out");
+  const table = [
+    "route and form".padEnd(46) +
+      roles
+        .map((role) => role.padEnd(13))
+        .join("")
+        .trimEnd(),
+  ];
+  const line = (what: string, cells: string[]) =>
+    table.push(
+      what.padEnd(46) +
+        cells
+          .map((cell) => cell.padEnd(13))
+          .join("")
+          .trimEnd(),
+    );
+  const denied: [url: string, cookie: string, form: Record<string, string> | undefined][] = [];
+  for (const pattern of asked) {
+    const url = origin + pathOf(pattern);
+    const rowOf = async (form?: Record<string, string>) => {
+      const cells: string[] = [];
+      for (const role of roles) {
+        const met = await ask(url, cookies[role], form);
+        if (met === "-") denied.push([url, cookies[role], form]);
+        if (!pattern.includes("."))
+          expect([pattern, role, await ask(`${url}.data`, cookies[role], form)]).toEqual([
+            pattern,
+            role,
+            met,
+          ]);
+        cells.push(met);
+      }
+      return cells;
+    };
+    line(`see ${pattern}`, await rowOf());
+    for (const intent of intentsOf(pattern))
+      line(`do  ${pattern}${intent && ` ${intent}`}`, await rowOf(intent === "" ? {} : { intent }));
+  }
+  const before = everything(store);
+  expect(denied.length).toBeGreaterThan(100);
+  for (const one of denied) expect(await ask(...one)).toBe("-");
+  expect(everything(store)).toBe(before);
+  console.log(table.join("\n"));
+  await expect(`${table.join("\n")}\n`).toMatchFileSnapshot("desk-roles.txt");
+});
+
+test("STF-03: two intents in one form, or a form of another kind, are no way round", async ({
+  origin,
+  store,
+}) => {
+  const [sales] = store.rows("select id from staff where role = 'sales'");
+  expect(sales).toBeDefined();
+  const cookie = (await sessionOf(store, origin, Number(sales!.id)))!;
+  const send = async (body: BodyInit, type?: string) => {
+    const headers = { cookie, ...(type && { "content-type": type }) };
+    const init = { method: "POST", body, headers, redirect: "manual" } as const;
+    return (await fetch(`${origin}/desk/orders/1`, init)).headers.get("location");
+  };
+  expect(await send(new URLSearchParams("intent=move"))).not.toBe("/desk/denied");
+  for (const body of ["intent=move&intent=refund", "intent=refund&intent=move", "", "intent="])
+    expect(await send(new URLSearchParams(body))).toBe("/desk/denied");
+  expect(await send("intent=refund", "text/plain")).toBe("/desk/denied");
+});
+
+test("a role that asks for another's page reads why, with its own menu", async ({ origin, store }) => {
+  const [bench] = store.rows("select id from staff where role = 'bench'");
+  const cookie = (await sessionOf(store, origin, Number(bench!.id)))!;
+  const page = new Visitor(origin, { cookie });
+  await page.goto("/desk/money");
+  expect(page.status).toBe(403);
+  expect(page.getByRole("heading", { name: "Not with your role" })).toBeVisible();
+  expect(page.getByText("This is not part of the role Bench")).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Desk" }).getByRole("link");
+  expect(menu.all().map((link) => link.textContent)).toEqual(["Jobs", "Pieces", "Products"]);
+  await page.goto("/desk");
+  expect(page).toHaveURL("/desk/jobs");
+});
+
+test("once an owner has an account, the token opens no desk, and sessions that it opened are over", async ({
+  origin,
+  store,
+}) => {
+  expect(store.rows("select id from desk_session where staff_id is null")).not.toEqual([]);
+  const body = new URLSearchParams({ token: deskToken });
+  const page = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
+  expect([page.status, page.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await page.text()).toContain("opens this desk no longer");
+});
+
+test("who has a recovery code signs in without script, once, and may only make a passkey", async ({
+  origin,
+  store,
+  page,
+}) => {
+  const code = "0123-4567-89AB-CDEF";
+  const hash = createHash("sha256").update("recovery code 0123456789ABCDEF").digest("hex");
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  file.prepare("insert into recovery_code (code_hash, staff_id) values (?, 2)").run(hash);
+  file.close();
+  const use = async (typed: string) => {
+    await page.goto("/desk/sign-in");
+    page.getByLabel("Recovery code").fill(typed);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+  };
+  await use("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
+  expect(page.getByText("This is no recovery code, or it was used.")).toBeVisible();
+  await use(code);
+  expect(page).toHaveURL("/desk/account");
+  expect(page.getByText("You signed in with a recovery code")).toBeVisible();
+  for (const path of ["/desk/orders", "/desk/quotes/new", "/desk/denied", "/desk/not/there"]) {
+    await page.goto(path);
+    expect(page).toHaveURL("/desk/account");
+  }
+  const post = { method: "POST", body: new URLSearchParams({ intent: "codes" }) };
+  expect((await page.request("/desk/account", post)).headers.get("location")).toBe("/desk/account");
+  expect(store.rows("select code_hash from recovery_code")).toEqual([]);
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await use(code);
+  expect(page.getByText("This is no recovery code, or it was used.")).toBeVisible();
+  const actions = store.rows("select actor, action from audit order by id desc limit 4");
+  expect(actions.map(({ actor, action }) => [String(actor).replace(/[0-9a-f]{8}/, "…"), action])).toEqual([
+    ["desk …", "desk.recovery_refused"],
+    ["staff 2 (sales)", "desk.signed_out"],
+    ["staff 2 (sales)", "desk.signed_in"],
+    ["desk …", "desk.recovery_refused"],
+  ]);
+  expect(origin).toBe(store.origin);
+});
+
+/** A new session of an account: its Cookie header. */
+async function sessionOf({ dataDir }: Store, origin: string, staffId: number): Promise<string> {
+  const key = randomBytes(32).toString("base64url");
+  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  file
+    .prepare(
+      "insert into desk_session (key_hash, token_key, staff_id, device, network, created_at, used_at) select ?, token_key, ?, 'Chrome on Linux', '', ?, ? from desk_session limit 1",
+    )
+    .run(createHash("sha256").update(key).digest("hex"), staffId, Date.now(), Date.now());
+  file.close();
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(key)).toString("base64"));
+  return `${origin.startsWith("http://localhost") ? "__Host-desk" : "desk"}=${value}`;
+}
