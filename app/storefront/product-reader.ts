@@ -54,7 +54,7 @@ interface ReaderOptions extends LoadOptions {
 }
 
 const minute = 60_000;
-const handlePattern = /^[^\s/?#]{1,255}$/;
+const handlePattern = /^[^\s\p{Cc}\p{Cs}/?#]{1,255}$/u;
 const productAnswer = z.object({ productByHandle: z.unknown() });
 /** The metafields of DETAILS. */
 export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }));

@@ -71,6 +71,13 @@ test("by keys alone: open, move, open a piece; Escape leaves the list, then the 
   await expect(page).toHaveURL("/product/rolex-gmt-master-ii-126710blro");
 });
 
+test("enlarged four times, the panel still opens ready to type", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/shop");
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+});
+
 test("Enter without a chosen piece shows all results; the order is in the URL", async ({ page }) => {
   await page.goto("/");
   await opener(page).click();

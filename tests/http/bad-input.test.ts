@@ -5,6 +5,8 @@ const answers: [path: string, status: number, text: RegExp][] = [
   ["/no/such/page", 404, /Oops! Page not found/],
   ["/product/no-such-piece", 404, /Product not found/],
   ["/product/%00%ff", 404, /not found/i],
+  ["/product/%00", 404, /Product not found/],
+  ["/product/a%00b/similar", 404, /not found/i],
   ["/category/no-such-category", 404, /<h1[^>]*>Category not found<\/h1>.*No products found/s],
   ["/category/%3Cscript%3Ealert(1)%3C%2Fscript%3E", 404, /No products found/],
   [

@@ -303,6 +303,18 @@ test("another site's form is refused, and unknown keys are answered alike", asyn
   expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wants/unknown?stopped=1"]);
 });
 
+for (const key of ["%00", "..%2Fcart"]) {
+  test(`the odd key ${key} leads back to its own page`, async ({ page }) => {
+    const post = (path: string) => page.request(path, { method: "POST", body: new URLSearchParams(typed) });
+    const confirmed = await post(`/want/${key}`);
+    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `/want/${key}`]);
+    const stopped = await post(`/wants/${key}`);
+    expect([stopped.status, stopped.headers.get("location")]).toEqual([303, `/wants/${key}?stopped=1`]);
+    const followed = await page.request(`/wants/${key}/stop`);
+    expect([followed.status, followed.headers.get("location")]).toEqual([303, `/wants/${key}`]);
+  });
+}
+
 readOnlyTest("the page of wants is kept by no cache and found by no search engine", async ({ page }) => {
   await page.goto("/wants?q=omega");
   expect(page.getByLabel("What shall we look for?")).toHaveValue("omega");

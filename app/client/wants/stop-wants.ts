@@ -9,7 +9,9 @@ const maxBodyBytes = 4_096;
 
 /** People who follow the header's link get the page with the button: programs that follow links stop nothing. */
 export function loader({ params }: Route.LoaderArgs) {
-  throw safeRedirect(`/wants/${params.token}`, { headers: privateHeaders("no-referrer") });
+  throw safeRedirect(`/wants/${encodeURIComponent(params.token)}`, {
+    headers: privateHeaders("no-referrer"),
+  });
 }
 
 /** The one click of a mail program (RFC 8058), which sends no page's origin. Not limited: one program acts for many. */

@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
     const isConfirmed = await wants.confirm(params.token);
     const want = isConfirmed ? await wants.toConfirm(params.token) : null;
-    if (!want) throw safeRedirect(`/want/${params.token}`);
+    if (!want) throw safeRedirect(`/want/${encodeURIComponent(params.token)}`);
     wantMatching.changed();
     throw safeRedirect(`/wants/${want.mailboxToken}?confirmed=1`);
   } catch (error) {

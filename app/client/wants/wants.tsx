@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (!isBusy(error)) throw error;
     return data({ text: busy }, { status: 503, headers: { "retry-after": "5" } });
   }
-  throw safeRedirect(`/wants/${params.token}?stopped=1`);
+  throw safeRedirect(`/wants/${encodeURIComponent(params.token)}?stopped=1`);
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */

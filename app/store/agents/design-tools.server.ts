@@ -104,10 +104,12 @@ export function designOf(options: DesignOptions): Design | string {
   if (engraving !== undefined && fitEngraving(engraving) !== engraving)
     return "This engraving is too long, or has signs that cannot be engraved.";
   const metal = options.metal ?? "white-gold";
+  const style = options.style ?? usualStyles[category];
+  const karat = options.karat ?? karatsOf(metal)[0];
   const design = readDesign({
     category,
-    style: options.style ?? usualStyles[category],
-    metal: { type: metal, karat: options.karat ?? karatsOf(metal)[0] },
+    style,
+    metal: { type: metal, karat },
     primaryStone: {
       type: options.stone ?? "diamond",
       cut: options.cut,
@@ -142,5 +144,5 @@ export function designOf(options: DesignOptions): Design | string {
     },
   });
   if (design) return design;
-  return `A ${category} has no style “${options.style}”, or ${metal} does not come in ${options.karat}. Karats of ${metal}: ${karatsOf(metal).join(", ")}.`;
+  return `A ${category} has no style “${style}”, or ${metal} does not come in ${karat}. Karats of ${metal}: ${karatsOf(metal).join(", ")}.`;
 }

@@ -83,8 +83,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <div className="page-wrap grid min-h-[72px] grid-cols-[20px_minmax(0,1fr)_44px] items-center gap-x-3 md:min-h-[92px] md:grid-cols-[24px_minmax(0,1fr)_auto_44px] md:gap-x-[18px]">
             <SearchIcon size={20} strokeWidth={1.25} aria-hidden="true" />
             <input
-              // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in
-              autoFocus
+              // React leaves this attribute out, and an opening dialog would focus its scrolling part instead.
+              ref={(field) => field?.setAttribute("autofocus", "")}
               type="text"
               name="q"
               role="combobox"
