@@ -299,13 +299,17 @@ test("another site's form is refused, and unknown keys are answered alike", asyn
   expect((await page.request("/want/unknown", { method: "POST", body: body(), headers })).status).toBe(403);
   expect((await page.request("/want/unknown")).status).toBe(404);
   expect((await page.request("/wants/unknown")).status).toBe(200);
-  const stopped = await page.request("/wants/unknown", { method: "POST", body: body() });
+  const unread = await page.request("/wants/unknown", { method: "POST", body: body() });
+  expect([unread.status, await unread.text()]).toEqual([400, expect.stringContaining("nothing was stopped")]);
+  const all = new URLSearchParams({ want: "all" });
+  const stopped = await page.request("/wants/unknown", { method: "POST", body: all });
   expect([stopped.status, stopped.headers.get("location")]).toEqual([303, "/wants/unknown?stopped=1"]);
 });
 
 for (const key of ["%00", "..%2Fcart"]) {
   test(`the odd key ${key} leads back to its own page`, async ({ page }) => {
-    const post = (path: string) => page.request(path, { method: "POST", body: new URLSearchParams(typed) });
+    const fields = { ...typed, want: "all" };
+    const post = (path: string) => page.request(path, { method: "POST", body: new URLSearchParams(fields) });
     const confirmed = await post(`/want/${key}`);
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, `/want/${key}`]);
     const stopped = await post(`/wants/${key}`);

@@ -15,6 +15,8 @@ import type { Route } from "./+types/wants";
 
 const busy = "We could not save this just now, so nothing was stopped. Try again in a moment.";
 
+const unread = "This form could not be read, so nothing was stopped. Load the page again.";
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const mailbox = await context
@@ -33,8 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readFields(request);
   const want = form?.get("want") ?? "";
+  if (want !== "all" && !/^[1-9]\d{0,11}$/.test(want)) return data({ text: unread }, { status: 400 });
   try {
-    await context.get(services).wants.stop(params.token, /^[1-9]\d{0,11}$/.test(want) ? Number(want) : "all");
+    await context.get(services).wants.stop(params.token, want === "all" ? want : Number(want));
   } catch (error) {
     if (!isBusy(error)) throw error;
     return data({ text: busy }, { status: 503, headers: { "retry-after": "5" } });

@@ -88,17 +88,17 @@ function phrases<Id extends string>(
   ]);
 }
 
-/** The complete design that a query describes, with usual options for what it does not say; null for other queries. */
+/**
+ * The complete design that a query describes, with usual options for what it does not say; null for other queries, and
+ * where none is within its price.
+ */
 export function findDesign(understood: UnderstoodQuery, book: PriceBook): Design | null {
   const wishes = wishesOf(understood);
   if (!wishes) return null;
   const stones = wishes.stone ? [wishes.stone] : usualStones;
   const designs = stones.map((stone) => designOf(wishes, stone));
   const { maxCents } = wishes;
-  const affordable = designs.find(
-    (one) => maxCents === null || designPrice(one, book).totalCents <= maxCents,
-  );
-  return affordable ?? designs[0]!;
+  return designs.find((one) => maxCents === null || designPrice(one, book).totalCents <= maxCents) ?? null;
 }
 
 export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
@@ -131,7 +131,7 @@ export function wishesOf({ text, conditions }: UnderstoodQuery): Wishes | null {
 
 /** Null: no design of ours can be so. */
 function withFilter(wishes: Wishes, { test, label }: Condition): Wishes | null {
-  if (test.kind === "price") return { ...wishes, maxCents: test.maxCents };
+  if (test.kind === "price") return { ...wishes, maxCents: lower(wishes.maxCents, test.maxCents) };
   if (test.kind === "numbers") {
     const [first] = test.limits;
     if (first?.fact !== "ct") return wishes;
@@ -150,6 +150,10 @@ function withFilter(wishes: Wishes, { test, label }: Condition): Wishes | null {
     return karat ? { ...wishes, karat, metal: wishes.metal ?? "yellow-gold" } : null;
   }
   return label === "Engagement Rings" ? { ...wishes, category: "ring" } : null;
+}
+
+function lower(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** The words of a query that are in no filter, but for those of kinds ("ring"), which are options here. */
