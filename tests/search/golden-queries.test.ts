@@ -108,13 +108,20 @@ test.each(golden.filter(({ page }) => page !== null))("$query finds $page", asyn
   expect(findPages(understood.text, total > 0)[0]?.to).toBe(page);
 });
 
-test.each(["rolex", "watch under 5k", "platinum ring", "wedding band", "cuban chain", "return policy", ""])(
-  "the builder is not offered for %j",
-  async (query) => {
-    const { understood } = await snapshot.search({ text: query, ...asked });
-    expect(findDesign(understood, firstPriceBook)).toBeNull();
-  },
-);
+test.each([
+  "halo ring under 5",
+  "oval halo under 4k over 9k under 1k",
+  "rolex",
+  "watch under 5k",
+  "platinum ring",
+  "wedding band",
+  "cuban chain",
+  "return policy",
+  "",
+])("the builder is not offered for %j", async (query) => {
+  const { understood } = await snapshot.search({ text: query, ...asked });
+  expect(findDesign(understood, firstPriceBook)).toBeNull();
+});
 
 test.each([
   ["batman", "GMT-Master II"],
