@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft } from "./design-visit.ts";
-import { atRest, canvas, expect, live, test } from "./live-visit.ts";
+import { atRest, canvas, expect, live, saveData, test } from "./live-visit.ts";
 
 const builder = "/custom-builder/configurator";
 const code = /\/live-tracer-[\w-]+\.js$/;
@@ -80,7 +80,7 @@ function film(frames: readonly Frame[]): string {
 
 test.describe("the traced picture", () => {
   // A few thousand pixels.
-  test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference" });
+  test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference", isTraced: true });
 
   test("grows from the quick one without a jump once the piece rests, and ends", async ({
     page,
@@ -105,9 +105,7 @@ test.describe("the traced picture", () => {
   });
 
   test("is not fetched where data are to be saved", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
+    await page.addInitScript(saveData);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     await slowClock(page);

@@ -6,8 +6,14 @@ const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshade
 /** Device pixels to a CSS pixel in these tests, and so in their pictures. */
 export const density = 0.5;
 
+interface LiveOptions {
+  /** Whether pieces at rest are traced; how far depends on how busy the machine is. */
+  isTraced: boolean;
+}
+
 /** Tests in a browser that has WebGL 2, in software without a GPU. */
-export const test = storeTest.extend({
+export const test = storeTest.extend<LiveOptions>({
+  isTraced: [false, { option: true }],
   // The narrowest of the wide layouts: a larger plate takes longer.
   viewport: { width: 1200, height: 700 },
   // As in a window zoomed out to half: a quarter of the pixels is to be drawn.
@@ -23,8 +29,9 @@ export const test = storeTest.extend({
       }),
     { scope: "worker" },
   ],
-  context: async ({ context }, use) => {
+  context: async ({ context, isTraced }, use) => {
     await countDraws(context);
+    if (!isTraced) await context.addInitScript(saveData);
     await use(context);
   },
 });
@@ -47,6 +54,11 @@ export async function live(page: Page): Promise<void> {
   if ((await plate(page).getAttribute("data-preview")) === "slow")
     await page.getByRole("button", { name: "See it live" }).click();
   await expect(plate(page)).toHaveAttribute("data-preview", "live");
+}
+
+/** Runs in the browser: no picture is traced where data are to be saved. */
+export function saveData(): void {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
 /** Counts what WebGL draws on every page, and how often it is asked whether it is done. */

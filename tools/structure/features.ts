@@ -140,7 +140,7 @@ export const features: Feature[] = [
       "visit-view.ts",
     ],
   },
-  { path: "app/store/wants/", open: ["want-form.tsx", "want-path.ts"] },
+  { path: "app/store/wants/", open: ["want-form.tsx", "wanted-text.ts"] },
   {
     path: "app/checkout/",
     open: [

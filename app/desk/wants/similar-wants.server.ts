@@ -1,7 +1,7 @@
 import { inboxRequests } from "#clients";
 import type { DeskWant } from "#wants";
 import type { StoreServices } from "../../services.server.ts";
-import { wantedText } from "../../store/wants/want-path.ts";
+import { wantedText } from "../../store/wants/wanted-text.ts";
 
 /** A want of any kind, as its group lists it. */
 export interface GroupedWant extends Omit<DeskWant, "id"> {

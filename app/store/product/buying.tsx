@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import { whenLoaded } from "../../platform/network.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,8 +8,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
 import { SaveButton } from "../saved/save-button.tsx";
-import { WantForm } from "../wants/want-form.tsx";
-import { wantedText } from "../wants/want-path.ts";
+import { wantedText } from "../wants/wanted-text.ts";
 import { CardIcons } from "./card/card-icons.tsx";
 import { makeItYoursId } from "./design/make-it-yours-id.ts";
 import { OptionSelectors } from "./option-selector.tsx";
@@ -17,6 +18,11 @@ import type { ProductPage } from "./product-page.server.ts";
 import { similarPath } from "./product-path.ts";
 import { ShowroomFacts } from "./showroom-facts.tsx";
 
+// Only sold pieces have it: others fetch none of it.
+const loadWantForm = async () => (await import("../wants/want-form.tsx")).WantForm;
+const WantForm = import.meta.env.SSR
+  ? await loadWantForm()
+  : lazy(async () => ({ default: await whenLoaded(loadWantForm) }));
 const StaticFacts = smallStaticComponent(ShowroomFacts);
 
 interface BuyingProps {
@@ -66,7 +72,9 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
             <h2 id={similarId} className="font-serif text-title-3">
               Hear of it when we have another
             </h2>
-            <WantForm query={wantedText(page)} piece={page.handle} />
+            <Suspense>
+              <WantForm query={wantedText(page)} piece={page.handle} />
+            </Suspense>
             <TextLink to={similarPath(page.handle)} className="justify-self-start">
               Ask for a similar piece
             </TextLink>

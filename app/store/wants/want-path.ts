@@ -8,16 +8,3 @@ export interface WantAnswer {
   errors: { email?: string; query?: string; form?: string };
   typed: { email: string; query: string; piece: string };
 }
-
-/** The search for pieces like a sold one: of a watch by its maker and reference, else by its title. */
-export function wantedText({
-  title,
-  vendor,
-  reference,
-}: {
-  title: string;
-  vendor: string;
-  reference: string | null;
-}): string {
-  return reference === null ? title : `${vendor} ${reference}`;
-}
