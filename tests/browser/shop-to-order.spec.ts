@@ -100,8 +100,13 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
       await page.goto("/shop?brand=Tudor");
       await expect(page.getByText("Sold", { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await page.goto("/product/tudor-black-bay-58-79030n");
-    await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+    // The list may be made anew before the page of the piece.
+    await expect(async () => {
+      await page.goto("/product/tudor-black-bay-58-79030n");
+      await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled({
+        timeout: 1_000,
+      });
+    }).toPass();
     await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
   });
 });
