@@ -173,7 +173,10 @@ test("what cannot be is left out and named; contradictions find nothing, and say
   };
   expect(await labels("ring under -5")).toMatchObject({ impossible: ["under -5"] });
   expect(await labels("0 ct ring")).toMatchObject({ impossible: ["0 ct"] });
-  expect((await labels("ring 0 ct")).total).toBe((await labels("ring")).total);
+  expect(await labels("ring 1/0 ct")).toMatchObject({ impossible: ["1/0 ct"] });
+  expect(await labels("ring $2.000")).toMatchObject({ impossible: ["$2.000"] });
+  for (const text of ["ring 0 ct", "ring 0.0001 ct", "2.5.5 ct ring", "ring $2,0"])
+    expect((await labels(text)).total, text).toBe((await labels("ring")).total);
   expect(await labels("ring under 1k over 5k")).toMatchObject({ total: 0, near: 4, impossible: [] });
   expect((await labels("5-3k ring")).total).toBe((await labels("3-5k ring")).total);
   expect((await labels("platinum yellow gold band")).total).toBeGreaterThan(
