@@ -87,6 +87,24 @@ test("SEC-08 no form of another site is acted on, and ours is; nobody else's met
   expect(ours.status).not.toBe(403);
 });
 
+test("a form that is sent to what can only be read is refused in words that are true", async ({ page }) => {
+  for (const path of [
+    "/merchant-feed.xml",
+    "/.well-known/ucp",
+    "/api/search-suggestions",
+    "/sitemap.xml",
+    "/robots.txt",
+  ]) {
+    const answer = await page.request(path, { method: "POST", body: new URLSearchParams({ a: "x" }) });
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+    expect(answer.headers.get("content-type"), path).toBe("text/plain; charset=utf-8");
+    expect(await answer.text(), path).toMatch(/^This address can only be read/);
+  }
+  const toPage = await page.request("/policies/privacy", { method: "POST", body: new URLSearchParams({}) });
+  expect([toPage.status, toPage.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await toPage.text()).toContain("<title>");
+});
+
 test("SEC-09 no Host and no forwarded header becomes part of an address that is handed out", async ({
   origin,
 }) => {
