@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { withAllowedMethods } from "./refused-method.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Routes = ServerBuild["routes"];
@@ -17,9 +18,10 @@ export function segmentRouter(build: ServerBuild): Handle {
       return [segment, createRequestHandler({ ...build, routes }, "production")] as const;
     }),
   );
-  return (request, context) => {
+  return async (request, context) => {
     const [, segment = ""] = firstSegment.exec(request.url) ?? [];
-    return (bySegment.get(segment) ?? whole)(request, context);
+    const response = await (bySegment.get(segment) ?? whole)(request, context);
+    return withAllowedMethods(request, response);
   };
 }
 

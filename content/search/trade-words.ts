@@ -58,6 +58,15 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
 export const emptyWords =
   "a about an and any are at best buy by cal caliber calibre can cost find for from gift have i in is it jewelery jewellery jewelry look looking me model my need of on or piece please present price priced ref reference search show some that the to want with you your what does doe budget spend afford";
 
+/** Words of questions, in singular: they say nothing about a piece, are no typing errors, and no typing error means them. */
+export const questionWords = [
+  "how who whom whose why where when which while would could should shall may might must will",
+  "do did done doing was were been being be am has had having get got give take come go let know tell say ask see help",
+  "dont cant wont isnt arent doesnt didnt im ive but if so because as into there here this these those them they then",
+  "it we us our he she his her him all each every another other same such ever also only very too else much many",
+  "thank thing something anything someone somebody page site website online",
+].join(" ");
+
 /** Words that a query may have though no piece does: of what the builder makes, and of the pages with help. */
 export const otherWords = [
   "solitaire halo three stone vintage modern pave channel tension pendant station riviere lariat collar tennis bangle",

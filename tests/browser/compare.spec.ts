@@ -25,6 +25,22 @@ test("differences are marked, the rest can be hidden, the link is copied, and ax
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
+for (const width of [1440, 390])
+  test(`at ${width} pixels prices share a line below titles of other lengths`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(watches);
+    const table = page.getByRole("region", { name: /^Comparison/ });
+    const heights = await table
+      .locator("thead a.font-serif")
+      .evaluateAll((titles) => titles.map((title) => title.getClientRects().length));
+    expect(new Set(heights).size).toBeGreaterThan(1);
+    const tops = await table
+      .getByText(/^\$[\d,]+$/)
+      .evaluateAll((prices) => prices.map((price) => price.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+
 test("outlines stand at true size once the screen is matched with a bank card", async ({ page }) => {
   await page.goto(watches);
   await page.getByRole("button", { name: "Show true size" }).click();

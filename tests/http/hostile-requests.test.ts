@@ -87,6 +87,46 @@ test("SEC-08 no form of another site is acted on, and ours is; nobody else's met
   expect(ours.status).not.toBe(403);
 });
 
+test("a form that is sent to what can only be read is refused in words that are true", async ({ page }) => {
+  for (const path of [
+    "/merchant-feed.xml",
+    "/.well-known/ucp",
+    "/api/search-suggestions",
+    "/sitemap.xml",
+    "/robots.txt",
+  ]) {
+    const answer = await page.request(path, { method: "POST", body: new URLSearchParams({ a: "x" }) });
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+    expect(answer.headers.get("content-type"), path).toBe("text/plain; charset=utf-8");
+    expect(await answer.text(), path).toMatch(/^This address can only be read/);
+  }
+  const toPage = await page.request("/policies/privacy", { method: "POST", body: new URLSearchParams({}) });
+  expect([toPage.status, toPage.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await toPage.text()).toContain("<title>");
+});
+
+test("what is no form is refused by its type, and only a form that is too long by its length", async ({
+  page,
+}) => {
+  for (const path of [
+    "/wants",
+    "/visit",
+    "/custom-builder/review",
+    "/custom-builder/ring-sizer",
+    "/custom-builder/deposit",
+    "/product/rolex-submariner-date-126610ln/similar",
+  ]) {
+    const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    const answer = await page.request(path, json);
+    expect(answer.status, path).toBe(415);
+    expect(await answer.text(), path).not.toContain("Unexpected Server Error");
+  }
+  const body = new URLSearchParams({ query: "x".repeat(17_000) });
+  const long = await page.request("/wants", { method: "POST", body });
+  expect(long.status).toBe(413);
+  expect(await long.text()).toContain("What you wrote is longer than this form takes");
+});
+
 test("SEC-09 no Host and no forwarded header becomes part of an address that is handed out", async ({
   origin,
 }) => {

@@ -10,9 +10,10 @@ import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.
 import { createCatalogue } from "../../app/storefront/catalogue.ts";
 import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
 import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
-import { chunksOf } from "../../app/storefront/search/search-words.ts";
+import { chunksOf, singular } from "../../app/storefront/search/search-words.ts";
 import { queryWithout } from "../../app/storefront/search/understand-query.ts";
 import { openTestShop, origin } from "../../commerce/contract/test-shop.ts";
+import { questionWords } from "../../content/search/trade-words.ts";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { type GoldenQuery, goldenQueries, withTypingError } from "./golden-queries.ts";
@@ -131,6 +132,27 @@ test.each([
   expect(understood.conditions.map((one) => one.label)).toEqual([label]);
 });
 
+test.each([
+  ["how do i return", "how do i return", ["Return"]],
+  ["where can i see which rings you have", "where can i see which rings you have", ["Rings"]],
+  ["what does shipping cost", "what does shipping cost", ["Shipping"]],
+  ["is there a ring for him", "is there a ring for him", ["Rings", "Men's"]],
+  ["return page", "return page", ["Return"]],
+  ["how much is a rolexx", "how much is a rolex", ["Rolex"]],
+])("the words of the question %j are not corrected, and are no conditions", async (query, text, labels) => {
+  const { understood } = await snapshot.search({ text: query, ...asked });
+  expect([understood.text, understood.conditions.map((one) => one.label)]).toEqual([text, labels]);
+});
+
+test.each(questionWords.split(" "))(
+  "%j alone is corrected to nothing, and asks for nothing",
+  async (word) => {
+    const { understood } = await snapshot.search({ text: word, ...asked });
+    expect(understood).toMatchObject({ text: word, corrected: [], conditions: [] });
+    expect(singular(word)).toBe(word);
+  },
+);
+
 const odd = [
   "",
   "   ",
@@ -173,7 +195,10 @@ test("what cannot be is left out and named; contradictions find nothing, and say
   };
   expect(await labels("ring under -5")).toMatchObject({ impossible: ["under -5"] });
   expect(await labels("0 ct ring")).toMatchObject({ impossible: ["0 ct"] });
-  expect((await labels("ring 0 ct")).total).toBe((await labels("ring")).total);
+  expect(await labels("ring 1/0 ct")).toMatchObject({ impossible: ["1/0 ct"] });
+  expect(await labels("ring $2.000")).toMatchObject({ impossible: ["$2.000"] });
+  for (const text of ["ring 0 ct", "ring 0.0001 ct", "2.5.5 ct ring", "ring $2,0"])
+    expect((await labels(text)).total, text).toBe((await labels("ring")).total);
   expect(await labels("ring under 1k over 5k")).toMatchObject({ total: 0, near: 4, impossible: [] });
   expect((await labels("5-3k ring")).total).toBe((await labels("3-5k ring")).total);
   expect((await labels("platinum yellow gold band")).total).toBeGreaterThan(

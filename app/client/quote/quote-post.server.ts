@@ -3,8 +3,7 @@ import { shop } from "../../../shop.config.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { intentOf, type QuoteReply } from "./quote-answer.ts";
@@ -24,10 +23,8 @@ interface Post {
 
 /** Handles a form of a quote's page. Throws a redirect to the payment of an accepted one, and for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
-  requireSameOrigin(request);
-  const body = await readBody(request, maxBodyBytes);
-  if (body === null) return stated({ intent: "change", kind: "error", text: tooLong }, 413);
-  const form = new URLSearchParams(body);
+  const form = await readFields(request, maxBodyBytes);
+  if (!form) return stated({ intent: "change", kind: "error", text: tooLong }, 413);
   const intent = intentOf(form.get("intent"));
   const typed = form.get("text") ?? "";
   const refuse = (text: string): QuoteReply => ({ intent, kind: "error", text, typed });

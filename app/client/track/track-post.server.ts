@@ -4,8 +4,7 @@ import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
@@ -24,10 +23,8 @@ interface Post {
 
 /** Handles a form of a piece's page: an approval, a message or a payment. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
-  requireSameOrigin(request);
-  const body = await readBody(request, maxBodyBytes);
-  if (body === null) return stated({ message: { kind: "error", text: tooLong } }, 413);
-  const form = new URLSearchParams(body);
+  const form = await readFields(request, maxBodyBytes);
+  if (!form) return stated({ message: { kind: "error", text: tooLong } }, 413);
   if (form.get("intent") === "pay-balance") return await pay({ token, context, form });
   const isApproval = form.get("intent") === "approve";
   const typed = form.get("text") ?? "";

@@ -3,7 +3,7 @@ import { shop } from "../../../shop.config.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -27,7 +27,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
       status,
       ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}),
     });
-  if (!form) return refuse("This form cannot be read. Load the page again.", 413);
+  if (!form) return refuse(tooLongMessage, 413);
   const { visits, rateLimits } = context.get(services);
   try {
     const waitS = await rateLimits.take("track", addressOf(context));

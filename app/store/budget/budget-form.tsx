@@ -69,7 +69,8 @@ export function BudgetForm({ view }: { view: BudgetView }) {
                 strokeWidth={1.25}
                 className="group-open:rotate-45 motion-safe:transition-transform"
               />
-              Add
+              <span className="group-open:hidden">Add</span>
+              <span className="hidden group-open:inline">Close</span>
             </summary>
             <div className="mt-4 grid w-full gap-4 sm:grid-cols-2">
               {fields.map(({ name, label, options }) => (

@@ -22,8 +22,10 @@ export interface ComparedRow {
 export interface Comparison {
   pieces: ComparedPiece[];
   rows: ComparedRow[];
-  /** Handles of no piece in the shop. */
-  missing: string[];
+  /** How many are no piece in the shop. */
+  missing: number;
+  /** How many of the others nothing is known of, since the shop cannot be read. */
+  unread: number;
   /** Pieces for the words in the field, which may be added. */
   offered: { handle: string; title: string }[];
 }
@@ -56,7 +58,8 @@ export async function comparePieces(
   return {
     pieces: found.map(pieceOf),
     rows: rowsOf(found),
-    missing: handles.filter((_, place) => !detailOf(answers[place]!)),
+    missing: answers.filter(({ outcome }) => outcome === "unknown").length,
+    unread: answers.filter((answer) => answer.outcome === "failed" && answer.known === null).length,
     offered: offered
       .filter(({ handle }) => !handles.includes(handle))
       .slice(0, maxOffered)

@@ -2,7 +2,6 @@ import { ArrowRight, ChevronRight } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useShareLink } from "../builder/designs/share-link.tsx";
@@ -11,6 +10,7 @@ import type { Route } from "./+types/compare";
 import { comparePath, maxCompared } from "./compare-path.ts";
 import { type Comparison, comparePieces, readCompared } from "./compare-pieces.server.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { MissingNotices } from "./missing-notices.tsx";
 import { Outlines } from "./outlines.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { pieces, rows, missing, text } = loaderData;
+  const { pieces, rows, missing, unread, text } = loaderData;
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(28px,3.4vw,48px)]">
@@ -43,14 +43,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-[18px] font-serif text-display-2 text-balance">{titleOf(pieces)}</h1>
       </header>
       <div className="page-wrap pb-(--section)">
-        {missing.length > 0 && (
-          <Notice kind="info" className="mb-8">
-            {missing.length === 1
-              ? "One piece of this comparison is"
-              : `${missing.length} pieces of this comparison are`}{" "}
-            no longer in the catalogue.
-          </Notice>
-        )}
+        <MissingNotices missing={missing} unread={unread} />
         {pieces.length > 0 && <ComparisonTable pieces={pieces} rows={rows} />}
         <Outlines pieces={pieces} />
         {pieces.length > 1 && <ShareComparison pieces={pieces} />}

@@ -23,6 +23,18 @@ export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "r
               <PieceHead key={piece.handle} piece={piece} pieces={pieces} />
             ))}
           </tr>
+          {/* A row of its own: under titles of one and of three lines the prices share a line. */}
+          <tr>
+            <th scope="row">
+              <span className="sr-only">Price</span>
+            </th>
+            {pieces.map(({ handle, price, isAvailable }) => (
+              <td key={handle}>
+                <p className="font-medium tabular-nums">{shortPrice(price)}</p>
+                {!isAvailable && <p className="text-small text-text-2">Sold</p>}
+              </td>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -43,7 +55,7 @@ export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "r
 }
 
 function PieceHead({ piece, pieces }: { piece: ComparedPiece; pieces: readonly ComparedPiece[] }) {
-  const { handle, title, vendor, reference, image, price, isAvailable } = piece;
+  const { handle, title, vendor, reference, image } = piece;
   const others = pieces.map((one) => one.handle).filter((one) => one !== handle);
   return (
     <th scope="col">
@@ -56,8 +68,6 @@ function PieceHead({ piece, pieces }: { piece: ComparedPiece; pieces: readonly C
           <Link to={`/product/${handle}`} className="font-serif text-title-3 hover:text-gold">
             {title}
           </Link>
-          <p className="mt-2 font-medium tabular-nums">{shortPrice(price)}</p>
-          {!isAvailable && <p className="text-small text-text-2">Sold</p>}
         </div>
         <Link
           to={comparePath(others)}

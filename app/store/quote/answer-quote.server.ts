@@ -3,11 +3,9 @@ import type { RequestResult } from "#clients";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts";
-
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 type Typed = QuoteText & { key: string };
 
@@ -18,7 +16,7 @@ export async function answerQuote(
   keep: (typed: Typed, form: FormData) => Promise<RequestResult | string>,
 ) {
   const form = await readForm(request, longestForms.words);
-  if (!form) return answered({ ok: false, errors: { form: unreadable } }, 413);
+  if (!form) return answered({ ok: false, errors: { form: tooLongMessage } }, 413);
   const isScript = form.get("answer") === "here";
   const typed = {
     name: textOf(form, "name"),

@@ -4,20 +4,19 @@ import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { trayProducts } from "./tray-pieces.server.ts";
 import type { VisitAnswer } from "./visit-view.ts";
 
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 const notSaved = `We could not save your visit, so nothing was booked. Please call ${shop.phones.appointments}.`;
 const typedFields = ["name", "email", "phone", "reason", "notes", "time"] as const;
 
 /** Books a visit. Throws a redirect to its page; else answers why not, with what was typed. */
 export async function answerBooking(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
-  if (!form) return refuse({ errors: { form: unreadable }, typed: {} }, 413);
+  if (!form) return refuse({ errors: { form: tooLongMessage }, typed: {} }, 413);
   const typed = Object.fromEntries(typedFields.map((name) => [name, textOf(form, name)]));
   const { rateLimits } = context.get(services);
   const address = addressOf(context);

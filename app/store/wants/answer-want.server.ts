@@ -3,13 +3,12 @@ import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import { longestForms, readForm, textOf, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { wantedPieces } from "../../storefront/search/wanted-pieces.ts";
 import type { WantAnswer } from "./want-path.ts";
 
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 const notSaved = `We could not save this, so no letter is sent. Send it again in a moment, or call ${shop.phones.showroom}.`;
 /** A longer address or query is refused by its length, and shown no longer. */
 const maxShown = 400;
@@ -18,7 +17,7 @@ const maxShown = 400;
 export async function answerWant(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, longestForms.words);
   const empty = { email: "", query: "", piece: "" };
-  if (!form) return refuse({ errors: { form: unreadable }, typed: empty }, 413);
+  if (!form) return refuse({ errors: { form: tooLongMessage }, typed: empty }, 413);
   const email = textOf(form, "email");
   const query = textOf(form, "query");
   const piece = textOf(form, "piece").slice(0, 255);

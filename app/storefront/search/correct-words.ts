@@ -1,4 +1,4 @@
-import type { Dictionary } from "./dictionary.ts";
+import { type Dictionary, isEmptyWord } from "./dictionary.ts";
 import { nearWords } from "./near-words.ts";
 import { singular } from "./search-words.ts";
 
@@ -32,11 +32,11 @@ function isCorrectable(word: string): boolean {
   return !/^\d/.test(word) || word.length > 5;
 }
 
-/** Null for a known word, and for one that is like none. */
+/** Null for a known word, for one that says nothing, and for one that is like none. */
 function correction(typed: string, dictionary: Dictionary, vocabulary: Vocabulary): string | null {
   const word = singular(typed);
   const isKnown = (one: string) => vocabulary.has(one) || dictionary.has(one);
-  if (isKnown(word) || vocabulary.isBeginning(word)) return null;
+  if (isKnown(word) || isEmptyWord(word) || vocabulary.isBeginning(word)) return null;
   const plurals = [typed.slice(0, -1), typed.slice(0, -2) + typed.slice(-1)].filter(
     (one, place) => typed.at(place === 0 ? -1 : -2) === "s" && one.length >= shortest,
   );

@@ -1,5 +1,11 @@
 import { nicknames } from "../../../content/search/nicknames.ts";
-import { emptyWords, type Meaning, otherWords, tradeWords } from "../../../content/search/trade-words.ts";
+import {
+  emptyWords,
+  type Meaning,
+  otherWords,
+  questionWords,
+  tradeWords,
+} from "../../../content/search/trade-words.ts";
 import { chunksOf, plainText } from "./search-words.ts";
 
 /** A phrase's meaning; of a nickname the references, and the model where none of these is in the shop. */
@@ -22,7 +28,7 @@ const measureWords = [
   "between around about approx roughly circa near half size carat ct ctw mm millimeter inch dollar",
 ].join(" ");
 
-const empty = new Set(emptyWords.split(" "));
+const empty = new Set([emptyWords, questionWords].flatMap((words) => words.split(" ")));
 
 export function isEmptyWord(word: string): boolean {
   return empty.has(word);

@@ -17,6 +17,11 @@ test.each([
   ["1-2 carats", "1 to 2 ct"],
   ["over 10 carat", "Over 10 ct"],
   ["half carat", "About 0.5 ct"],
+  ["1/2 ct", "About 0.5 ct"],
+  ["1 1/2 carat", "About 1.5 ct"],
+  ["1/4-1/2 ct", "0.25 to 0.5 ct"],
+  ["1.234 ct", "About 1.23 ct"],
+  ["$2.345k", "About $2,345"],
   ["41mm", "41 mm"],
   ["40-42 mm", "40 to 42 mm"],
   ["under 38 mm", "Under 38 mm"],
@@ -24,6 +29,8 @@ test.each([
   ["22 inch", "22 in"],
   ['18" chain', "18 in"],
   ["size 7.5", "Size 7.5"],
+  ["size 6 1/2", "Size 6.5"],
+  ["under 5k,14k gold", "Under $5,000"],
 ])("%j names %j", (text, label) => {
   const [first, ...others] = measuresOf(text);
   expect([first?.label, first?.limits === null, others]).toEqual([label, false, []]);
@@ -40,11 +47,39 @@ test.each([
   "under",
   "126610",
   "42 x 10",
+  "310.30.42.50.01.002 in steel",
+  "omega 310.305",
+  "1/2",
+  "12/25",
 ])("%j names no amount", (text) => expect(measuresOf(text)).toEqual([]));
 
-test.each(["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"])(
-  "%j cannot be",
-  (text) => expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
+test.each([
+  ...["under -5", "0 ct", "$0", "over 0", "0x6 mm", "99999 mm", "under 999999999k"],
+  ...[
+    "0.0001 ct",
+    "2.5.5 ct",
+    "2.5.5ct",
+    "1-2.5.5 ct",
+    "1/0 ct",
+    "0/0 ct",
+    "0/0k",
+    "1/2/3 carat",
+    "12345678901 mm",
+  ],
+  // Thousands or cents, as they are written elsewhere: no price is guessed.
+  ...[
+    "$2,0",
+    "$2.000",
+    "$2.000,50",
+    "$2,000,50",
+    "under 2.000",
+    "under 5,0",
+    "over 2.000.000",
+    "2,5 ct",
+    "2.000 dollars",
+  ],
+])("%j cannot be", (text) =>
+  expect(measuresOf(text)).toMatchObject([{ limits: null, from: 0, to: text.length }]),
 );
 
 test("a preposition after a price is none of its letters", () => {

@@ -22,16 +22,24 @@ export interface FactLimits {
   max: number;
 }
 
-const number = String.raw`(-?)\s?(\$?)\s?(\d{1,3}(?:,\d{3})+|\d{1,9})((?:\.\d{1,2})?)(k?)`;
-const before =
-  "under|below|less than|up to|at most|no more than|maximum|max|within|cheaper than|<=?|over|above|more than|at least|minimum|min|starting at|from|>=?|between|around|about|approx|roughly|circa|near|~|size";
-const unit = 'mm|millimeters?|ctw|cttw|tcw|cts?|carats?|inches|inch|in|"|dollars?|usd|bucks';
+const fraction = String.raw`\.\d{1,9}|(?<!\d{3})(?: \d{1,2})?/\d{1,2}|`;
+const number = String.raw`(-?)\s?(\$?)\s?(\d{1,3}(?:,\d{3})+|\d{1,9})(${fraction})(?!,\d)(k?)`;
+const upperBounds = "under|below|less than|up to|at most|no more than|maximum|max|within|cheaper than|<=?";
+const lowerBounds = "over|above|more than|at least|minimum|min|starting at|>=?";
+const before = `${upperBounds}|${lowerBounds}|from|between|around|about|approx|roughly|circa|near|~|size`;
+const plainUnit = 'mm|millimeters?|ctw|cttw|tcw|cts?|carats?|inches|inch|"|dollars?|usd|bucks';
+const unit = `${plainUnit}|in`;
 const form = new RegExp(
   `(?<![\\p{L}\\d.,/$-])(?:(${before})\\s*)?${number}(?:\\s?(-|–|to|and|x)\\s?${number})?(?:\\s?-?(${unit}))?(?![\\p{L}\\d])(?![./-]\\p{L}|[./-]\\d)`,
   "gu",
 );
-const upper = /^(under|below|less than|up to|at most|no more than|max|maximum|within|cheaper than|<=?)$/;
-const lower = /^(over|above|more than|at least|min|minimum|starting at|from|>=?)$/;
+const upper = new RegExp(`^(${upperBounds})$`);
+const lower = new RegExp(`^(${lowerBounds}|from)$`);
+/** Figures that a bound, a dollar sign or a unit makes an amount, though they are no number: "2.5.5 ct", "$2,0". */
+const unclearForm = new RegExp(
+  `(?<![\\p{L}\\d.,/$-])(?:(${upperBounds}|${lowerBounds})\\s*)?(?:-\\s?)?(?:(\\$)\\s?)?(\\d(?:[\\d.,/–-]*\\d)?)k?(?:\\s?-?(${plainUnit}))?(?![\\p{L}\\d])`,
+  "gu",
+);
 
 const karats = new Set([10, 14, 18, 22, 24]);
 /** How far a price or carat weight "about" a number may be from it. */
@@ -40,7 +48,24 @@ const largestCents = 100_000_000_00;
 
 /** The prices, carats, millimeters, inches and ring sizes in a plain text. */
 export function measuresOf(text: string): Measure[] {
-  return Array.from(halved(text).matchAll(form)).flatMap((match) => measure(match) ?? []);
+  const measures = Array.from(halved(text).matchAll(form)).flatMap((match) => measure(match) ?? []);
+  return [...measures, ...unclearAmounts(withoutPlaces(text, measures))];
+}
+
+/** The text with blanks in these places. */
+export function withoutPlaces(text: string, places: readonly Pick<Measure, "from" | "to">[]): string {
+  return places.reduce(
+    (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
+    text,
+  );
+}
+
+function unclearAmounts(text: string): Measure[] {
+  return Array.from(text.matchAll(unclearForm)).flatMap((match): Measure[] => {
+    const [label, bound, dollar, figures = "", unitText] = match;
+    if (!(bound || dollar || unitText) || !/[.,/]|\d{10}/.test(figures)) return [];
+    return [{ from: match.index, to: match.index + label.length, label, limits: null }];
+  });
 }
 
 /** "half carat" has the length of "0.50 carat". */
@@ -64,24 +89,35 @@ function measure(match: RegExpExecArray): Measure | null {
     return { ...place, ...factMeasure(fact, limits) };
   }
   if (link === "x" || !isPrice(qualifier, unitText, first, second)) return null;
+  // "$2.000" may be two dollars or two thousand.
+  if (first.isUnclearPrice || second?.isUnclearPrice) return { ...place, label: named, limits: null };
   return { ...place, ...priceMeasure(limits) };
 }
 
 interface ReadNumber {
+  /** Not finite for a fraction of nothing, "1/0". */
   value: number;
-  isNegative: boolean;
   isDollars: boolean;
   isThousands: boolean;
+  isUnclearPrice: boolean;
 }
 
-function numberOf([minus, dollar, whole = "", fraction = "", k]: (string | undefined)[]): ReadNumber {
-  const value = Number(whole.replaceAll(",", "") + fraction);
+function numberOf([minus, dollar, whole = "", rest = "", k]: (string | undefined)[]): ReadNumber {
+  const value = (minus ? -1 : 1) * decimalOf(whole, rest);
+  const isThousands = k === "k";
   return {
-    value: (minus ? -1 : 1) * value,
-    isNegative: minus === "-",
+    value: isThousands ? value : Math.round(value * 100) / 100,
     isDollars: dollar === "$",
-    isThousands: k === "k",
+    isThousands,
+    isUnclearPrice: !Number.isFinite(value) || (!isThousands && !/^(\.\d{1,2})?$/.test(rest)),
   };
+}
+
+/** "2.5", "1/2", "1 1/2". */
+function decimalOf(whole: string, rest: string): number {
+  const [top, bottom] = rest.split("/");
+  if (bottom === undefined) return Number(whole.replaceAll(",", "") + rest);
+  return top === "" ? Number(whole) / Number(bottom) : Number(whole) + Number(top) / Number(bottom);
 }
 
 interface Limits {
@@ -137,7 +173,7 @@ const factLabels: Record<NumberFact, (figure: string) => string> = {
 function factMeasure(fact: NumberFact, { min, max, about }: Limits): Pick<Measure, "label" | "limits"> {
   const label = factLabels[fact];
   const numbers = [min, max, about].filter((value) => value !== null);
-  if (numbers.some((value) => value <= 0 || value > 9_999))
+  if (!numbers.every((value) => value > 0 && value <= 9_999))
     return { label: label(String(numbers[0])), limits: null };
   if (about !== null) {
     const spread = fact === "ct" ? spreads.ct * about : 0;

@@ -1,7 +1,7 @@
 import type { FacetKey } from "../catalogue/facet-sections.ts";
 import { correctedText, type Vocabulary } from "./correct-words.ts";
 import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
-import { type FactLimits, measuresOf, type PriceLimits } from "./measures.ts";
+import { type FactLimits, measuresOf, type PriceLimits, withoutPlaces } from "./measures.ts";
 import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
 
 /** What pieces must be: a filter, or words that are searched. */
@@ -55,10 +55,7 @@ export function understandQuery(
     ? { text: typed, corrected: [] }
     : correctedText(typed, dictionary, vocabulary);
   const measures = measuresOf(text);
-  const rest = measures.reduce(
-    (left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to),
-    text,
-  );
+  const rest = withoutPlaces(text, measures);
   const conditions = [
     ...measures.flatMap(({ limits, ...shown }): Condition[] =>
       limits === null ? [] : [{ ...shown, isFilter: true, test: measureTest(limits) }],
@@ -172,9 +169,5 @@ export function queryWithout(
   { text }: UnderstoodQuery,
   conditions: readonly Pick<Condition, "from" | "to">[],
 ): string {
-  const left = conditions.reduce(
-    (rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
-    text,
-  );
-  return left.replace(/\s+/g, " ").trim();
+  return withoutPlaces(text, conditions).replace(/\s+/g, " ").trim();
 }

@@ -2,11 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
-import { longestForms, readForm, textOf } from "../../../platform/read-form.server.ts";
+import { longestForms, readForm, textOf, tooLongMessage } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
-
-const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /** Saves a ring sizer request. The answer is rendered on the page, with or without scripts. */
 export async function requestSizer(request: Request, context: Readonly<RouterContextProvider>) {
@@ -14,7 +12,7 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
   const typed = Object.fromEntries(
     sizerFields.map((field) => [field, form ? textOf(form, field) : ""]),
   ) as SizerText;
-  if (!form) return answered({ ok: false, errors: { form: unreadable }, typed }, 413);
+  if (!form) return answered({ ok: false, errors: { form: tooLongMessage }, typed }, 413);
   const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sizer", address);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { withAllowedMethods } from "./refused-method.ts";
+
+const to = (method: string) => new Request("https://shop.example/robots.txt", { method });
+const routerError = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });
+
+test("the router's error for a form sent to a file names the methods, and is none of ours", async () => {
+  const response = withAllowedMethods(to("POST"), routerError());
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toMatch(/^This address can only be read/);
+});
+
+test("a refusal with words of its own has them still", async () => {
+  const page = new Response("<title>", { status: 405, headers: { "content-type": "text/html" } });
+  const refused = withAllowedMethods(to("POST"), page);
+  expect([refused.headers.get("allow"), await refused.text()]).toEqual(["GET, HEAD", "<title>"]);
+  const onlyForms = withAllowedMethods(to("GET"), routerError());
+  expect(onlyForms.headers.get("allow")).toBe("POST");
+  const named = new Response(null, { status: 405, headers: { allow: "PUT" } });
+  expect(withAllowedMethods(to("POST"), named).headers.get("allow")).toBe("PUT");
+});
+
+test("every other answer stays as it is", () => {
+  const found = Response.json({}, { status: 200 });
+  expect(withAllowedMethods(to("POST"), found)).toBe(found);
+  expect(found.headers.has("allow")).toBe(false);
+});
