@@ -57,6 +57,7 @@ export default [
   // All desk pages are within this layout, which requires a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
+    route("desk/find", "desk/find/find.tsx"),
     route("desk/inbox/:word/:id", "desk/inbox/entry.tsx"),
     route("desk/requests/:id", "desk/quotes/request.tsx"),
     route("desk/quotes", "desk/quotes/quotes.tsx"),

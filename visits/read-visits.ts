@@ -48,8 +48,7 @@ export async function deskVisits(
   { first, last }: { first: string; last: string },
 ): Promise<DeskVisit[]> {
   const db = database.read;
-  const from = momentOf(first, 0, facts.timeZone) ?? Date.parse(first);
-  const until = momentOf(last, 23 * 60 + 59, facts.timeZone) ?? Date.parse(last) + 86_400_000;
+  const { from, until } = momentsOf(facts, { first, last });
   const rows = await visitsWithSeats(db)
     .where("visit.starts_at", ">=", from)
     .where("visit.starts_at", "<=", until)
@@ -91,6 +90,28 @@ export async function deskVisit({ database, facts }: VisitContext, id: number) {
 /** Today by the showroom's clock. */
 export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): string {
   return calendarDay(now(), facts.timeZone);
+}
+
+/** How many visits of today are still to come or to be marked. */
+export async function countToday(context: VisitContext): Promise<number> {
+  const day = today(context);
+  const { from, until } = momentsOf(context.facts, { first: day, last: day });
+  const { count } = await context.database.read
+    .selectFrom("visit")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("starts_at", ">=", from)
+    .where("starts_at", "<=", until)
+    .where("state", "=", "booked")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When the first of some days begins, and the last minute of the last one. */
+function momentsOf({ timeZone }: VisitContext["facts"], { first, last }: { first: string; last: string }) {
+  return {
+    from: momentOf(first, 0, timeZone) ?? Date.parse(first),
+    until: momentOf(last, 23 * 60 + 59, timeZone) ?? Date.parse(last) + 86_400_000,
+  };
 }
 
 function visitsWithSeats(db: Db) {

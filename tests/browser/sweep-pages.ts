@@ -113,6 +113,7 @@ const deskPages = [
   "/desk/jobs",
   "/desk/visits/new",
   "/desk/visits/hours",
+  "/desk/find",
   "/desk/wants",
   "/desk/reviews",
   "/desk/reviews/new",

@@ -172,6 +172,7 @@ export const features: Feature[] = [
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/clients/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
+  { path: "app/desk/find/", open: ["find-field.tsx", "waiting.server.ts"] },
   { path: "app/desk/frame/", open: [] },
   { path: "app/desk/handover/", open: ["*"] },
   {
@@ -180,14 +181,15 @@ export const features: Feature[] = [
       "desk-inbox.server.ts",
       "entry-actions.tsx",
       "entry-notes.tsx",
+      "entry-path.ts",
       "entry-post.server.ts",
       "entry-state.tsx",
     ],
   },
-  { path: "app/desk/jobs/", open: [] },
+  { path: "app/desk/jobs/", open: ["job-labels.ts"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
-  { path: "app/desk/mail/", open: [] },
+  { path: "app/desk/mail/", open: ["letter-labels.ts"] },
   { path: "app/desk/money/", open: ["cash-task.ts", "money-labels.ts", "read-money-query.server.ts"] },
   {
     path: "app/desk/orders/",
@@ -197,8 +199,8 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: ["product-thumb.tsx"] },
-  { path: "app/desk/quotes/", open: [] },
+  { path: "app/desk/products/", open: ["product-labels.ts", "product-thumb.tsx"] },
+  { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
   { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",
@@ -213,7 +215,7 @@ export const features: Feature[] = [
   },
   { path: "app/desk/sheet/", open: [] },
   { path: "app/desk/wants/", open: [] },
-  { path: "app/desk/stock/", open: [] },
+  { path: "app/desk/stock/", open: ["stock-labels.ts"] },
   { path: "app/desk/staff/", open: [] },
-  { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
+  { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts", "visit-labels.ts"] },
 ];

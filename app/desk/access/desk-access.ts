@@ -22,6 +22,7 @@ const all: Roles = ["sales", "bench", "bookkeeping"];
  */
 export const deskAccess: Readonly<Record<string, Access>> = {
   desk: { see: sales, act: sales },
+  "desk/find": { see: all, act: all },
   "desk/inbox/:word/:id": { see: sales, act: sales },
   "desk/requests/:id": { see: sales, act: sales },
   "desk/quotes": { see: counter },

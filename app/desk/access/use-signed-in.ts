@@ -7,6 +7,8 @@ interface SignedIn {
   name: string | null;
   /** Of all accounts, by their number. */
   staffNames: Readonly<Record<string, string>>;
+  /** What waits in the menu's sections, by their path. */
+  waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
 /** The audit's name of an actor to read: "staff 3 (sales)" as "Ana Ruiz (sales)". */

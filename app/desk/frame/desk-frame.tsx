@@ -7,9 +7,11 @@ import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
+import { FindField } from "../find/find-field.tsx";
 
 /** Frame of every desk page: title, navigation at the left or in a row above, and sign-out. */
 export function DeskFrame({ children }: { children: ReactNode }) {
+  const signedIn = useSignedIn();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -28,6 +30,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <SignOut />
           </div>
         </div>
+        {signedIn && (
+          <div className="px-(--margin) pt-2 lg:px-0 lg:pt-6">
+            <FindField />
+          </div>
+        )}
         <DeskNav />
         <div className="mt-auto hidden justify-items-start gap-1 border-t border-line pt-4 lg:grid">
           <ThemeSwitch className="-ml-3" />
@@ -109,7 +116,7 @@ export const deskSections = [
 function DeskNav() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const role = useSignedIn()?.role ?? "owner";
+  const { role = "owner", waiting = {} } = useSignedIn() ?? {};
   const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
@@ -120,7 +127,7 @@ function DeskNav() {
     }
   }, [pathname]);
   return (
-    <nav aria-label="Desk" className="mt-2 lg:mt-8">
+    <nav aria-label="Desk" className="mt-2 lg:mt-5">
       <ul
         ref={row}
         className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none max-lg:pr-16 max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-64px),transparent)] lg:grid lg:overflow-visible lg:px-0"
@@ -133,10 +140,25 @@ function DeskNav() {
               className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
             >
               {label}
+              {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How much waits in a section: ", 3 open" in the link's name. */
+function Waits({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="ml-2 text-small font-normal text-text-2 tabular-nums lg:ml-auto">
+        {count}
+      </span>
+      <span className="sr-only">
+        , {count} {label}
+      </span>
+    </>
   );
 }

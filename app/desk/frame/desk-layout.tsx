@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { services } from "../../services.server.ts";
+import { waitingAt } from "../find/waiting.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -11,12 +12,16 @@ import { DeskFrame } from "./desk-frame.tsx";
 /** Guards every route within this layout, pages and files alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** Who is signed in, for the menu. Without a loader a page would open without a request, and so without the check. */
+/** Who is signed in and what waits, for the menu. Without a loader a page would open without a request, and so without the check. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { role, member } = context.get(deskUser);
-  const { owner } = context.get(services);
-  const names = await atDesk(async () => (await owner?.staff.names()) ?? new Map<number, string>());
-  return { role, name: member?.name ?? null, staffNames: Object.fromEntries(names) };
+  const all = context.get(services);
+  return await atDesk(async () => ({
+    role,
+    name: member?.name ?? null,
+    staffNames: Object.fromEntries((await all.owner?.staff.names()) ?? []),
+    waiting: await waitingAt(all, role),
+  }));
 }
 
 export function headers() {

@@ -1,0 +1,44 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Form } from "react-router";
+import { useSlashKey } from "./slash-key.tsx";
+
+/** Letters of the longest search: a mail address. */
+export const maxTyped = 254;
+
+/** The search over everything, in the desk's frame. */
+export function FindField() {
+  const field = useRef<HTMLInputElement>(null);
+  useSlashKey(field);
+  return (
+    <Form
+      method="post"
+      action="/desk/find"
+      role="search"
+      aria-label="Everything at the desk"
+      className="relative"
+    >
+      <Search
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-text-2"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label="Find anything"
+        aria-keyshortcuts="/"
+        placeholder="Name, number, serial"
+        required
+        minLength={2}
+        maxLength={maxTyped}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="min-h-11 w-full rounded-ctl border border-control bg-transparent pr-3 pl-9 text-ui placeholder:text-text-2"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { orRefuse } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/find";
+import { exactPath } from "./exact-path.server.ts";
+import { maxTyped } from "./find-field.tsx";
+import { findGroups, maxFound } from "./find-groups.server.ts";
+import type { Found, FoundGroup } from "./found.ts";
+import { readTyped } from "./read-typed.server.ts";
+import { SlashSwitch } from "./slash-key.tsx";
+
+interface Answer {
+  typed: string;
+  groups: FoundGroup[];
+  most: number;
+  /** Why nothing was looked for. */
+  notice: string | null;
+}
+
+/** A search is posted: names and addresses in URLs end up in logs and histories. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readTyped(request);
+  const nothing: Answer = { typed: "", groups: [], most: maxFound, notice: null };
+  if (typed === null)
+    return data(
+      { ...nothing, notice: `Nothing was looked for: type from 2 to ${maxTyped} letters or digits.` },
+      { status: 422 },
+    );
+  const { role } = context.get(deskUser);
+  const all = context.get(services);
+  return await orRefuse(
+    async () => {
+      const path = await exactPath(all, typed, role);
+      if (path !== null) return safeRedirect(path);
+      return data<Answer>({ ...nothing, typed, groups: await findGroups(all, typed, role) });
+    },
+    (notice) => data({ ...nothing, typed, notice }, { status: 503, headers: { "retry-after": "5" } }),
+  );
+}
+
+export function meta() {
+  return deskMeta("Find");
+}
+
+export default function Find({ actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined;
+  return (
+    <DeskPage
+      title="Find"
+      lead="Names, mail addresses, titles, serials and references of everything that your role may see. A whole number, a serial or a scanned label opens its page at once."
+    >
+      {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
+      {answer && answer.notice === null && <Results answer={answer} />}
+      <SlashSwitch />
+    </DeskPage>
+  );
+}
+
+function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  if (count === 0)
+    return (
+      <div role="status">
+        <DeskEmpty title="Nothing found">
+          <span className="wrap-anywhere">Nothing that your role may see has “{typed}” in it.</span>
+        </DeskEmpty>
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className="text-ui text-text-2 wrap-anywhere">
+        {count === 1 ? "One record" : `${count} records`} with “{typed}”.
+      </p>
+      {groups.map(({ title, found, hasMore }) => (
+        <DeskSection key={title} title={title}>
+          <ul className="border-t border-line">
+            {found.map((one) => (
+              <FoundRow key={`${one.to} ${one.title} ${one.who}`} found={one} />
+            ))}
+          </ul>
+          {hasMore && (
+            <p className="text-small text-text-2">The first {most}. There are more: type more of it.</p>
+          )}
+        </DeskSection>
+      ))}
+    </>
+  );
+}
+
+/** What, who and state in a line; below each other on a phone. */
+function FoundRow({ found: { to, number, title, who, state } }: { found: Found }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-ui md:grid-cols-[minmax(0,1fr)_260px_180px] md:items-baseline md:hover:bg-text/3">
+      <span className="grid min-w-0 gap-0.5">
+        <TextLink to={to} className="justify-self-start wrap-anywhere">
+          {title}
+        </TextLink>
+        {number && <span className="text-small text-text-2 tabular-nums">{number}</span>}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{who}</span>
+      <span>{state && <DeskBadge tone={state.tone}>{state.label}</DeskBadge>}</span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pieceLabel } from "#stock";
+import { visitLabel } from "#visits";
+import { wholeNumber } from "./whole-number.ts";
+
+test.each([
+  ["LI-7K2M9QXA", { kind: "order", number: "LI-7K2M9QXA" }],
+  ["ld7k2m9qxa", { kind: "order", number: "LD-7K2M9QXA" }],
+  ["lj-7k2m9qxa", { kind: "job", number: "LJ-7K2M9QXA" }],
+  ["Q-1001", { kind: "quote", number: 1001 }],
+  ["r1001", { kind: "receipt", number: 1001 }],
+  [visitLabel(12), { kind: "visit", number: 12 }],
+  ["c-1012", { kind: "client", number: 12 }],
+  ["ST-1001", { kind: "take", number: 1 }],
+  [pieceLabel(12), { kind: "piece", number: 12 }],
+  ["HTTPS://SHOP.EXAMPLE/S/10012", { kind: "piece", number: 12 }],
+])("%s is the number of a record", (typed, record) => {
+  expect(wholeNumber(typed)).toEqual(record);
+});
+
+test.each(["", "V-1000", "V-12", "C-9999999999999", "LI-7K2M9QX", "LI-7K2M9QXA and more", "Q-1001%", "%"])(
+  "%s is none",
+  (typed) => {
+    expect(wholeNumber(typed)).toBe(null);
+  },
+);

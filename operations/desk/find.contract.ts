@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { exists, pieceOfSerial, productOfReference } from "./find-exact.ts";
+import { findRequests, findVisits, findWants } from "./find-people.ts";
+import { findPieces, findProducts } from "./find-pieces.ts";
+import { findJobs, findLetters, findOrders, findQuotes, findReceipts } from "./find-sales.ts";
+import { searchFor } from "./search.ts";
+import { waitingCounts } from "./waiting-counts.ts";
+
+const people = {
+  findOrders,
+  findReceipts,
+  findJobs,
+  findQuotes,
+  findLetters,
+  findRequests,
+  findVisits,
+  findWants,
+};
+const finds = { ...people, findPieces, findProducts };
+
+describeOnEachDatabase("The desk's search", (open) => {
+  test("finds by a whole address in any case, by a part of a name, and nothing by wildcards", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const orders = async (typed: string) =>
+      (await findOrders(database.read, await searchFor(database.read, typed, 5))).length;
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    expect(await orders(email.toUpperCase())).toBeGreaterThan(0);
+    expect(await orders(email.slice(1, -2))).toBeGreaterThan(0);
+    expect((await searchFor(database.read, email.toUpperCase(), 5)).isAddress).toBe(true);
+    expect((await searchFor(database.read, email.slice(1), 5)).isAddress).toBe(false);
+    for (const [name, find] of Object.entries(finds))
+      for (const isAddress of [true, false])
+        for (const typed of ["%%", "__", "\\\\", "'; --", `${"x".repeat(254)}`, "nobody@example.org"])
+          expect([name, typed, await find(database.read, { typed, most: 5, isAddress })]).toEqual([
+            name,
+            typed,
+            [],
+          ]);
+  });
+
+  test("looks up whole numbers, serials and references", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const db = database.read;
+    const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
+    expect(await exists(db, { kind: "order", number })).toBe(true);
+    expect(await exists(db, { kind: "job", number })).toBe(false);
+    for (const kind of ["quote", "receipt", "visit", "client", "piece", "take"] as const)
+      expect([kind, await exists(db, { kind, number: 999_999_999 })]).toEqual([kind, false]);
+    const { id, handle } = await db.selectFrom("product").select(["id", "handle"]).executeTakeFirstOrThrow();
+    expect(await productOfReference(db, handle)).toBe(id);
+    expect(await pieceOfSerial(db, "nobody has this")).toBe(null);
+  });
+
+  test("counts what waits, and no entry that is done", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const counts = await waitingCounts(database.read, ["inbox", "quotes", "orders", "jobs", "mail"]);
+    const { rows } = await sql<{ subject: string }>`
+      select 'quote ' || id as subject from quote_request`.execute(database.read);
+    const subject = rows[0]!.subject;
+    await database.write((tx) =>
+      tx
+        .insertInto("desk_item")
+        .values({ subject, next_action: null, done_at: 1, version: 1, updated_at: 1 })
+        .onConflict((conflict) => conflict.column("subject").doUpdateSet({ done_at: 1 }))
+        .execute(),
+    );
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: counts.inbox! - 1 });
+    expect(Object.values(counts).every((count) => Number.isInteger(count))).toBe(true);
+    expect(await waitingCounts(database.read, [])).toEqual({});
+  });
+});
