@@ -1,9 +1,15 @@
-import { sql } from "kysely";
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 import { deleteClients } from "../privacy/client-records.ts";
 import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
+import {
+  clientsWithoutRecords,
+  endedOrders,
+  quotesOutOfWork,
+  unacceptedQuotes,
+  untouchedCarts,
+} from "./due-rows.ts";
 import { terms } from "./terms.ts";
 
 /** One kind of data that is purged after its term. */
@@ -12,7 +18,7 @@ export interface RetentionStep<Id extends string | number = string | number> {
   name: string;
   termMs: number;
   /** Rows last used before that moment (ms since 1970) that may be purged. */
-  due(db: Db, before: number): { limit(most: number): { execute(): Promise<{ id: Id }[]> } };
+  due(db: Db, before: number): { limit(max: number): { execute(): Promise<{ id: Id }[]> } };
   /** Deletes or redacts them within the caller's transaction. */
   purge(tx: Db, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
 }
@@ -249,80 +255,6 @@ export const retentionSteps: readonly RetentionStep[] = [
   oldRows("desk sessions", terms.sessions, { table: "desk_session" }),
 ];
 
-/** Excludes carts whose order is being paid. */
-function untouchedCarts(db: Db, before: number) {
-  return db
-    .selectFrom("cart")
-    .select("cart.id")
-    .where("updated_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("orders")
-            .select("orders.id")
-            .whereRef("orders.cart_id", "=", "cart.id")
-            .where("orders.state", "=", "pending_payment"),
-        ),
-      ),
-    )
-    .orderBy("updated_at");
-}
-
-/** A cancelled order with a refund due is not purged. */
-function endedOrders(db: Db, before: number) {
-  return db
-    .selectFrom("orders")
-    .select("orders.id")
-    .where("state", "=", "cancelled")
-    .where("updated_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payment")
-            .select("payment.id")
-            .whereRef("payment.order_id", "=", "orders.id")
-            .where("payment.state", "=", "approved"),
-        ),
-      ),
-    )
-    .orderBy("updated_at");
-}
-
-/** Excludes quotes whose deposit is being paid. */
-function unacceptedQuotes(db: Db, before: number) {
-  return db
-    .selectFrom("quote")
-    .select("number as id")
-    .where("quote.state", "<>", "accepted")
-    .where("quote.updated_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("orders")
-            .select("orders.id")
-            .whereRef("orders.id", "=", "quote.order_id")
-            .where("orders.state", "=", "pending_payment"),
-        ),
-      ),
-    )
-    .orderBy("number");
-}
-
-/** Requests for quotes, except those whose piece the workshop has worked on since. */
-function quotesOutOfWork(db: Db, before: number) {
-  const inWork = db
-    .selectFrom("job")
-    .select((eb) => eb.ref("quote_request_id").$castTo<number>().as("id"))
-    .where("quote_request_id", "is not", null)
-    .where("stage_at", ">=", before);
-  return db
-    .selectFrom("quote_request")
-    .select("id")
-    .where("created_at", "<", before)
-    .where("id", "not in", inWork)
-    .orderBy("id");
-}
-
 /** A mailbox goes with its last want. */
 async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom("want").where("id", "in", ids).execute();
@@ -330,31 +262,4 @@ async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
     .deleteFrom("want_mailbox")
     .where("id", "not in", (eb) => eb.selectFrom("want").select("mailbox_id"))
     .execute();
-}
-
-const addressed = [
-  "orders",
-  "quote",
-  "quote_request",
-  "similar_request",
-  "sizer_request",
-  "visit",
-  "sign_up",
-] as const;
-
-/** Clients whose records are all past their terms, and of whom nothing was written down since. */
-function clientsWithoutRecords(db: Db, before: number) {
-  let clients = db
-    .selectFrom("client")
-    .select("id")
-    .where("updated_at", "<", before)
-    .where("merged_into", "is", null);
-  for (const table of addressed)
-    clients = clients.where(
-      sql<boolean>`not exists (select 1 from client_mailbox
-        join client_address on client_address.email_key = client_mailbox.email_key
-        join ${sql.table(table)} as record on lower(record.email) = client_address.address
-        where client_mailbox.client_id = client.id)`,
-    );
-  return clients.orderBy("id");
 }

@@ -137,7 +137,7 @@ function DeskNav() {
             <NavLink
               to={path}
               end={path === "/desk"}
-              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
+              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text lg:min-h-9 lg:pointer-coarse:min-h-11 aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
             >
               {label}
               {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}

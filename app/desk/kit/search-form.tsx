@@ -2,21 +2,21 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Searches a list. `kept`: the URL's other parameters. */
+/** Searches a list. `fields`: the URL's other parameters. */
 export function SearchForm({
   action,
   search,
   hint,
-  kept = {},
+  fields = {},
 }: {
   action: string;
   search: string;
   hint: string;
-  kept?: Record<string, string>;
+  fields?: Record<string, string>;
 }) {
   return (
     <Form method="get" action={action} role="search" className="flex w-full max-w-[440px] items-end gap-3">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <TextField

@@ -154,7 +154,7 @@ function OrderFilter({ query }: { query: OrdersQuery }) {
         action="/desk/orders"
         search={search}
         hint="Number, name, mail address, telephone or serial"
-        kept={kind ? { kind } : {}}
+        fields={kind ? { kind } : {}}
       />
     </div>
   );

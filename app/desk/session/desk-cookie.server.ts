@@ -2,7 +2,7 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 
 /** The cookie outlives the session, so that the desk can say that it ended. */
-const keptSeconds = 24 * 3_600;
+const lifeSeconds = 24 * 3_600;
 
 /** Browsers accept secure cookies from there over plain http. */
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
@@ -16,7 +16,7 @@ const sealedChallenge = z.string().max(200);
  * under https and on localhost.
  */
 export function deskCookie(origin: string) {
-  return cookieAt(origin, "desk", { maxAge: keptSeconds, value: key });
+  return cookieAt(origin, "desk", { maxAge: lifeSeconds, value: key });
 }
 
 /** The cookie that binds a passkey's challenge to the browser that asked for it. */

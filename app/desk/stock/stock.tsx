@@ -176,7 +176,7 @@ function StockFilter({ query, parts, places }: StockFilterProps) {
           action="/desk/stock"
           search={search}
           hint="Number, serial, piece, supplier"
-          kept={{ part, place, order }}
+          fields={{ part, place, order }}
         />
         <nav aria-label={`Order, with what lies over ${longDays} days`}>
           <PartLinks
