@@ -1,7 +1,7 @@
 """Traces an exported scene with Blender's Cycles: blender --background --python trace.py -- FOLDER SAMPLES
 
-Writes FOLDER/traced.rgba32 and traced.exr, linear and transparent where there is no piece. A stone's three indices are three renders, each
-of which gives its own channel: Cycles has no dispersion.
+Writes FOLDER/traced.rgba32 and traced.exr, linear and transparent where there is no piece. A stone's three indices are
+three renders, each of which gives its own channel: Cycles has no dispersion.
 """
 
 import json
