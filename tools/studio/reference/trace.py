@@ -148,7 +148,7 @@ def add_light(scene):
     nodes, links = world.node_tree.nodes, world.node_tree.links
     picture = nodes.new("ShaderNodeTexEnvironment")
     picture.image = bpy.data.images.load(f"{folder}/light.hdr")
-    # Blender's picture has -Y in its middle, which is the piece's +Z once upright.
+    # Blender sees a picture's middle in +X, and to its right -Y, which is the piece's +Z once upright.
     links.new(picture.outputs[0], nodes["Background"].inputs[0])
     scene.world = world
 
