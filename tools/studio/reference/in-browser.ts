@@ -25,7 +25,8 @@ export interface TracedView {
 }
 
 const gl = document.createElement("canvas").getContext("webgl2");
-if (!gl || !Tracer.canRun(gl)) throw new Error("This browser renders to no float textures: nothing is traced.");
+if (!gl || !Tracer.canRun(gl))
+  throw new Error("This browser renders to no float textures: nothing is traced.");
 const tracer = new Tracer(gl, abilitiesOf(gl));
 const pixel = new Float32Array(4);
 

@@ -19,16 +19,32 @@ if (!folder) throw new Error("Say a folder for scenes and pictures.");
 const view = { name: "three-quarter", width: Number(width), height: Number(height) } as const;
 const script = fileURLToPath(new URL("trace.py", import.meta.url));
 const pairs: SheetPair[] = [];
-console.log(`${width} x ${height}, ${samples} samples\nscene\tFLIP\ton the piece\texposure\tBlender s\tours s`);
+console.log(
+  `${width} x ${height}, ${samples} samples\nscene\tFLIP\ton the piece\texposure\tBlender s\tours s`,
+);
 await withOurTracer(async (trace) => {
   for (const [i, { name, design, theme }] of pairScenes.entries()) {
     if (numbers.length > 0 && !numbers.includes(String(i + 1))) continue;
     const place = `${folder}/${i + 1}`;
     writeScene(place, design, theme, view);
     const begun = performance.now();
-    execFileSync("blender", ["--background", "--python-exit-code", "1", "--python", script, "--", place, samples]);
+    execFileSync("blender", [
+      "--background",
+      "--python-exit-code",
+      "1",
+      "--python",
+      script,
+      "--",
+      place,
+      samples,
+    ]);
     const between = performance.now();
-    const ours = await trace({ design, light: theme, view, care: { ...proofCare, samples: Number(samples) } });
+    const ours = await trace({
+      design,
+      light: theme,
+      view,
+      care: { ...proofCare, samples: Number(samples) },
+    });
     const seconds = [between - begun, performance.now() - between].map((ms) => (ms / 1000).toFixed(0));
     const pair = pairOf(floatsOf(`${place}/traced.rgba32`), ours, view);
     pairs.push({ name, pair });

@@ -1,10 +1,10 @@
 import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
 
-/** How our tracer traces what is compared or proved; `trace.py` has the same number of bounces. */
+/** How our tracer traces what is compared or proved. */
 export const proofCare: TraceCare = {
   samples: 64,
   bounces: 64,
-  stoneBounces: 64,
+  stoneBounces: 256,
   isExact: true,
   maxRadiance: 0,
   hasObserver: false,

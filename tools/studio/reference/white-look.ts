@@ -22,8 +22,6 @@ export function whiteFurnace(look: Look): Look {
     metal: whiteMetal,
     band: whiteMetal,
     center: clear(look.center),
-    stones: Object.fromEntries(
-      stoneTypes.map((type) => [type, clear(look.stones[type])]),
-    ) as Look["stones"],
+    stones: Object.fromEntries(stoneTypes.map((type) => [type, clear(look.stones[type])])) as Look["stones"],
   };
 }
