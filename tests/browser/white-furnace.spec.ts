@@ -41,16 +41,14 @@ function radiance(light: Float32Array) {
   return { mean: sum / cover, brightest, share: cover / (light.length / 4) };
 }
 
-test("a piece that absorbs nothing is as bright as the white light around it", async ({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-}, information) => {
+test("a piece that absorbs nothing is as bright as the white light around it", async () => {
   await withOurTracer(async (trace) => {
     for (const [name, design] of Object.entries(pieces)) {
       const seen = async (care: TraceCare) =>
         radiance(await trace({ design, light: "white", view, care: { ...care, samples } }));
       const [proof, live] = [await seen(proofCare), await seen(liveLimits)];
       const figures = JSON.stringify({ name, proof, live });
-      await information.attach(name, { body: figures, contentType: "application/json" });
+      await test.info().attach(name, { body: figures, contentType: "application/json" });
       expect.soft(proof.share, figures).toBeGreaterThan(0.05);
       expect.soft(Math.abs(proof.mean - 1), figures).toBeLessThan(0.01);
       expect.soft(1 - live.mean, figures).toBeLessThan(maxLiveLoss);
