@@ -9,7 +9,7 @@ export interface SheetPair {
 const columns = 3;
 const captionHeight = 26;
 
-/** Pairs side by side, the reference on the left, with their names and mean FLIP differences, as WebP. */
+/** Pairs side by side, the reference on the left, with their names and differences, as WebP. */
 export function pairSheet(
   pairs: readonly SheetPair[],
   { width, height }: { width: number; height: number },
@@ -21,7 +21,7 @@ export function pairSheet(
     return [
       { input: Buffer.from(pair.reference), raw, left, top },
       { input: Buffer.from(pair.other), raw, left: left + width, top },
-      { input: Buffer.from(caption(name, pair.mean, across)), left, top: top + height },
+      { input: Buffer.from(caption(name, pair, across)), left, top: top + height },
     ];
   });
   const rows = Math.ceil(pairs.length / columns);
@@ -33,7 +33,7 @@ export function pairSheet(
     .toBuffer();
 }
 
-function caption(name: string, mean: number, width: number): string {
+function caption(name: string, { mean, pieceMean }: Pair, width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${captionHeight}">
-<text x="8" y="17" font-family="sans-serif" font-size="12" fill="#bab7ac">${name}: Blender, ours; FLIP ${mean.toFixed(3)}</text></svg>`;
+<text x="8" y="17" font-family="sans-serif" font-size="11" fill="#bab7ac">${name}: FLIP ${mean.toFixed(3)}, piece ${pieceMean.toFixed(3)}</text></svg>`;
 }
