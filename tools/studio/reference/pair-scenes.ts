@@ -27,7 +27,7 @@ function scene(name: string, theme: Theme, changes: Partial<Design>): PairScene 
   return { name, theme, design: { ...ring, sizing, ...changes } };
 }
 
-/** What our tracer and Blender's are compared by: every category, metal and kind of stone, in both themes. */
+/** What our tracer and Blender's are compared by: every category and metal, in both themes' light. */
 export const pairScenes: readonly PairScene[] = [
   scene("Halo ring, platinum", "dark", {
     style: "halo",
