@@ -81,7 +81,10 @@ export function drawScene(
 }
 
 /** Whether the ground is seen from above, and how dark a shadow on it is: less where it is seen from the side. */
-export function groundView({ ground, look, extras }: Scene, { eye, heightMm }: CameraPose) {
+export function groundView(
+  { ground, look, extras }: Pick<Scene, "ground" | "look" | "extras">,
+  { eye, heightMm }: CameraPose,
+) {
   const eyeHeight = dot(eye, ground.normal) - dot(ground.point, ground.normal);
   return {
     isAbove: eyeHeight > 0 && extras?.hasGround !== false,

@@ -5,7 +5,10 @@ export interface TraceCare {
   /** Maximum bounces between parts, and within a stone. */
   readonly bounces: number;
   readonly stoneBounces: number;
-  /** Whether rough metal samples the studio ray by ray; else a ray that leaves the piece sees it by the lobe's own blur. */
+  /**
+   * Whether all that leaves the piece samples one studio ray by ray, as in other tracers; else metal sees it by the lobe's
+   * own blur, and stones have their own light.
+   */
   readonly isExact: boolean;
   /** Limit of one sample's light; 0 for none. */
   readonly maxRadiance: number;

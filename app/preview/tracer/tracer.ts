@@ -16,6 +16,9 @@ import { resolveFragment } from "./shader/resolve.ts";
 import { traceFragment } from "./shader/trace.ts";
 import type { TraceCare } from "./trace-care.ts";
 
+/** A scene without what only quick frames need. */
+export type TracedScene = Omit<Scene, "onDevice" | "groundLight">;
+
 /** Samples after which the traced picture alone is shown: until then it grows over the quick one. */
 const blendSamples = 24;
 
@@ -82,7 +85,7 @@ export class Tracer {
   }
 
   /** Traces `share` of the rows of the next sample; answers whether a sample is whole, and whether it was the last. */
-  step(scene: Scene, sight: CameraPose, share: number, care: TraceCare): "part" | "finer" | "done" {
+  step(scene: TracedScene, sight: CameraPose, share: number, care: TraceCare): "part" | "finer" | "done" {
     const { width, height } = this.#sums;
     const from = this.#row;
     const to = Math.min(height, from + Math.max(1, Math.ceil(height * share)));
@@ -134,13 +137,13 @@ export class Tracer {
     this.#resolve.dispose();
   }
 
-  #fillParts({ piece, look, letters }: Scene): void {
+  #fillParts({ piece, look, letters }: TracedScene): void {
     if (this.#table?.look === look && this.#table.letters === letters) return;
     this.#table = { look, letters };
     this.#parts.set(partTable(piece, look, letters !== null));
   }
 
-  #bind({ letters }: Scene): void {
+  #bind({ letters }: TracedScene): void {
     const gl = this.#gl;
     const textures = [
       ...[this.#nodes.texture, this.#corners.texture, this.#shades.texture],
@@ -152,7 +155,7 @@ export class Tracer {
     }
   }
 
-  #uniforms(scene: Scene, sight: CameraPose, care: TraceCare) {
+  #uniforms(scene: TracedScene, sight: CameraPose, care: TraceCare) {
     const { piece, look, ground, letters } = scene;
     const { studio } = look;
     const { width, height } = this.#sums;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { build } from "vite";
+import { browserScript } from "../browser-script.ts";
 import { withBrowserPage } from "../draughtsman.ts";
 import type { Care, Sheet, studio } from "./in-browser.ts";
 import type { Shot } from "./shot.ts";
@@ -31,11 +30,9 @@ export async function withPhotographer(
   draws: keyof typeof switches = "processor",
 ): Promise<void> {
   const graphics = [...switches[draws], "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
-  const script = await bundled();
+  const script = await browserScript(new URL("in-browser.ts", import.meta.url));
   await withBrowserPage(async (page) => {
-    await page.setContent(
-      `<style>${faces()}</style><script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
-    );
+    await page.setContent(`<style>${faces()}</style>${script}`);
     await page.waitForFunction("window.studio");
     await work({
       photograph: async (shot, bytes) =>
@@ -78,23 +75,4 @@ function faces(): string {
     ),
     face("Newsreader Variable", "italic", `${variable}/newsreader/files/newsreader-latin-opsz-italic.woff2`),
   ].join("");
-}
-
-async function bundled(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      target: "es2022",
-      lib: {
-        entry: fileURLToPath(new URL("in-browser.ts", import.meta.url)),
-        formats: ["es"],
-        fileName: "studio",
-      },
-    },
-  });
-  const [first] = [result].flat();
-  if (!first || !("output" in first)) throw new Error("The studio's script was not bundled.");
-  return first.output[0].code;
 }

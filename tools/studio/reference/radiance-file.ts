@@ -3,8 +3,8 @@ import type { Vector } from "#jewelry/shapes/mesh/placement";
 type Light = readonly [red: number, green: number, blue: number];
 
 /**
- * Light from all directions as a Radiance picture, twice as wide as high: the zenith on top, +Z of the piece in the middle,
- * +X to its right.
+ * Light from all directions as a Radiance picture, twice as wide as high: the zenith on top, +X of the piece in the middle,
+ * +Z to its right.
  */
 export function radianceFile(height: number, light: (direction: Vector) => Light): Uint8Array {
   const width = 2 * height;
@@ -20,7 +20,7 @@ export function radianceFile(height: number, light: (direction: Vector) => Light
 export function directionAt(x: number, y: number, height: number): Vector {
   const fromZenith = ((y + 0.5) / height) * Math.PI;
   const turn = ((x + 0.5) / height - 1) * Math.PI;
-  return [Math.sin(fromZenith) * Math.sin(turn), Math.cos(fromZenith), Math.sin(fromZenith) * Math.cos(turn)];
+  return [Math.sin(fromZenith) * Math.cos(turn), Math.cos(fromZenith), Math.sin(fromZenith) * Math.sin(turn)];
 }
 
 /** Three mantissas and their exponent. */

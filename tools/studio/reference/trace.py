@@ -1,7 +1,7 @@
 """Traces an exported scene with Blender's Cycles: blender --background --python trace.py -- FOLDER SAMPLES
 
-Writes FOLDER/traced.exr, linear and transparent where there is no piece. A stone's three indices are three renders, each
-of which gives its own channel: Cycles has no dispersion.
+Writes FOLDER/traced.rgba32 and traced.exr, linear and transparent where there is no piece. A stone's three indices are
+three renders, each of which gives its own channel: Cycles has no dispersion.
 """
 
 import json
@@ -25,11 +25,52 @@ def metal(data):
     nodes.clear()
     out = nodes.new("ShaderNodeOutputMaterial")
     glossy = nodes.new("ShaderNodeBsdfGlossy")
-    glossy.distribution = "GGX"
+    # Facets pass light on to one another, as with us.
+    glossy.distribution = "MULTI_GGX"
     glossy.inputs["Roughness"].default_value = math.sqrt(data["alpha"])
-    glossy.inputs["Color"].default_value = (*data["straight"], 1)
+    links.new(reflectance(data, nodes, links), glossy.inputs["Color"])
     links.new(glossy.outputs[0], out.inputs["Surface"])
     return material
+
+
+def reflectance(data, nodes, links):
+    """Fresnel's reflectance as the tracer approximates it: straight on, and a dip toward 82 degrees."""
+    straight, grazing = numpy.array(data["straight"]), numpy.array(data["grazing"])
+    dip = (straight + (1 - straight) * 0.462664) * (1 - grazing) / (0.142857 * 0.396569)
+
+    def scalar(operation, one, other):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for socket, value in zip(node.inputs, (one, other)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            else:
+                links.new(value, socket)
+        return node.outputs[0]
+
+    def added(amount, color, to):
+        scale = nodes.new("ShaderNodeVectorMath")
+        scale.operation = "SCALE"
+        scale.inputs[0].default_value = color
+        links.new(amount, scale.inputs["Scale"])
+        both = nodes.new("ShaderNodeVectorMath")
+        both.operation = "ADD"
+        links.new(scale.outputs[0], both.inputs[0])
+        if isinstance(to, numpy.ndarray):
+            both.inputs[1].default_value = to
+        else:
+            links.new(to, both.inputs[1])
+        return both.outputs[0]
+
+    geometry = nodes.new("ShaderNodeNewGeometry")
+    angle = nodes.new("ShaderNodeVectorMath")
+    angle.operation = "DOT_PRODUCT"
+    links.new(geometry.outputs["Normal"], angle.inputs[0])
+    links.new(geometry.outputs["Incoming"], angle.inputs[1])
+    cosine = scalar("MAXIMUM", angle.outputs["Value"], 0.0)
+    rest = scalar("SUBTRACT", 1.0, cosine)
+    plain = added(scalar("POWER", rest, 5.0), 1 - straight, straight)
+    return added(scalar("MULTIPLY", cosine, scalar("POWER", rest, 6.0)), -dip, plain)
 
 
 def stone(data):
@@ -107,7 +148,7 @@ def add_light(scene):
     nodes, links = world.node_tree.nodes, world.node_tree.links
     picture = nodes.new("ShaderNodeTexEnvironment")
     picture.image = bpy.data.images.load(f"{folder}/light.hdr")
-    # Blender's picture has -Y in its middle, which is the piece's +Z once upright.
+    # Blender sees a picture's middle in +X, and to its right -Y, which is the piece's +Z once upright.
     links.new(picture.outputs[0], nodes["Background"].inputs[0])
     scene.world = world
 
@@ -121,7 +162,12 @@ scene.render.engine = "CYCLES"
 scene.cycles.device = "CPU"
 scene.cycles.samples = int(samples)
 scene.cycles.use_denoising = False
-scene.cycles.max_bounces = scene.cycles.transmission_bounces = scene.cycles.glossy_bounces = 24
+scene.cycles.use_adaptive_sampling = False
+scene.cycles.max_bounces = scene.cycles.transmission_bounces = scene.cycles.glossy_bounces = 64
+scene.cycles.sample_clamp_indirect = 0
+# Ours has square pixels.
+scene.cycles.pixel_filter_type = "BOX"
+scene.cycles.filter_width = 1
 scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = True
 scene.cycles.blur_glossy = 0
 scene.render.film_transparent = True

@@ -2,7 +2,7 @@ import { conductorSource, finishSource } from "../../shaders/metal.ts";
 
 /**
  * Where a path meets a part: it goes on from there, or ends. Metal reflects by microfacets; light that these hide from one
- * another is taken to leave all the same, so that a white metal loses none.
+ * another is taken to leave all the same, so that a white metal loses none; so is light that overlapping parts enclose.
  */
 export const surfaceSource = `
 uniform float pixelMm;
@@ -57,7 +57,9 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   }
   if (isWithin) {
     left *= tint.rgb;
-    return stone >= 0 && walk(o, d, left);
+    if (stone >= 0) return walk(o, d, left);
+    o = p + g * gap;
+    return true;
   }
   stone = -1;
   vec4 side = texelFetch(parts, ivec2(2, part), 0), s = texelFetch(shades, texel(3 * hit.triangle), 0);

@@ -6,8 +6,8 @@ import { stoneSource } from "./stone.ts";
 import { surfaceSource } from "./surface.ts";
 
 /**
- * The studio as the last part on a path sees it: metal by its reflection's own blur, or sharply along the ray where
- * `isExact`; stones in their own light, with the dark of the one who looks.
+ * The studio as the last part on a path sees it: metal by its reflection's own blur; stones in their own light, with the
+ * dark of the one who looks. Where `isExact`, all see the metal's studio sharply along the ray.
  */
 const environmentSource = `
 const int seenPlain = 0, seenOuter = 1, seenThrough = 2;
@@ -23,7 +23,8 @@ float blur;`;
 
 const lightSource = `
 vec3 environment(vec3 d) {
-  if (seen == seenPlain) return isExact ? studio(tilt * d, 0.) : studio(tilt * aim, blur);
+  if (isExact) return studio(tilt * d, 0.);
+  if (seen == seenPlain) return studio(tilt * aim, blur);
   float head = 1. - observer * smoothstep(.915, .98, dot(d, toViewer));
   if (seen == seenOuter) return (room(d) * min(gemLight.x, 1.) + lamps(d, .02) * .4) * head;
   vec3 over = stone < 0 ? d : uprighted(turn[2]) * d;

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { finishingDefaults } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { liveCare, type TraceCare } from "../../app/preview/tracer/trace-care.ts";
+import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
+import { proofCare } from "../../tools/studio/reference/proof-care.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+const view = { name: "three-quarter", width: 48, height: 60 } as const;
+const samples = 24;
+const accents = { type: "diamond", quantity: 20, totalCarats: 0.5 } as const;
+const pieces: Readonly<Record<string, Design>> = {
+  "a halo ring": ringDesign({ style: "halo", accentStones: { configuration: "halo", ...accents } }),
+  "a satin ring with a ruby": ringDesign({
+    primaryStone: { ...ringDesign().primaryStone!, type: "ruby" },
+    finishing: { ...finishingDefaults, metalFinish: "matte" },
+  }),
+  "pavé hoops": ringDesign({
+    category: "earrings",
+    style: "hoops",
+    sizing: null,
+    accentStones: { configuration: "pave", ...accents },
+  }),
+};
+/** The dark of the one who looks is no loss of the tracer. */
+const liveLimits: TraceCare = { ...liveCare, hasObserver: false };
+
+/** The share of light that is lost where the live picture gives up a path. */
+const maxLiveLoss = 0.04;
+
+/** The mean of a piece's light and its brightest pixel; the light around it is 1. */
+function radiance(light: Float32Array) {
+  let [sum, cover, brightest] = [0, 0, 0];
+  for (let i = 0; i < light.length; i += 4) {
+    // A path of one wavelength has it three times: what paths gain or lose shows in the sum of the colors.
+    const pixel = (light[i]! + light[i + 1]! + light[i + 2]!) / 3;
+    sum += pixel;
+    cover += light[i + 3]!;
+    if (light[i + 3]! > 0) brightest = Math.max(brightest, pixel / light[i + 3]!);
+  }
+  return { mean: sum / cover, brightest, share: cover / (light.length / 4) };
+}
+
+test("a piece that absorbs nothing is as bright as the white light around it", async () => {
+  await withOurTracer(async (trace) => {
+    for (const [name, design] of Object.entries(pieces)) {
+      const seen = async (care: TraceCare) =>
+        radiance(await trace({ design, light: "white", view, care: { ...care, samples } }));
+      const [proof, live] = [await seen(proofCare), await seen(liveLimits)];
+      const figures = JSON.stringify({ name, proof, live });
+      await test.info().attach(name, { body: figures, contentType: "application/json" });
+      expect.soft(proof.share, figures).toBeGreaterThan(0.05);
+      expect.soft(Math.abs(proof.mean - 1), figures).toBeLessThan(0.01);
+      expect.soft(1 - live.mean, figures).toBeLessThan(maxLiveLoss);
+      expect.soft(Math.max(proof.brightest, live.brightest), figures).toBeLessThan(1.0001);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { PairedDesign } from "#jewelry/band-choice";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import type { ViewName } from "../../../app/preview/camera/named-views.ts";
+import { Orbit } from "../../../app/preview/camera/orbit.ts";
+import { groundOf } from "../../../app/preview/gl/ground.ts";
+import { abilitiesOf } from "../../../app/preview/gl/target.ts";
+import type { Theme } from "../../../app/preview/light/studio-light.ts";
+import { lookOf } from "../../../app/preview/materials/material.ts";
+import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
+import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
+import { Tracer } from "../../../app/preview/tracer/tracer.ts";
+import { whiteFurnace } from "./white-look.ts";
+
+/*
+ * Runs in a browser's page and traces designs there without a ground. The page calls what hangs on `window`.
+ */
+
+export interface TracedView {
+  design: PairedDesign;
+  /** "white" is a white furnace. */
+  light: Theme | "white";
+  view: { name: ViewName; width: number; height: number };
+  care: TraceCare;
+}
+
+const gl = document.createElement("canvas").getContext("webgl2");
+if (!gl || !Tracer.canRun(gl))
+  throw new Error("This browser renders to no float textures: nothing is traced.");
+const tracer = new Tracer(gl, abilitiesOf(gl));
+const pixel = new Float32Array(4);
+
+/** Linear light, premultiplied, with coverage, from the bottom row on, as base 64 of 32-bit floats. */
+function trace({ design, light, view, care }: TracedView): string {
+  const piece = designPiece(design);
+  const orbit = new Orbit();
+  orbit.frame(piece, view.width / view.height, null);
+  orbit.look(view.name, null);
+  const look = lookOf(design, light === "white" ? "light" : light);
+  const scene = {
+    piece,
+    look: light === "white" ? whiteFurnace(look) : look,
+    ground: groundOf(piece),
+    letters: null,
+    extras: { hasGround: false, programs: {}, begin: () => {}, paint: () => {} },
+  };
+  tracer.setScene(piece, packScene(tracedSolids(piece)));
+  tracer.fit(view.width, view.height);
+  while (tracer.step(scene, orbit.sight(), 1 / 4, care) !== "done") finish();
+  return inBase64(new Uint8Array(tracer.linearMean().buffer));
+}
+
+/** One step after the other, or the graphics device is asked for minutes of work at once. */
+function finish(): void {
+  gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.FLOAT, pixel);
+}
+
+function inBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(text);
+}
+
+Object.assign(window, { trace });

@@ -1,0 +1,12 @@
+import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+
+/** How our tracer traces what is compared or proved. */
+export const proofCare: TraceCare = {
+  samples: 64,
+  bounces: 64,
+  stoneBounces: 256,
+  isExact: true,
+  maxRadiance: 0,
+  hasObserver: false,
+  isWhole: true,
+};
