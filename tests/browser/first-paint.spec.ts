@@ -135,6 +135,8 @@ for (const path of ["/shop", "/custom-builder/configurator?category=ring"])
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.locator("style[data-complete]")).toBeAttached();
+    // A typeface that comes restyles the whole page.
+    await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
     const restyled = await restyledDuring(page, () =>
       page.evaluate(() => {
         // A control: `:has(:checked)` depends on it, and with `body:has()` the whole page does.
