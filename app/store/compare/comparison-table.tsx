@@ -24,7 +24,7 @@ export function ComparisonTable({ pieces, rows }: Pick<Comparison, "pieces" | "r
             ))}
           </tr>
           {/* A row of its own: under titles of one and of three lines the prices share a line. */}
-          <tr>
+          <tr data-row="price">
             <th scope="row">
               <span className="sr-only">Price</span>
             </th>
