@@ -32,7 +32,10 @@ test("a quote waits with its clock, is moved on, noted and done, and leaves the 
   page.getByRole("combobox").selectOption("Done");
   await page.getByRole("button", { name: "Save" }).click();
   expect(page.getByText(/^Done .* Choose another step/)).toBeVisible();
-  await page.getByRole("link", { name: /^Inbox/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Inbox/ })
+    .first()
+    .click();
   expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   expect(row).toHaveCount(0);
   await page.getByRole("link", { name: "Done", exact: true }).click();
