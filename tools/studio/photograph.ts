@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { type ListedPicture, pictureList } from "../../seed/picture-list.ts";
-import { type Model, type ModelShot, pictureSize } from "./models/model.ts";
+import { type ModelShot, pictureSize } from "./models/model.ts";
 import { models } from "./models/models.ts";
 import { madeFrom, studioDigest } from "./photographs/made-from.ts";
 import { type Photographer, withPhotographer } from "./photographs/photographer.ts";
 import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 
 /*
- * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all, that changed since; writes the pictures to
+ * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all, that changed since, main pictures first; writes them to
  * `public/pictures/`, their data to `seed/pictures.json`, and the versions of the shop's own to
- * `app/store/pictures/shop-pictures.json`.
+ * `app/store/pictures/shop-pictures.json`. It takes hours on two cores, and goes on where it was ended.
  */
 
 const frames = 6;
+const traced = { samples: 96, grain: 0.03 };
 const folder = new URL("../../public/pictures/", import.meta.url);
 const listFile = new URL("../../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../../app/store/pictures/shop-pictures.json", import.meta.url);
@@ -29,44 +31,68 @@ for (const handle of asked)
 const list = pictureList();
 const digest = studioDigest();
 const begun = performance.now();
-let taken = 0;
-await withPhotographer(async (photographer) => {
-  for (const [handle, shots] of Object.entries(models))
-    if (asked.length === 0 || asked.includes(handle)) {
-      list[handle] = await pictures(photographer, handle, shots);
-      save();
-    }
-}, "any device");
+const due = Object.keys(models)
+  .filter((handle) => asked.length === 0 || asked.includes(handle))
+  .flatMap(dueShots)
+  .sort((a, b) => a.rank - b.rank);
 for (const handle of Object.keys(list)) if (!models[handle]) delete list[handle];
 save();
+console.log(`${due.length} pictures to take.`);
+let taken = 0;
+await Promise.all(
+  Array.from({ length: Math.min(availableParallelism(), due.length) }, () =>
+    withPhotographer(takeDue, "any device"),
+  ),
+);
 removeUnlisted();
 console.log(`${taken} pictures taken in ${Math.round((performance.now() - begun) / 1000)} s.`);
 
-/** Takes a piece's pictures one after the other, and writes each while the next is taken. */
-async function pictures({ photographModel }: Photographer, handle: string, shots: Model) {
-  const written: Promise<ListedPicture>[] = [];
-  for (const [index, shot] of shots.entries()) {
+interface DueShot {
+  handle: string;
+  index: number;
+  shot: ModelShot;
+  source: string;
+  /** The shop's own and each piece's main picture come first. */
+  rank: number;
+}
+
+/** The shots of a piece whose pictures are missing or were made from something else; renews the words of the others. */
+function dueShots(handle: string): DueShot[] {
+  const shots = models[handle]!;
+  const known = new Map((list[handle] ?? []).map((listed) => [listed.name, listed]));
+  list[handle] = shots.flatMap((shot) => {
+    const listed = known.get(shot.name);
+    return listed ? [{ ...listed, options: undefined, ...words(shot) }] : [];
+  });
+  return shots.flatMap((shot, index) => {
     const source = madeFrom(shot, digest);
-    const known = list[handle]?.find((listed) => listed.name === shot.name);
-    if (known?.madeFrom === source && hasFiles(handle, known))
-      written.push(Promise.resolve({ ...known, ...words(shot) }));
-    else {
-      const png = await photographModel(handle, index, { ...pictureSize(shot), frames });
-      written.push(write(handle, shot, png, source));
-    }
+    const listed = known.get(shot.name);
+    if (listed?.madeFrom === source && hasFiles(handle, listed)) return [];
+    return [{ handle, index, shot, source, rank: handle === "house" ? 0 : index }];
+  });
+}
+
+async function takeDue({ photographModel }: Photographer): Promise<void> {
+  for (let next = due.shift(); next; next = due.shift()) {
+    const { handle, index, shot } = next;
+    const png = await photographModel(handle, index, { ...pictureSize(shot), frames, traced });
+    const picture = await write(next, png);
+    const others = list[handle]!.filter(({ name }) => name !== shot.name);
+    const place = (name: string) => models[handle]!.findIndex((each) => each.name === name);
+    list[handle] = [...others, picture].sort((a, b) => place(a.name) - place(b.name));
+    save();
   }
-  return Promise.all(written);
 }
 
 function words({ alt, options }: ModelShot): Pick<ListedPicture, "alt" | "options"> {
   return { alt, ...(options && { options: { ...options } }) };
 }
 
-async function write(handle: string, shot: ModelShot, png: Buffer, source: string): Promise<ListedPicture> {
+async function write({ handle, shot, source }: DueShot, png: Buffer): Promise<ListedPicture> {
   const { name } = shot;
   const { bytes, ...impression } = await writePicture(new URL(`${handle}/`, folder), name, png);
   taken += 1;
-  console.log(`${handle} ${name}: ${Math.round(bytes / 1000)} kB`);
+  console.log(`${handle} ${name}: ${Math.round(bytes / 1000)} kB, ${due.length} left`);
   return { name, ...words(shot), ...pictureSize(shot), ...impression, madeFrom: source };
 }
 

@@ -120,7 +120,7 @@ export class GlRenderer {
 
   /** One frame at a share of the full size, shown at once. */
   drawMoving(sight: CameraPose, tier: Tier, scale: number): void {
-    const scene = this.#scene();
+    const { scene } = this;
     if (!scene) return;
     const width = Math.max(1, Math.round(this.#size.width * scale));
     const height = Math.max(1, Math.round(this.#size.height * scale));
@@ -152,7 +152,7 @@ export class GlRenderer {
 
   /** Traces `share` of the next sample's rows. Call it after `refine` is done. */
   trace(sight: CameraPose, share: number, care: TraceCare): Refined {
-    const scene = this.#scene();
+    const { scene } = this;
     const tracer = this.#tracer;
     if (!scene || !tracer) return "done";
     try {
@@ -178,7 +178,7 @@ export class GlRenderer {
    * frames. Answers whether there is a finer picture to show, and whether it is the last.
    */
   refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
-    const scene = this.#scene();
+    const { scene } = this;
     if (!scene) return "done";
     const before = this.#still.frames;
     if (this.#isGroundDue) this.#lightGround(scene, "slow", raysAStep);
@@ -223,7 +223,8 @@ export class GlRenderer {
     this.#gl.deleteTexture(this.#letters);
   }
 
-  #scene(): Scene | null {
+  /** What is drawn; null without a piece or its look. */
+  get scene(): Scene | null {
     const [piece, look, ground] = [this.#piece, this.#look, this.#ground];
     if (!piece || !look || !ground) return null;
     const [onDevice, groundLight, letters] = [this.#onDevice, this.#groundLight, this.#letters];

@@ -91,7 +91,7 @@ const traced: readonly Partial<Design>[] = [
 function tracedSheet(theme: Theme): Sheet {
   const rows = traced.flatMap((design) => [
     { name: "drawn", isTwin: true, design },
-    { name: "traced", isTwin: true, design, shot: { samples: 96 } },
+    { name: "traced", isTwin: true, design, shot: { traced: { samples: 96, grain: 0 } } },
   ]);
   return sheet("At rest: drawn, and traced", 4, rows, { theme, width: 240, height: 300 });
 }

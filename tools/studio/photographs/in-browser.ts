@@ -7,16 +7,17 @@ import { letterPicture } from "../../../app/preview/letter-picture.ts";
 import { finishLook, lookOf } from "../../../app/preview/materials/material.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
-import { liveCare } from "../../../app/preview/tracer/trace-care.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
 import { Tracer } from "../../../app/preview/tracer/tracer.ts";
 import { models } from "../models/models.ts";
 import { modelCamera } from "./camera.ts";
+import { developed } from "./developed.ts";
 import { photographLight } from "./photograph-light.ts";
 import { sampleMetals } from "./sample-metals.ts";
 import type { Shot } from "./shot.ts";
 import { subjectOf } from "./subject.ts";
 import { SurfacePainter } from "./surface-painter.ts";
+import { type TileCare, tracedTiles } from "./traced-tiles.ts";
 
 /*
  * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
@@ -47,22 +48,22 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
   renderer.extras = null;
-  const quick = await exposed(orbit.sight(), frames);
-  return shot.samples ? traced(piece, orbit.sight(), shot.samples) : quick;
+  return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight(), frames);
 }
 
-/** The quick picture's piece, traced further. */
-async function traced(piece: Piece, sight: CameraPose, samples: number): Promise<ImageBitmap> {
+/** The quick picture's piece, traced. */
+function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageBitmap> {
   if (!Tracer.canRun(gl!))
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
+  const scene = renderer.scene!;
+  const { width, height } = glass;
   const tracer = new Tracer(gl!, abilitiesOf(gl!));
   tracer.setScene(piece, packScene(tracedSolids(piece)));
-  renderer.takeTracer(tracer);
-  while (renderer.trace(sight, 1 / 4, { ...liveCare, samples, isWhole: true }) !== "done") finish();
-  renderer.present(1);
-  const picture = await createImageBitmap(glass);
-  renderer.takeTracer(null);
-  return picture;
+  const light = tracedTiles(tracer, scene, sight, { width, height }, care);
+  tracer.dispose();
+  return createImageBitmap(
+    new ImageData(developed(light, { width, height }, scene.look.studio.exposure), width, height),
+  );
 }
 
 /** One step after the other, or the graphics device is asked for minutes of work at once. */
@@ -82,14 +83,17 @@ function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
 export interface Care {
   width: number;
   height: number;
+  /** Frames of the quick picture. */
   frames: number;
+  /** How it is traced; the quick picture alone without. */
+  traced?: TileCare;
 }
 
 /** A sold piece's picture with its shadow as PNG, in base 64. */
 async function photographModel(
   handle: string,
   index: number,
-  { width, height, frames }: Care,
+  { width, height, frames, traced: care }: Care,
 ): Promise<string> {
   const shot = models[handle]?.[index];
   if (!shot)
@@ -109,9 +113,11 @@ async function photographModel(
   });
   renderer.setEngraving(null);
   renderer.extras = painter.extras(shot.hasGround);
-  await exposed(modelCamera(piece, shot, width / height), frames);
-  const blob = await new Promise<Blob | null>((resolve) => glass.toBlob(resolve, "image/png"));
-  return inBase64(blob!);
+  const sight = modelCamera(piece, shot, width / height);
+  const taken = care ? await traced(piece, sight, care) : await exposed(sight, frames);
+  const picture = new OffscreenCanvas(width, height);
+  picture.getContext("2d")!.drawImage(taken, 0, 0);
+  return inBase64(await picture.convertToBlob({ type: "image/png" }));
 }
 
 async function file(canvas: OffscreenCanvas, quality: number): Promise<string> {

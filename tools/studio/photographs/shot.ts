@@ -1,6 +1,7 @@
 import type { Design } from "#jewelry/design";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import type { Theme } from "../../../app/preview/light/studio-light.ts";
+import type { TileCare } from "./traced-tiles.ts";
 
 /** A picture to take in the live view's studio, on a clear ground. */
 export interface Shot {
@@ -13,8 +14,8 @@ export interface Shot {
   /** Millimeters that the picture's height spans; as large as the plate allows when left out. */
   heightMm?: number;
   theme?: Theme;
-  /** Samples of each pixel that are traced; the live view's quick picture at rest without. */
-  samples?: number;
+  /** How it is traced; the live view's quick picture at rest without. */
+  traced?: TileCare;
   width: number;
   height: number;
 }

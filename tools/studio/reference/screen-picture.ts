@@ -1,4 +1,4 @@
-import { toneMapped } from "../../../app/preview/light/tone-curve.ts";
+import { encoded, shownLight } from "../photographs/developed.ts";
 
 type Light = readonly [red: number, green: number, blue: number];
 
@@ -21,8 +21,7 @@ export function screenPicture(
     for (let x = 0; x < width; x += 1) {
       const from = ((height - 1 - y) * width + x) * 4;
       const cover = Math.min(1, light[from + 3]!);
-      const seen = (i: 0 | 1 | 2) => (cover > 0.002 ? (light[from + i]! / cover) * exposure : 0);
-      const shown = toneMapped([seen(0), seen(1), seen(2)]);
+      const shown = shownLight(light, from, exposure);
       for (const i of [0, 1, 2] as const)
         bytes[(y * width + x) * 3 + i] = Math.round(255 * encoded(shown[i] * cover + plate[i] * (1 - cover)));
     }
@@ -41,9 +40,4 @@ function brightness(light: Float32Array): number {
   for (let i = 0; i < light.length; i += 4)
     sum += 0.2126 * light[i]! + 0.7152 * light[i + 1]! + 0.0722 * light[i + 2]!;
   return sum;
-}
-
-function encoded(value: number): number {
-  const inside = Math.min(1, Math.max(0, value));
-  return inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055;
 }

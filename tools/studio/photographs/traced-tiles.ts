@@ -1,0 +1,119 @@
+import { product } from "../../../app/preview/camera/matrix.ts";
+import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
+import { liveCare, type TraceCare } from "../../../app/preview/tracer/trace-care.ts";
+import type { TracedScene, Tracer } from "../../../app/preview/tracer/tracer.ts";
+import { encoded, groundCover, shownLight } from "./developed.ts";
+
+/** Pixels of a tile's side. */
+const side = 60;
+
+/** Samples after which a tile's grain is estimated for the first time; then after twice as many each time. */
+const firstLook = 16;
+/** Samples after which a tile that nothing covers is done. */
+const emptySamples = 4;
+/** Of an error of the ground beside one of the piece. */
+const groundWeight = 0.2;
+
+/** When a tile is done. */
+export interface TileCare {
+  /** Maximum of a pixel. */
+  samples: number;
+  /** Root of the mean squared error of what a screen shows, of 1, below which it is. */
+  grain: number;
+}
+
+interface Tile {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Traces a picture tile by tile, each until its grain is fine enough: stones take many times the samples of plain metal, and
+ * an empty ground takes few. Linear light, premultiplied, with coverage: four numbers a pixel, from the bottom row on.
+ */
+export function tracedTiles(
+  tracer: Tracer,
+  scene: TracedScene,
+  sight: CameraPose,
+  { width, height }: { width: number; height: number },
+  care: TileCare,
+): Float32Array {
+  const light = new Float32Array(width * height * 4);
+  for (const tile of tilesOf(width, height)) {
+    tracer.fit(tile.width, tile.height);
+    tracer.restart();
+    const mean = tracedTile(tracer, scene, tileSight(sight, tile, width, height), care);
+    for (let row = 0; row < tile.height; row += 1)
+      light.set(
+        mean.subarray(row * tile.width * 4, (row + 1) * tile.width * 4),
+        ((tile.y + row) * width + tile.x) * 4,
+      );
+  }
+  return light;
+}
+
+/** Tiles that cover a picture; the last of a row or column ends with it. */
+export function tilesOf(width: number, height: number): Tile[] {
+  const [across, down] = [Math.min(side, width), Math.min(side, height)];
+  const starts = (length: number, step: number) =>
+    Array.from({ length: Math.ceil(length / step) }, (_, i) => Math.min(i * step, length - step));
+  return starts(height, down).flatMap((y) =>
+    starts(width, across).map((x) => ({ x, y, width: across, height: down })),
+  );
+}
+
+/** The same eye that sees a tile only. */
+export function tileSight(sight: CameraPose, tile: Tile, width: number, height: number): CameraPose {
+  const [scaleX, scaleY] = [width / tile.width, height / tile.height];
+  const middleX = ((2 * tile.x + tile.width) / width - 1) * scaleX;
+  const middleY = ((2 * tile.y + tile.height) / height - 1) * scaleY;
+  const crop = new Float32Array([scaleX, 0, 0, 0, 0, scaleY, 0, 0, 0, 0, 1, 0, -middleX, -middleY, 0, 1]);
+  return {
+    ...sight,
+    projection: product(crop, sight.projection),
+    heightMm: (sight.heightMm * tile.height) / height,
+  };
+}
+
+function tracedTile(
+  tracer: Tracer,
+  scene: TracedScene,
+  sight: CameraPose,
+  { samples, grain }: TileCare,
+): Float32Array {
+  const care: TraceCare = { ...liveCare, samples, isWhole: true };
+  let before: Float32Array | null = null;
+  for (let look = emptySamples; ; look *= 2) {
+    while (tracer.samples < Math.min(look, samples)) tracer.step(scene, sight, 1, care);
+    const mean = tracer.linearMean();
+    if (tracer.samples >= samples || (look === emptySamples && isEmpty(mean))) return mean;
+    if (before && look >= firstLook && grainOf(before, mean, scene) < grain) return mean;
+    before = mean;
+  }
+}
+
+function isEmpty(light: Float32Array): boolean {
+  return light.every((value) => value === 0);
+}
+
+/**
+ * Root of the mean squared error of a mean of samples, as a screen shows it, of 1: the mean of the first half of them differs
+ * from it by as much. The ground counts for less: its grain is averaged over neighbors when the picture is developed.
+ */
+function grainOf(half: Float32Array, whole: Float32Array, { look }: TracedScene): number {
+  const { exposure } = look.studio;
+  let sum = 0;
+  for (let i = 0; i < whole.length; i += 4) {
+    const cover = Math.max(half[i + 3]!, whole[i + 3]!);
+    if (cover < 0.002) continue;
+    const [one, other] = [shownLight(half, i, exposure), shownLight(whole, i, exposure)];
+    const weight = cover < groundCover ? groundWeight : 1;
+    const error = (a: number, b: number) => (weight * (a - b)) ** 2;
+    sum += error(half[i + 3]!, whole[i + 3]!);
+    for (const channel of [0, 1, 2] as const)
+      sum += error(encoded(one[channel]) * half[i + 3]!, encoded(other[channel]) * whole[i + 3]!);
+  }
+  return Math.sqrt(sum / whole.length);
+}
