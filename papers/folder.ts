@@ -85,7 +85,7 @@ export async function readFolder({ database, now }: PapersContext, token: string
   if (Number(row.expires_at) <= now()) return { expired: true } as const;
   const orders = await read
     .selectFrom("orders")
-    .select(["id", "number", "kind", "delivery", "paid_at as paidAt"])
+    .select(["id", "number", "kind", "paid_at as paidAt"])
     .where("email_key", "=", row.email_key)
     .where("paid_at", "is not", null)
     .orderBy("paid_at", "desc")
@@ -100,9 +100,20 @@ export async function readFolder({ database, now }: PapersContext, token: string
     orders: orders.map(({ id }) => id),
     jobs: jobs.map(({ id }) => id),
   });
+  const receipts = await read
+    .selectFrom("journal_entry")
+    .select(["receipt", "day", "order_id as order"])
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .where("receipt", "is not", null)
+    .orderBy("number", "desc")
+    .execute();
   return {
     expiresAt: Number(row.expires_at),
     orders: orders.map(({ id, number, kind, paidAt }) => ({ id, number, kind, paidAt: Number(paidAt) })),
+    receipts: receipts.map(({ receipt, day, order }) => ({
+      ...{ receipt: Number(receipt), day },
+      orderNumber: orders.find(({ id }) => id === order)?.number ?? "",
+    })),
     jobs: jobs.map(({ approved_at: approvedAt, ...job }) => ({ ...job, approvedAt })),
     papers,
   };

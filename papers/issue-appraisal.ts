@@ -6,8 +6,9 @@ import { readForm } from "../records/read-form.ts";
 import { type AppraisalForm, appraisalForm, todayOf } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { type AppraisalFacts, paperLabel } from "./paper-facts.ts";
-import { maxPictures, type PaperPicture, paperPicture, storePictures } from "./pictures.ts";
-import { readSource, type Source } from "./sources.ts";
+import { maxPictures, type PaperPicture, paperPicture, readPicture, storePictures } from "./pictures.ts";
+import { findPaper } from "./read-papers.ts";
+import { readSource, type Source, type Suggestion } from "./sources.ts";
 
 /** Who is signed in; null: the owner's token, whose name is typed. */
 export interface Appraiser extends DeskActor {
@@ -30,6 +31,7 @@ export interface PreparedAppraisal {
   form: AppraisalForm;
   facts: AppraisalFacts;
   pictures: PaperPicture[];
+  of: { unit: number | null; job: string | null };
 }
 
 type Refused = Extract<DeskChange, { ok: false }>;
@@ -37,7 +39,7 @@ type Refused = Extract<DeskChange, { ok: false }>;
 /** Validates an appraisal and makes its pictures, as for its preview and its issue. */
 export async function prepareAppraisal(
   context: PapersContext,
-  { input, source, uploads, chosen, by }: NewAppraisal,
+  { input, source, uploads, chosen, supersedes, by }: NewAppraisal,
 ): Promise<{ ok: true; prepared: PreparedAppraisal } | Refused> {
   const read = readForm(appraisalForm(todayOf(context)), input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -50,12 +52,10 @@ export async function prepareAppraisal(
   if (!suggestion) return { ok: false, gone: true };
   const pictures: PaperPicture[] = [];
   for (const key of chosen) {
-    const offered = suggestion.pictures.find((picture) => picture.key === key);
-    const bytes = offered && (await offered.read());
-    const made = bytes && (await paperPicture(bytes));
-    if (!offered || !made)
-      return refused("picture", "A picture that was chosen is gone. Load the page again and choose anew.");
-    pictures.push({ bytes: made, caption: offered.caption });
+    const made = await chosenPicture(context, key, { offered: suggestion.pictures, supersedes });
+    if (!made)
+      return refused("picture", "A picture that was chosen is gone. Load the page again and choose another.");
+    pictures.push(made);
   }
   for (const bytes of uploads) {
     const made = await paperPicture(bytes);
@@ -66,7 +66,24 @@ export async function prepareAppraisal(
       );
     pictures.push({ bytes: made, caption: "Photograph of the piece" });
   }
-  return { ok: true, prepared: { form, facts: factsOf(form, name, suggestion), pictures } };
+  return { ok: true, prepared: { form, facts: factsOf(form, name, suggestion), pictures, of: suggestion } };
+}
+
+/** A picture of the piece, or of the version that is superseded. */
+async function chosenPicture(
+  { database: { read } }: PapersContext,
+  key: string,
+  { offered, supersedes }: Pick<NewAppraisal, "supersedes"> & { offered: Suggestion["pictures"] },
+): Promise<PaperPicture | null> {
+  const [, position] = /^earlier-(\d{1,2})$/.exec(key) ?? [];
+  if (position && supersedes) {
+    const earlier = await findPaper(read, { kind: "appraisal", ...supersedes });
+    return earlier && (await readPicture(read, earlier.id, Number(position)));
+  }
+  const picture = offered.find((each) => each.key === key);
+  const bytes = picture && (await picture.read());
+  const made = bytes && (await paperPicture(bytes));
+  return picture && made ? { bytes: made, caption: picture.caption } : null;
 }
 
 function factsOf(
@@ -93,8 +110,8 @@ export async function issueAppraisal(
 ): Promise<DeskChange<{ number: number; version: number }>> {
   const ready = await prepareAppraisal(context, appraisal);
   if (!ready.ok) return ready;
-  const { form, facts, pictures } = ready.prepared;
-  const { source, supersedes, by } = appraisal;
+  const { form, facts, pictures, of } = ready.prepared;
+  const { supersedes, by } = appraisal;
   const { database } = context;
   const now = context.now();
   return await database.write(async (tx): Promise<DeskChange<{ number: number; version: number }>> => {
@@ -109,9 +126,7 @@ export async function issueAppraisal(
       .insertInto("paper")
       .values({
         ...{ kind: "appraisal", number, version, form_key: form.key, facts: JSON.stringify(facts) },
-        unit_id: source.kind === "piece" ? source.unit : null,
-        job_id: source.kind === "job" ? source.job : null,
-        order_id: null,
+        ...{ unit_id: of.unit, job_id: of.job, order_id: null },
         ...{ email: form.email, email_key: form.email && emailKey(form.email) },
         ...{ issued_at: now, issued_by: by.actor },
       })

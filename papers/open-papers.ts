@@ -1,16 +1,17 @@
 import type { PaperKind } from "../database/paper-tables.ts";
 import type { PageSize } from "../pdf/page-size.ts";
+import type { DeskActor } from "../records/desk-change.ts";
 import { todayOf } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { correctCertificate } from "./correct-certificate.ts";
 import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.ts";
-import { type Appraiser, issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
+import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
 import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
 import { lastTitle } from "./last-title.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
-import { readPictures } from "./pictures.ts";
+import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
 import { findPaper, listPapers, type Paper } from "./read-papers.ts";
-import { readSource, type Source } from "./sources.ts";
+import { readSource, type Source, unitsOf } from "./sources.ts";
 import { certificateToken, verifyCertificate } from "./verify-certificate.ts";
 
 /** Appraisals, certificates and the folders of clients. */
@@ -22,7 +23,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
   return {
     today: () => todayOf(context),
     source: (source: Source) => readSource(context, source),
-    lastTitle: (by: Appraiser) => lastTitle(context.database, by.actor),
+    lastTitle: (by: DeskActor) => lastTitle(context.database, by.actor),
     issueAppraisal: (appraisal: NewAppraisal) => issueAppraisal(context, appraisal),
     /** The PDF of an appraisal before it is issued. */
     async preview(appraisal: NewAppraisal, size: PageSize) {
@@ -59,6 +60,9 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
       return await certificatePdf(body.facts, { ...common, link });
     },
+    unitsOf: (order: string) => unitsOf(context.database.read, order),
+    pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),
+    picture: (paper: number, position: number) => readPicture(context.database.read, paper, position),
     folder: (token: string) => readFolder(context, token),
     folderToken: (folder: number) => folderToken(context, folder),
     sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),

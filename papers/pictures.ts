@@ -48,6 +48,30 @@ export async function readPictures(db: Db, paper: number): Promise<PaperPicture[
     .execute();
 }
 
+/** Where each picture of a paper stands, and its caption. */
+export async function pictureCaptions(
+  db: Db,
+  paper: number,
+): Promise<{ position: number; caption: string }[]> {
+  return await db
+    .selectFrom("paper_picture")
+    .select(["position", "caption"])
+    .where("paper_id", "=", paper)
+    .orderBy("position")
+    .execute();
+}
+
+/** One picture of a paper; null where there is none. */
+export async function readPicture(db: Db, paper: number, position: number): Promise<PaperPicture | null> {
+  const row = await db
+    .selectFrom("paper_picture")
+    .select(["bytes", "caption"])
+    .where("paper_id", "=", paper)
+    .where("position", "=", position)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** By the first bytes, so that SVG, text or video never reaches the decoder. */
 function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");

@@ -45,6 +45,7 @@ export function paperOf(row: PaperRow) {
     unit: row.unit_id === null ? null : Number(row.unit_id),
     orderNumber: row.orderNumber,
     jobNumber: row.jobNumber,
+    jobId: row.job_id,
     email: row.email,
     issuedAt: Number(row.issued_at),
     issuedBy: row.issued_by,

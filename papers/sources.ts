@@ -1,9 +1,10 @@
+import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
 import { redacted } from "../records/email-key.ts";
 import type { PapersContext } from "./context.ts";
 import { type DescribedPiece, describedJob, describedUnit } from "./piece-facts.ts";
 
-/** What an appraisal is of. */
+/** What an appraisal is of; a job by its id or number. */
 export type Source = { kind: "piece"; unit: number } | { kind: "job"; job: string } | { kind: "brought" };
 
 interface OfferedPicture {
@@ -19,6 +20,9 @@ interface OfferedPicture {
 export interface Suggestion extends DescribedPiece {
   /** "P-10012", "LJ-7K2M9QXA"; empty for a piece brought in. */
   label: string;
+  /** The piece or job itself. */
+  unit: number | null;
+  job: string | null;
   pictures: OfferedPicture[];
   client: { name: string; email: string } | null;
   /** Prices that the store knows, each with its source; the value is typed by the appraiser. */
@@ -27,7 +31,7 @@ export interface Suggestion extends DescribedPiece {
 
 const nothing: Suggestion = {
   ...{ title: "", facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null },
-  ...{ label: "", pictures: [], client: null, prices: [] },
+  ...{ label: "", unit: null, job: null, pictures: [], client: null, prices: [] },
 };
 
 /** What the store knows of a piece that is appraised; null where it is not there. */
@@ -58,7 +62,7 @@ async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion
   const { piece, priceCents, pictureUrls } = described;
   return {
     ...piece,
-    label: `P-${10_000 + unit}`,
+    ...{ label: `P-${10_000 + unit}`, unit, job: null },
     pictures: [
       ...files.map(({ id, note }) => ({
         ...{ key: `file-${id}`, caption: note || piece.title, url: `/desk/stock/files/${id}` },
@@ -81,21 +85,21 @@ async function ofPiece(context: PapersContext, unit: number): Promise<Suggestion
   };
 }
 
-async function ofJob(context: PapersContext, job: string): Promise<Suggestion | null> {
+async function ofJob(context: PapersContext, idOrNumber: string): Promise<Suggestion | null> {
   const { read } = context.database;
-  const described = await describedJob(context, job);
   const row = await read
     .selectFrom("job")
     .leftJoin("orders", "orders.id", "job.order_id")
-    .select(["job.number", "job.estimate_cents"])
+    .select(["job.id", "job.number", "job.estimate_cents"])
     .select(["orders.first_name", "orders.last_name", "orders.email"])
-    .where("job.id", "=", job)
+    .where((eb) => eb.or([eb("job.id", "=", idOrNumber), eb("job.number", "=", idOrNumber)]))
     .executeTakeFirst();
-  if (!described || !row) return null;
+  const described = row && (await describedJob(context, row.id));
+  if (!described) return null;
   const { first_name, last_name, email } = row;
   return {
     ...described,
-    label: row.number,
+    ...{ label: row.number, unit: null, job: row.id },
     pictures: [],
     client:
       email === null ? null : clientOf({ first_name: first_name ?? "", last_name: last_name ?? "", email }),
@@ -108,4 +112,24 @@ async function ofJob(context: PapersContext, job: string): Promise<Suggestion | 
 function clientOf(order: { first_name: string; last_name: string; email: string }) {
   if (order.email === redacted) return null;
   return { name: `${order.first_name} ${order.last_name}`.trim(), email: order.email };
+}
+
+/** The pieces of an order; those that no appraisal was issued of first. */
+export async function unitsOf(db: Db, order: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("stock_unit as unit")
+    .innerJoin("orders", "orders.id", "unit.order_id")
+    .select("unit.id")
+    .select((eb) =>
+      eb
+        .selectFrom("paper")
+        .select(eb.fn.countAll<number>().as("count"))
+        .whereRef("paper.unit_id", "=", "unit.id")
+        .where("kind", "=", "appraisal")
+        .as("appraisals"),
+    )
+    .where("orders.number", "=", order)
+    .orderBy("unit.id")
+    .execute();
+  return rows.toSorted((a, b) => Number(a.appraisals) - Number(b.appraisals)).map(({ id }) => Number(id));
 }

@@ -162,6 +162,7 @@ export const features: Feature[] = [
   { path: "app/client/paper/", open: ["*"] },
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
+  { path: "app/client/papers/", open: [] },
   { path: "app/client/track/", open: [] },
   { path: "app/client/visit/", open: [] },
   { path: "app/client/wants/", open: [] },
@@ -195,6 +196,7 @@ export const features: Feature[] = [
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
+  { path: "app/desk/papers/", open: ["appraise-link.tsx", "client-papers.tsx"] },
   { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },

@@ -11,6 +11,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { ClientPapers } from "../papers/client-papers.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client";
 import { ClientDates } from "./client-dates.tsx";
@@ -53,6 +54,8 @@ const savedWords: Record<string, string> = {
   "remove-date": "The date is removed.",
   merge: "Merged. What joined is listed below, and in the audit.",
   "merged-into": "The client that you opened was merged into this one.",
+  "folder-send": "The letter with their papers is on its way.",
+  "folder-renew": "The letter is on its way; the address that was sent before is over.",
   separate: "Separated: the mailbox is a client of its own again, with its records.",
 };
 
@@ -112,6 +115,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid min-w-0 content-start gap-10">
           <ClientSizes client={client} answer={answerOf("sizes")} />
           <ClientDates client={client} dateKey={keys.date} answer={answerOf("date")} />
+          <ClientPapers client={client.id} mailboxes={mailboxes} />
           <ClientTastes client={client} answer={answerOf("tastes")} />
           <EntryNotes
             notes={client.notes}
