@@ -4,7 +4,7 @@ export { usualTexts } from "./appraisal-form.ts";
 export type { Folder } from "./folder.ts";
 export type { NewAppraisal } from "./issue-appraisal.ts";
 export { openPapers, type Papers } from "./open-papers.ts";
-export { type PaperStone, paperLabel, paperOfLabel } from "./paper-facts.ts";
+export { type PaperStone, paperLabel, paperOfLabel, titleOfPaper } from "./paper-facts.ts";
 export { maxPictureBytes, maxPictures } from "./pictures.ts";
 export type { Paper } from "./read-papers.ts";
 export { type ApprovedDrawing, approvalPdf, receiptPdf } from "./receipt-pdf.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PaperKind } from "../database/paper-tables.ts";
+import { readJson } from "../records/untrusted-text.ts";
 
 const fact = z.object({ label: z.string(), value: z.string() });
 
@@ -43,6 +44,11 @@ export const certificateFacts = z.object({
   drawing: z.string().nullable(),
 });
 export type CertificateFacts = z.infer<typeof certificateFacts>;
+
+/** The piece of a stored paper. */
+export function titleOfPaper(facts: string): string {
+  return z.object({ title: z.string() }).parse(readJson(facts)).title;
+}
 
 const prefixes: Readonly<Record<PaperKind, string>> = { appraisal: "A", certificate: "CE" };
 

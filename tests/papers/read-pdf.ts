@@ -25,16 +25,28 @@ export async function readPdf(bytes: Uint8Array) {
           top: heightPt - (transform[5] as number) - height,
           bottom: heightPt - (transform[5] as number),
         })),
-      tree: await page.getStructTree(),
+      /** The tags of its structure, outer ones first. */
+      roles: rolesOf(await page.getStructTree()),
     });
   }
-  const isTagged = (await pdf.getMarkInfo())?.Marked ?? false;
+  // Typed as an object, given as a map.
+  const isTagged = ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get("Marked");
   await loading.destroy();
   return {
     title: facts.Title ?? "",
     language: facts.Language ?? "",
-    isTagged,
+    isTagged: isTagged ?? false,
     pages,
     text: pages.map(({ text }) => text).join("\n"),
   };
+}
+
+interface Tagged {
+  role?: string;
+  children?: readonly Tagged[];
+}
+
+function rolesOf(node: unknown): string[] {
+  const { role, children = [] } = (node ?? {}) as Tagged;
+  return [...(role ? [role] : []), ...children.flatMap(rolesOf)];
 }
