@@ -7,6 +7,6 @@ export { openPapers, type Papers } from "./open-papers.ts";
 export { type PaperStone, paperLabel, paperOfLabel, titleOfPaper } from "./paper-facts.ts";
 export { maxPictureBytes, maxPictures } from "./pictures.ts";
 export type { Paper } from "./read-papers.ts";
-export { type ApprovedDrawing, approvalPdf, receiptPdf } from "./receipt-pdf.ts";
+export type { ApprovedDrawing } from "./receipt-pdf.ts";
 export type { Source } from "./sources.ts";
 export type { VerifiedCertificate } from "./verify-certificate.ts";

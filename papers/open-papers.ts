@@ -11,6 +11,7 @@ import { lastTitle } from "./last-title.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
 import { findPaper, listPapers, type Paper } from "./read-papers.ts";
+import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
 import { readSource, type Source, unitsOf } from "./sources.ts";
 import { certificateToken, verifyCertificate } from "./verify-certificate.ts";
 
@@ -63,6 +64,10 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     unitsOf: (order: string) => unitsOf(context.database.read, order),
     pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),
     picture: (paper: number, position: number) => readPicture(context.database.read, paper, position),
+    receiptPdf: (receipt: PrintedReceipt & { at: number }, size: PageSize) =>
+      receiptPdf(receipt, { facts: context.facts, size, issuedAt: receipt.at }),
+    approvalPdf: (approved: ApprovedDrawing & { at: number }, size: PageSize) =>
+      approvalPdf(approved, { facts: context.facts, size, issuedAt: approved.at }),
     folder: (token: string) => readFolder(context, token),
     folderToken: (folder: number) => folderToken(context, folder),
     sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),

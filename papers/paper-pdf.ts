@@ -103,7 +103,7 @@ export async function certificatePdf(
     ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
     { label: "Date", value: dayText(facts.day, printing.facts) },
   ]);
-  views(open, { shown, svg: facts.drawing });
+  views(open, { shown, svg: facts.drawing, maxHeight: 170 });
   heading(open, "The piece");
   factRows(open, facts.piece);
   stoneTable(open, facts.stones);
@@ -119,12 +119,13 @@ export async function certificatePdf(
 /** Pictures of a piece, and its drawing. */
 export function views(
   open: OpenDocument,
-  { shown, svg }: { shown: readonly PaperPicture[]; svg: string | null },
+  { shown, svg, maxHeight = 280 }: { shown: readonly PaperPicture[]; svg: string | null; maxHeight?: number },
 ): void {
   if (shown.length === 0 && svg === null) return;
   heading(open, shown.length > 0 ? "Pictures" : "Drawing", 120);
   if (shown.length > 0) pictures(open, shown);
-  if (svg !== null) drawing(open, svg, { alt: "Front, side and top of the piece with its measures" });
+  if (svg !== null)
+    drawing(open, svg, { alt: "Front, side and top of the piece with its measures", maxHeight });
 }
 
 export function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {

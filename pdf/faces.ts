@@ -17,6 +17,8 @@ const faces: Readonly<Record<Face, readonly FontName[]>> = {
 export interface Run {
   font: FontName;
   text: string;
+  /** No file has these letters: each is an empty box. */
+  isMissing: boolean;
 }
 
 const files = new Map<FontName, Buffer>();
@@ -31,17 +33,19 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 }
 
 /**
- * Divides a text by the font files that have its letters. A letter that none has goes to the first, which draws an empty
- * box: a program that reads the document still finds the letter.
+ * Divides a text by the font files that have its letters. A letter that none has goes to the first, and is drawn as an
+ * empty box: a program that reads the document still finds the letter.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
     const last = runs.at(-1);
-    const stays = last && has(last.font, letter);
-    const font = stays ? last.font : (faces[face].find((each) => has(each, letter)) ?? faces[face][0]!);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    const stays = last && !last.isMissing && has(last.font, letter);
+    const found = stays ? last.font : faces[face].find((each) => has(each, letter));
+    const font = found ?? faces[face][0]!;
+    const isMissing = found === undefined;
+    if (last?.font === font && last.isMissing === isMissing) last.text += letter;
+    else runs.push({ font, text: letter, isMissing });
   }
   return runs;
 }

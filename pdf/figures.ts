@@ -50,7 +50,7 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
 export function drawing(
   open: OpenDocument,
   svg: string,
-  { alt, maxHeight = 280 }: { alt: string; maxHeight?: number },
+  { alt, maxHeight }: { alt: string; maxHeight: number },
 ): void {
   const size = svgSize(svg);
   const scale = Math.min(open.width / size.width, maxHeight / size.height);

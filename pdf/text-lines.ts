@@ -52,8 +52,18 @@ export function drawLine(doc: Doc, { runs }: TextLine, style: TextStyle, at: { x
     doc.text(run.text, x, at.y + style.points * (style.leading / 2 + 0.35), {
       ...{ lineBreak: false, baseline: "alphabetic" },
     });
+    if (run.isMissing) drawBoxes(doc, run, style, { x, y: at.y });
     x += runWidth(doc, run, style.points);
   }
+}
+
+function drawBoxes(doc: Doc, run: Run, { points, leading }: TextStyle, at: { x: number; y: number }): void {
+  const letters = [...run.text].length;
+  const width = runWidth(doc, run, points) / letters;
+  const top = at.y + points * (leading / 2 - 0.3);
+  doc.lineWidth(points * 0.05).strokeColor("black");
+  for (let index = 0; index < letters; index++)
+    doc.rect(at.x + (index + 0.12) * width, top, width * 0.76, points * 0.65).stroke();
 }
 
 function wordParts(doc: Doc, word: string, style: TextStyle, width: number): string[] {

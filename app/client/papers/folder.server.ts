@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { storedZip } from "#jewelry/making/files/stored-zip";
-import { approvalPdf, type Folder, type PageSize, receiptPdf } from "#papers";
+import type { Folder, PageSize } from "#papers";
 import { shop } from "../../../shop.config.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { services } from "../../services.server.ts";
@@ -46,7 +46,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
         ...{ name: `R-${receipt}`, kind: "receipt", title: `Order ${orderNumber}`, day },
         async pdf(size) {
           const read = (await seller?.desk.receipt(receipt)) ?? null;
-          return read && (await receiptPdf(read, { facts: shop, size, issuedAt: read.at }));
+          return read && (await papers.receiptPdf(read, size));
         },
       }),
     ),
@@ -71,8 +71,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
               facts: sheet.options,
               drawing,
             };
-            const printing = { facts: shop, size, issuedAt: job.approvedAt };
-            return await approvalPdf({ ...approved, title, day }, printing);
+            return await papers.approvalPdf({ ...approved, title, day, at: job.approvedAt }, size);
           },
         }),
       ),
