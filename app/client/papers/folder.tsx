@@ -139,10 +139,10 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
                       >
                         <a
                           href={`/papers/${token}/${paper.name}.pdf${query}`}
+                          aria-label={`${paper.name}, ${paper.title}, PDF`}
                           className={`${fileLink} tabular-nums`}
                         >
                           {paper.name}
-                          <span className="sr-only">{`, ${paper.title}, PDF`}</span>
                         </a>
                         <span className="text-small text-text-2 tabular-nums">{paper.day}</span>
                         <span aria-hidden="true" className="col-span-2 text-small text-text-2 wrap-anywhere">
