@@ -19,6 +19,8 @@ export interface PaperTables {
     /** Of a piece of the register, of an order's piece, of a made job; no reference, since products may be deleted. */
     unit_id: number | null;
     order_id: string | null;
+    /** From 1 in its order, of a piece that the register does not hold; null for others. */
+    order_piece: number | null;
     job_id: string | null;
     /** Whom an appraisal is for. */
     email: string | null;

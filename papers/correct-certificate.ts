@@ -39,7 +39,7 @@ export async function correctCertificate(
     if (last?.body.kind !== "certificate") return { ok: false, gone: true };
     if (last.version !== version) return { ok: false, changed: last.issuedAt };
     const facts: CertificateFacts = { ...last.body.facts, piece: weighed(last.body.facts, weight), stones };
-    const { email, email_key, unit_id, order_id, job_id } = await tx
+    const { email, email_key, unit_id, order_id, order_piece, job_id } = await tx
       .selectFrom("paper")
       .selectAll()
       .where("id", "=", last.id)
@@ -48,7 +48,7 @@ export async function correctCertificate(
       .insertInto("paper")
       .values({
         ...{ kind: "certificate", number, version: version + 1, form_key: key, facts: JSON.stringify(facts) },
-        ...{ unit_id, order_id, job_id, email, email_key, issued_at: now, issued_by: by.actor },
+        ...{ unit_id, order_id, order_piece, job_id, email, email_key, issued_at: now, issued_by: by.actor },
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -126,7 +126,7 @@ export async function issueAppraisal(
       .insertInto("paper")
       .values({
         ...{ kind: "appraisal", number, version, form_key: form.key, facts: JSON.stringify(facts) },
-        ...{ unit_id: of.unit, job_id: of.job, order_id: null },
+        ...{ unit_id: of.unit, job_id: of.job, order_id: null, order_piece: null },
         ...{ email: form.email, email_key: form.email && emailKey(form.email) },
         ...{ issued_at: now, issued_by: by.actor },
       })

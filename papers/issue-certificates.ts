@@ -1,12 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import type { Db } from "#database";
 import { audit } from "../records/audit.ts";
 import { calendarDay } from "../records/calendar-day.ts";
 import { nextNumber } from "../records/number-series.ts";
+import { readJson } from "../records/untrusted-text.ts";
 import type { PapersContext } from "./context.ts";
 import { type CertificateFacts, paperLabel } from "./paper-facts.ts";
 import { type PaperPicture, storePictures } from "./pictures.ts";
-import { type DescribedPiece, describedJob, describedUnit, productPictures } from "./piece-facts.ts";
+import {
+  type DescribedPiece,
+  describedJob,
+  describedUnit,
+  describedVariant,
+  productPictures,
+} from "./piece-facts.ts";
 
 /** The row of a certificate that the desk corrects once the piece was weighed. */
 export const weightLabel = "Weight";
@@ -19,11 +27,17 @@ const handedOver = ["shipped", "completed"] as const;
 /** A piece that was handed over and has no certificate yet. */
 type Due =
   | { kind: "unit"; unit: number; order: string; day: string }
+  | { kind: "line"; piece: number; line: Line; order: string; day: string }
   | { kind: "job"; job: string; day: string };
 
+const lines = z.array(
+  z.object({ variantId: z.int(), title: z.string(), quantity: z.int(), isTracked: z.boolean() }),
+);
+type Line = z.infer<typeof lines>[number];
+
 /**
- * Issues the certificates that are due: of each piece of the register whose order is completed, and of each job that was
- * handed over. Returns how many. Several processes may do it at once: each is issued once.
+ * Issues the certificates that are due: of each piece whose order is completed, whether the register holds it or it was made to
+ * order, and of each job that was handed over. Returns how many. Several processes may do it at once: each is issued once.
  */
 export async function issueDueCertificates(context: PapersContext): Promise<number> {
   let issued = 0;
@@ -70,6 +84,27 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
     .orderBy("unit.id")
     .limit(batch)
     .execute();
+  // The first piece of an order is the last to be issued, so that an order without its certificate is not finished.
+  const orders = await read
+    .selectFrom("orders")
+    .select(["id", "lines", "paid_at as at"])
+    .where("kind", "=", "goods")
+    .where("state", "in", handedOver)
+    .where("lines", "like", '%"isTracked":false%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("paper")
+            .select("paper.id")
+            .where("kind", "=", "certificate")
+            .whereRef("paper.order_id", "=", "orders.id")
+            .where("paper.order_piece", "=", 1),
+        ),
+      ),
+    )
+    .orderBy("paid_at")
+    .limit(batch)
+    .execute();
   const jobs = await read
     .selectFrom("job")
     .select(["job.id", "job.stage_at as at"])
@@ -91,8 +126,21 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
     .execute();
   return [
     ...units.map(({ id, order, at }) => ({ kind: "unit" as const, unit: Number(id), order, day: day(at) })),
+    ...orders.flatMap(({ id: order, lines: column, at }) =>
+      untrackedPieces(column)
+        .map((line, index) => ({ kind: "line" as const, piece: index + 1, line, order, day: day(at) }))
+        .reverse(),
+    ),
     ...jobs.map(({ id, at }) => ({ kind: "job" as const, job: id, day: day(at) })),
   ];
+}
+
+/** A line for each of its pieces that the register does not hold. */
+function untrackedPieces(column: string): Line[] {
+  const read = lines.safeParse(readJson(column));
+  return (read.success ? read.data : [])
+    .filter(({ isTracked }) => !isTracked)
+    .flatMap((line) => Array.from({ length: line.quantity }, () => line));
 }
 
 interface Described {
@@ -105,8 +153,12 @@ async function describedDue(context: PapersContext, due: Due): Promise<Described
     const piece = await describedJob(context, due.job);
     return piece && { piece, pictures: [] };
   }
-  const described = await describedUnit(context.database.read, due.unit);
-  if (!described) return null;
+  const { read } = context.database;
+  const described =
+    due.kind === "unit"
+      ? await describedUnit(read, due.unit)
+      : await describedVariant(read, due.line.variantId);
+  if (!described) return due.kind === "line" ? { piece: onlyTitled(due.line.title), pictures: [] } : null;
   const urls = described.pictureUrls.slice(0, 1);
   return {
     piece: described.piece,
@@ -114,12 +166,17 @@ async function describedDue(context: PapersContext, due: Due): Promise<Described
   };
 }
 
+/** A piece whose product was deleted. */
+function onlyTitled(title: string): DescribedPiece {
+  return { title, facts: [], measures: [], metal: "", weight: "", stones: [], drawing: null };
+}
+
 /** False: another process issued it meanwhile. */
 async function issue(context: PapersContext, due: Due, { piece, pictures }: Described): Promise<boolean> {
   const now = context.now();
   try {
     await context.database.write(async (tx) => {
-      const order = due.kind === "unit" ? due.order : await orderOfJob(tx, due.job);
+      const order = due.kind === "job" ? await orderOfJob(tx, due.job) : due.order;
       const number = await nextNumber(tx, "certificate");
       const facts: CertificateFacts = {
         title: piece.title,
@@ -138,6 +195,7 @@ async function issue(context: PapersContext, due: Due, { piece, pictures }: Desc
         .values({
           ...{ kind: "certificate", number, version: 1, form_key: null, facts: JSON.stringify(facts) },
           unit_id: due.kind === "unit" ? due.unit : null,
+          order_piece: due.kind === "line" ? due.piece : null,
           job_id: due.kind === "job" ? due.job : null,
           ...{ order_id: order, email: null, email_key: null, issued_at: now, issued_by: "system" },
         })

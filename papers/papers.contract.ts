@@ -219,6 +219,21 @@ describeOnEachDatabase("Papers", (open) => {
     expect(listed.find((paper) => paper.unit === unit)?.body.facts.title).toMatch(/^Piece/);
   });
 
+  test("PAP-03 pieces that are made to order have one certificate each, also when two look at once", async () => {
+    const database = await open();
+    const { papers, till } = await openTestPapers(database);
+    const variantId = await till.addVariant({ pieces: null });
+    const key = await till.enter([{ variantId, quantity: 3 }]);
+    await till.hold(key);
+    await till.pay(key);
+    expect(await papers.issueDueCertificates()).toBe(0);
+    await database.write((tx) => tx.updateTable("orders").set({ state: "shipped" }).execute());
+    await Promise.all([papers.issueDueCertificates(), papers.issueDueCertificates()]);
+    expect(await papers.issueDueCertificates()).toBe(0);
+    const { papers: listed } = await papers.list({ kind: "certificate", page: 1 });
+    expect(listed.map(({ number }) => number).sort()).toEqual([1_001, 1_002, 1_003]);
+  });
+
   test("PAP-03 a certificate with the weight as finished supersedes the computed one, once", async () => {
     const database = await open();
     const { papers, job } = await openTestPapers(database);

@@ -47,7 +47,34 @@ export async function describedUnit(db: Db, unit: number) {
     .select(["record.lab", "record.report_number as reportNumber"])
     .where("unit.id", "=", unit)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? withProduct(row) : null;
+}
+
+/** A piece of a variant that the register does not hold; null where its product was deleted. */
+export async function describedVariant(db: Db, variant: number) {
+  const row = await db
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["product.title", "product.vendor", "product.metafields", "product.images"])
+    .select(["variant.title as variantTitle", "variant.price_cents as priceCents"])
+    .where("variant.id", "=", variant)
+    .executeTakeFirst();
+  return row ? withProduct({ ...row, serial: null, lab: null, reportNumber: null }) : null;
+}
+
+interface ProductRow {
+  serial: string | null;
+  title: string;
+  vendor: string;
+  metafields: string;
+  images: string;
+  variantTitle: string;
+  priceCents: number;
+  lab: string | null;
+  reportNumber: string | null;
+}
+
+function withProduct(row: ProductRow) {
   const read = metafields.safeParse(readJson(row.metafields));
   const spec = new Map(
     (read.success ? read.data : [])

@@ -8,12 +8,15 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
   await sql`create table paper (
     id ${id} primary key, kind text not null check (kind in ('appraisal', 'certificate')),
     number bigint not null, version integer not null check (version >= 1), form_key text unique,
-    facts text not null, unit_id bigint, order_id text references orders (id), job_id text references job (id),
+    facts text not null, unit_id bigint, order_id text references orders (id), order_piece integer, job_id text references job (id),
     email text, email_key text, issued_at bigint not null, issued_by text not null,
     unique (kind, number, version)
   )`.execute(db);
   const isFirst = sql.raw("kind = 'certificate' and version = 1");
   await sql`create unique index certificate_of_unit on paper (unit_id, order_id) where ${isFirst} and unit_id is not null`.execute(
+    db,
+  );
+  await sql`create unique index certificate_of_order_piece on paper (order_id, order_piece) where ${isFirst} and order_piece is not null`.execute(
     db,
   );
   await sql`create unique index certificate_of_job on paper (job_id) where ${isFirst} and job_id is not null`.execute(
