@@ -108,16 +108,21 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-2">
             <nav aria-label="Size of paper" className="flex items-center gap-5 text-ui">
               <span className="text-text-2">Paper</span>
-              {sizes.map(({ value, label }) => (
-                <TextLink
-                  key={value}
-                  to={`?size=${value}`}
-                  aria-current={value === size ? "true" : undefined}
-                  className="aria-[current]:font-medium aria-[current]:no-underline"
-                >
-                  {label}
-                </TextLink>
-              ))}
+              {sizes.map(({ value, label }) =>
+                value === size ? (
+                  <span
+                    key={value}
+                    aria-current="true"
+                    className="inline-flex min-h-11 items-center border-b-2 border-gold font-medium"
+                  >
+                    {label}
+                  </span>
+                ) : (
+                  <TextLink key={value} to={`?size=${value}`}>
+                    {label}
+                  </TextLink>
+                ),
+              )}
             </nav>
             <a href={`/papers/${token}/papers.zip${query}`} className={fileLink}>
               All of them as one file
@@ -140,7 +145,7 @@ function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }
                         <a
                           href={`/papers/${token}/${paper.name}.pdf${query}`}
                           aria-label={`${paper.name}, ${paper.title}, PDF`}
-                          className={`${fileLink} tabular-nums`}
+                          className={`${fileLink} justify-self-start tabular-nums`}
                         >
                           {paper.name}
                         </a>
