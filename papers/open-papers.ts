@@ -10,7 +10,7 @@ import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
 import { lastTitle } from "./last-title.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
-import { findPaper, listPapers, type Paper } from "./read-papers.ts";
+import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
 import { type ApprovedDrawing, approvalPdf, type PrintedReceipt, receiptPdf } from "./receipt-pdf.ts";
 import { readSource, type Source, unitsOf } from "./sources.ts";
 import { certificateToken, verifyCertificate } from "./verify-certificate.ts";
@@ -68,6 +68,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       receiptPdf(receipt, { facts: context.facts, size, issuedAt: receipt.at }),
     approvalPdf: (approved: ApprovedDrawing & { at: number }, size: PageSize) =>
       approvalPdf(approved, { facts: context.facts, size, issuedAt: approved.at }),
+    ofClient: (client: Parameters<typeof papersOfClient>[1]) => papersOfClient(context.database.read, client),
     folder: (token: string) => readFolder(context, token),
     folderToken: (folder: number) => folderToken(context, folder),
     sendFolder: (letter: Parameters<typeof sendFolder>[1]) => sendFolder(context, letter),

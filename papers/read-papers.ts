@@ -92,3 +92,22 @@ export async function listPapers(
     .execute();
   return { papers: rows.slice(0, papersOfPage).map(paperOf), hasMore: rows.length > papersOfPage };
 }
+
+/** The last versions of a client's papers: by their mailboxes, orders and jobs; newest first. */
+export async function papersOfClient(
+  db: Db,
+  { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },
+): Promise<Paper[]> {
+  const rows = await paperRows(db)
+    .where((eb) =>
+      eb.or([
+        eb("paper.email_key", "in", ["", ...keys]),
+        eb("orders.number", "in", ["", ...numbers]),
+        eb("job.number", "in", ["", ...numbers]),
+      ]),
+    )
+    .orderBy("paper.issued_at", "desc")
+    .orderBy("paper.id", "desc")
+    .execute();
+  return rows.map(paperOf).filter(({ supersededBy }) => supersededBy === null);
+}

@@ -144,6 +144,8 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
   );
 
   await openClient(page, number);
+  for (const label of ["CE-1001", "A-1001"])
+    expect(page.getByRole("link", { name: label, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send their papers" }).click();
   expect(page.getByText("The letter with their papers is on its way.")).toBeVisible();
   const letter = await letterTo(smtp, email, /^Your papers from/);

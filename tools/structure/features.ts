@@ -196,7 +196,10 @@ export const features: Feature[] = [
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
-  { path: "app/desk/papers/", open: ["appraise-link.tsx", "client-papers.tsx"] },
+  {
+    path: "app/desk/papers/",
+    open: ["appraise-link.tsx", "client-papers.tsx", "papers-of-client.server.ts"],
+  },
   { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },

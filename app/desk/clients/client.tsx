@@ -12,6 +12,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { ClientPapers } from "../papers/client-papers.tsx";
+import { papersOf } from "../papers/papers-of-client.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client";
 import { ClientDates } from "./client-dates.tsx";
@@ -31,7 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = await atDesk(() => profiles.read(clientId(params.id)));
   if (!client) throw data("There is no such client. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
+  const papers = await atDesk(() => papersOf(context, client));
   return {
+    papers,
     client: shownClient(client),
     saved: new URL(request.url).searchParams.get("saved"),
     keys: { note: newIdempotencyKey(), date: newIdempotencyKey() },
@@ -60,7 +63,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, saved, keys } = loaderData;
+  const { client, saved, keys, papers } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const { label, name, phone, mailboxes, records } = client;
@@ -115,7 +118,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid min-w-0 content-start gap-10">
           <ClientSizes client={client} answer={answerOf("sizes")} />
           <ClientDates client={client} dateKey={keys.date} answer={answerOf("date")} />
-          <ClientPapers client={client.id} mailboxes={mailboxes} />
+          <ClientPapers client={client.id} mailboxes={mailboxes} papers={papers} />
           <ClientTastes client={client} answer={answerOf("tastes")} />
           <EntryNotes
             notes={client.notes}

@@ -1,17 +1,32 @@
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface ClientPapersProps {
   client: number;
+  /** Issued, newest first. */
+  papers: readonly { label: string; title: string }[];
   mailboxes: readonly { key: string; addresses: readonly string[] }[];
 }
 
 /** Sends a client the address at which they find their receipts, certificates and appraisals. */
-export function ClientPapers({ client, mailboxes }: ClientPapersProps) {
+export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
   const addresses = mailboxes.flatMap(({ addresses: [first] }) => first ?? []);
-  if (addresses.length === 0) return null;
+  if (addresses.length === 0 && papers.length === 0) return null;
   return (
     <DeskSection title="Papers">
+      {papers.length > 0 && (
+        <ul className="border-t border-line text-ui">
+          {papers.map(({ label, title }) => (
+            <li key={label} className="grid gap-0.5 border-b border-line py-2.5">
+              <TextLink to={`/desk/papers/${label}`} className="justify-self-start tabular-nums">
+                {label}
+              </TextLink>
+              <span className="text-small text-text-2 wrap-anywhere">{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-small text-text-2">
         The letter has a private address with their receipts, certificates, appraisals and approved drawings.
         A new address ends the one that was sent before.
