@@ -18,7 +18,8 @@ export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): 
   const { doc, left, width } = open;
   const columns = Math.min(3, Math.max(2, shown.length));
   const side = (width - (columns - 1) * between) / columns;
-  const height = side * 0.78;
+  // One alone leaves room for what follows it on the page.
+  const height = shown.length === 1 ? 122 : side * 0.78;
   for (let from = 0; from < shown.length; from += columns) {
     const row = shown
       .slice(from, from + columns)
