@@ -4,6 +4,7 @@ import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
+import type { PaperTables } from "./paper-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
@@ -18,6 +19,7 @@ export interface Tables
     DeskTables,
     LedgerTables,
     QuoteTables,
+    PaperTables,
     StockTables,
     StaffTables,
     VisitTables,

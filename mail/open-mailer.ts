@@ -35,6 +35,8 @@ export interface MailerOptions {
   /** URLs of the pages of wants. */
   wantLink: LetterContext["wantLink"];
   wantsLink: LetterContext["wantsLink"];
+  /** URL of the folder of a mailbox's papers. */
+  papersLink: LetterContext["papersLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
@@ -96,12 +98,23 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink } = options;
+  const {
+    database,
+    facts,
+    smtp,
+    orderLink,
+    trackLink,
+    quoteLink,
+    visitLink,
+    wantLink,
+    wantsLink,
+    papersLink,
+  } = options;
   const { notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink, notice },
+    letters: { facts, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink, papersLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

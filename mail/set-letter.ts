@@ -61,6 +61,7 @@ export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<stri
     visitLink: async () => null,
     wantLink: async () => null,
     wantsLink: async () => null,
+    papersLink: async () => null,
     notice: null,
   };
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);

@@ -166,6 +166,19 @@ function fileBody(folder: string): ReadBody {
   };
 }
 
+/** Reads a picture of the store by its path, in WebP of some 900 pixels; null where there is none, or elsewhere. */
+export function pictureReader(
+  folder: string,
+  kept: UploadedPictures,
+): (url: string) => Promise<Uint8Array | null> {
+  return async (url) => {
+    const [, handle, shot] = address.exec(url.split("?", 1)[0] ?? "") ?? [];
+    if (!handle || !shot) return null;
+    const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
+    return await bodyOf({ handle, shot, format: "webp", width: "900" }, read);
+  };
+}
+
 function keptBody(kept: UploadedPictures): ReadBody {
   return ({ shot, format, width }) =>
     kept({ hash: shot, format, choose: (widths) => widthFor(width, widths) });

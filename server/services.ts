@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { openClients, openReviews, type TestimonialSource } from "#clients";
 import {
   countImported,
@@ -14,6 +15,7 @@ import {
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
 import { type Mailer, openMailer } from "#mail";
+import { openPapers, type Papers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
 import { openStock } from "#stock";
@@ -33,6 +35,7 @@ import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
+import { pictureReader } from "./picture-files.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
@@ -41,6 +44,9 @@ import { openStaff } from "./staff/staff.ts";
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { ComputedSheet, GeometryFileKind } from "./geometry/geometry-tasks.ts";
 export type { Role, StaffMember } from "./staff/roles.ts";
+
+/** Where the pictures that ship with the store lie, built or not. */
+const pictureFolder = fileURLToPath(new URL("../public/pictures", import.meta.url));
 
 /** The services of one process, passed to loaders and actions. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -87,6 +93,11 @@ export async function openServices(config: Config) {
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
   const geometry = openGeometry({ limits: rateLimits });
+  const papers = openPapers({
+    ...{ database, facts, origin, pieceSheet: geometry.sheet },
+    readPicture: pictureReader(pictureFolder, async (wish) => shop?.picture(wish) ?? null),
+    reportFault: (err) => log.error({ err }, "A certificate could not be issued; in five minutes again."),
+  });
   const workshop = openWorkshop({
     ...common,
     priceBook: () => priceBooks.inForce().figures,
@@ -96,8 +107,9 @@ export async function openServices(config: Config) {
   await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
-  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits, wants });
+  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits, wants, papers });
   const wantMatching = wants.followCatalogue();
+  const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
   const stopPurging = openDailyPurge(database, config.dataDir);
   const stopProving = openBookProof(database, address);
@@ -116,6 +128,8 @@ export async function openServices(config: Config) {
     quotes,
     /** Pieces in hand: register, labels, stock-takes. */
     stock: openStock({ database, facts, origin }),
+    /** Appraisals, certificates and the folders of clients. */
+    papers,
     /** Visits by appointment. */
     visits,
     /** What visitors look for. */
@@ -143,6 +157,7 @@ export async function openServices(config: Config) {
     geometry,
     metrics,
     async close() {
+      await stopIssuing();
       await stopReminding();
       await wantMatching.close();
       await stopProving();
@@ -218,7 +233,8 @@ function openStoreMailer(
     quotes,
     visits,
     wants,
-  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits; wants: Wants },
+    papers,
+  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits; wants: Wants; papers: Papers },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -239,6 +255,10 @@ function openStoreMailer(
     wantsLink: async (id) => {
       const token = await wants.mailboxToken(id);
       return token && `${publicOrigin}/wants/${token}`;
+    },
+    papersLink: async (id) => {
+      const token = await papers.folderToken(id);
+      return token && `${publicOrigin}/papers/${token}`;
     },
     quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,

@@ -1,10 +1,10 @@
-import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { readPdf } from "../tests/papers/read-pdf.ts";
 import { by, openRegister } from "../tests/stock/open-register.ts";
 import { labelFormats, labelKinds } from "./label-formats.ts";
-import { pieceLink, pieceOfCode } from "./piece-code.ts";
+import { pieceLabel, pieceLink, pieceOfCode } from "./piece-code.ts";
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a7350" } })
@@ -64,14 +64,16 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     for (const format of labelKinds) {
       const printed = await stock.printLabels({ key: `form-${format}`, format, pieces: ids }, by);
       if (!printed.ok) throw new Error(JSON.stringify(printed));
-      const pdf = await PDFDocument.load(printed.bytes);
+      const pdf = await readPdf(printed.bytes);
       const { page, grid } = labelFormats[format];
-      expect(pdf.getPageCount(), format).toBe(Math.ceil(31 / (grid.columns * grid.rows)));
-      const { width, height } = pdf.getPage(0).getSize();
-      expect([width / 72, height / 72].map((inches) => inches.toFixed(3))).toEqual([
+      expect(pdf.pages.length, format).toBe(Math.ceil(31 / (grid.columns * grid.rows)));
+      const { widthPt, heightPt, edges } = pdf.pages[0]!;
+      expect([widthPt / 72, heightPt / 72].map((inches) => inches.toFixed(3))).toEqual([
         (page.widthMm / 25.4).toFixed(3),
         (page.heightMm / 25.4).toFixed(3),
       ]);
+      expect(pdf.text).toContain(pieceLabel(ids[0]!));
+      expect(edges.filter(({ left, right }) => left < 0 || right > widthPt)).toEqual([]);
     }
     const again = { key: "form-barbell", format: "barbell", pieces: [ids[0]!] };
     await stock.printLabels(again, by);

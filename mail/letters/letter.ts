@@ -49,6 +49,8 @@ export interface LetterContext {
   wantLink(want: number): Promise<string | null>;
   /** URL of the page with the wants of a mailbox, by its id; null where it is deleted. */
   wantsLink(mailbox: number): Promise<string | null>;
+  /** URL of the folder with the papers of a mailbox, by its id; null where it is erased. */
+  papersLink(folder: number): Promise<string | null>;
   /** Footer of every letter; null: none. */
   notice: string | null;
 }

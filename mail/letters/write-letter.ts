@@ -13,6 +13,7 @@ import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
 import { orderReceivedLetter } from "./order-received.ts";
+import { folderData, papersFolderLetter } from "./paper-letters.ts";
 import { paymentReceivedLetter, paymentReversedLetter } from "./payment-letter.ts";
 import {
   quoteAcceptedLetter,
@@ -77,6 +78,7 @@ const writers: Record<string, Writer> = {
   "visit-notice": writer(visitData.notice, visitNoticeLetter),
   "want-confirm": writer(wantData.confirm, wantConfirmLetter),
   "want-found": writer(wantData.found, wantFoundLetter),
+  "papers-folder": writer(folderData, papersFolderLetter),
   "discount-code": writer(codeData, discountCodeLetter),
 };
 

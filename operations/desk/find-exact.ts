@@ -3,7 +3,10 @@ import type { Db } from "#database";
 /** A record by its whole number. */
 export type Numbered =
   | { kind: "order" | "job"; number: string }
-  | { kind: "quote" | "receipt" | "visit" | "client" | "piece" | "take"; number: number };
+  | {
+      kind: "quote" | "receipt" | "visit" | "client" | "piece" | "take" | "appraisal" | "certificate";
+      number: number;
+    };
 
 /** Whether there is such a record; each is one look into an index. */
 export async function exists(db: Db, { kind, number }: Numbered): Promise<boolean> {
@@ -17,8 +20,14 @@ export async function exists(db: Db, { kind, number }: Numbered): Promise<boolea
     client: () => db.selectFrom("client").select("id").where("id", "=", key),
     piece: () => db.selectFrom("stock_unit").select("id").where("id", "=", key),
     take: () => db.selectFrom("stock_take").select("id").where("id", "=", key),
+    appraisal: () => paperOf(db, "appraisal", key),
+    certificate: () => paperOf(db, "certificate", key),
   }[kind]();
   return (await found.executeTakeFirst()) !== undefined;
+}
+
+function paperOf(db: Db, kind: "appraisal" | "certificate", number: number) {
+  return db.selectFrom("paper").select("id").where("kind", "=", kind).where("number", "=", number).limit(1);
 }
 
 /** The only piece with this serial; null where there is none, or several. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { exists, pieceOfSerial, productOfReference } from "./find-exact.ts";
+import { findPapers } from "./find-papers.ts";
 import { findRequests, findVisits, findWants } from "./find-people.ts";
 import { findPieces, findProducts } from "./find-pieces.ts";
 import { findJobs, findLetters, findOrders, findQuotes, findReceipts } from "./find-sales.ts";
@@ -19,7 +20,7 @@ const people = {
   findVisits,
   findWants,
 };
-const finds = { ...people, findPieces, findProducts };
+const finds = { ...people, findPapers, findPieces, findProducts };
 
 describeOnEachDatabase("The desk's search", (open) => {
   test("finds by a whole address in any case, by a part of a name, and nothing by wildcards", async () => {

@@ -6,6 +6,7 @@ import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { eraseClientOf } from "./client-records.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText, wholeAddress } from "./every-text.ts";
+import { erasePapersOf } from "./paper-records.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 import { deleteQuotes } from "./redact-quotes.ts";
@@ -66,6 +67,7 @@ export async function eraseWithin(
       .where("id", "=", id)
       .execute();
   await redactMoneyRecords(tx, mailbox);
+  const papers = await erasePapersOf(tx, mailbox.key);
   await eraseClientOf(tx, mailbox.key);
   const mentions = await eraseMentions(tx, mailbox);
   await vacuumLater(tx);
@@ -84,6 +86,7 @@ export async function eraseWithin(
     letters: rows.letters.length,
     reviews: rows.reviews.length,
     jobs: rows.jobs.length,
+    papers,
     storeCredits: rows.credits.length,
     /** Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. */
     cashReports: rows.cashReports.length,

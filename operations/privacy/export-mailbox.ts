@@ -2,6 +2,7 @@ import type { Database, Db } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
 import { clientsOf } from "./client-records.ts";
 import { deskSubjects } from "./desk-records.ts";
+import { papersOf } from "./paper-records.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
 
 /** Names of columns that hold JSON: the same in every table. */
@@ -20,6 +21,7 @@ const jsonColumns = new Set([
   "buyer_identity",
   "payer",
   "shared",
+  "facts",
 ]);
 /** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
@@ -48,6 +50,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
   const pricedQuotes = [];
   for (const quote of rows.pricedQuotes)
     pricedQuotes.push({ ...shown(quote), ...(await aboutQuote(db, quote.number)) });
+  const { papers, folder } = await papersOf(db, mailbox.key);
   const signUps = [];
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
@@ -79,6 +82,10 @@ export async function exportMailbox(database: Database, address: string, now: nu
     reviews: rows.reviews.map(shown),
     /** Workshop jobs, each with its stages and messages. */
     jobs,
+    /** Appraisals that were issued for them. */
+    papers: papers.map(shown),
+    /** The page on which they find their papers. */
+    paperFolders: folder ? [shown(folder)] : [],
     storeCredits: rows.credits.map(shown),
     /** What was reported on Form 8300. */
     cashReports: rows.cashReports.map(shown),

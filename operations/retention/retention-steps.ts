@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 import { deleteClients } from "../privacy/client-records.ts";
 import { deskSubjects, purgeDeskItems } from "../privacy/desk-records.ts";
+import { redactPapers } from "../privacy/paper-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import {
   clientsWithoutRecords,
@@ -182,6 +183,26 @@ export const retentionSteps: readonly RetentionStep[] = [
       const orders = await tx.selectFrom("orders").selectAll().where("id", "in", ids).execute();
       await redactOrders(tx, orders, { reason: "time-over", now });
     },
+  }),
+  step({
+    name: "clients of appraisals",
+    termMs: terms.buyers,
+    due: (db, before) =>
+      db
+        .selectFrom("paper")
+        .select("id")
+        .where("issued_at", "<", before)
+        .where("kind", "=", "appraisal")
+        .where("facts", "not like", `%"client":{"name":"${redacted}"%`)
+        .orderBy("id"),
+    purge: (tx, ids) => redactPapers(tx, ids),
+  }),
+  step({
+    name: "folders of papers",
+    termMs: terms.paperFolders,
+    due: (db, before) =>
+      db.selectFrom("paper_folder").select("id").where("expires_at", "<", before).orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("paper_folder").where("id", "in", ids).execute(),
   }),
   step({
     name: "holders of store credit",

@@ -18,6 +18,8 @@ export const terms = {
   unconfirmedWants: 7 * dayMs,
   /** A want, after it was confirmed, and its letters. */
   wants: 365 * dayMs,
+  /** The address of a folder of papers, after it ended. */
+  paperFolders: 90 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
   /** Sign-ins at the desk; a session itself is valid for hours. */

@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { floors, freeLicenses, loadedLicenses, maxDirect, mayRunScripts, toolLicenses } from "./floors.ts";
+import {
+  floors,
+  freeLicenses,
+  licensesByFile,
+  loadedLicenses,
+  maxDirect,
+  mayRunScripts,
+  toolLicenses,
+} from "./floors.ts";
 import { partsList } from "./parts-list.ts";
 
 interface Locked {
@@ -79,7 +87,10 @@ test("G-27 DEP-01: every licence is on the list, that of what runs in the store 
     words(license).every((part) => part.split(" OR ").some((one) => lists.some((list) => list.has(one))));
   const strange = locked.filter(
     ({ path, license, dev }) =>
-      !isOn([freeLicenses, ...(dev ? [toolLicenses] : isLoaded(path) ? [loadedLicenses] : [])], license),
+      !isOn(
+        [freeLicenses, ...(dev ? [toolLicenses] : isLoaded(path) ? [loadedLicenses] : [])],
+        license ?? licensesByFile.get(path),
+      ),
   );
   expect(strange.map(({ path, license }) => `${path}: ${license}`)).toEqual([]);
 });

@@ -31,6 +31,9 @@ export const freeLicenses = new Set([
   "Zlib",
 ]);
 
+/** Packages whose manifest names no licence: that of their file, as read by a person. */
+export const licensesByFile: ReadonlyMap<string, string> = new Map([["node_modules/png-js", "MIT"]]);
+
 /** A library that is loaded beside the store as its own file, so that whoever runs it may put another in its place. */
 export const loadedLicenses = new Set(["LGPL-3.0-or-later"]);
 

@@ -31,6 +31,32 @@ export async function picture(color = "#9fd0e8"): Promise<File> {
   return new File([new Uint8Array(jpeg)], "ring.jpg", { type: "image/jpeg" });
 }
 
+/** Issues an appraisal of a piece. Answers the page that supersedes it. */
+async function issuedAppraisal(desk: Visitor, unit: unknown): Promise<string> {
+  await desk.goto(`/desk/papers/new?piece=${unit}`);
+  for (const [label, text] of [
+    ["Replacement value, in dollars", "6,000"],
+    ["On what it rests", "A comparable piece."],
+    ["Client's name", "Ada Byron"],
+    ["Title", "Gemologist"],
+  ] as const)
+    desk.getByLabel(label).fill(text);
+  desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
+  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+  return desk.getByRole("link", { name: "Supersede it by a new version" }).attribute("href")!;
+}
+
+/** An order that was handed over, so that its piece has the certificate CE-1001. */
+async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
+  const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "certified@example.com");
+  await desk.goto(`/desk/orders/${number}`);
+  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  desk.getByLabel("Handed over by").fill("Mara");
+  desk.getByLabel("To whom").fill("Claire Donnelly");
+  await desk.getByRole("button", { name: "Completed" }).click();
+  await desk.goto("/desk/papers");
+}
+
 /** Every form of the desk that names a version, on a page that has it, with what it is about. */
 export async function versionedForms(store: Store, desk: Visitor): Promise<VersionedForm[]> {
   const { origin, dataDir } = store;
@@ -113,6 +139,9 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   await desk.getByRole("button", { name: "Add picture" }).click();
   await desk.goto(`${product}/stock`);
   const pieces = desk.locator('input[name^="pieces-"]').first().attribute("name")!;
+
+  const appraised = await issuedAppraisal(desk, unit);
+  await certifiedOrder(origin, desk);
 
   await bookVisit(origin, "visit@example.com");
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
@@ -243,6 +272,14 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { serial: "7K4 31 906" },
     },
     { file: "stock/piece.tsx", path: piece, button: "Take out of the register" },
+    {
+      ...{ file: "papers/appraisal-form.tsx", path: appraised, button: "Issue the new version" },
+      typed: { value: "6,500", basis: "Two comparable pieces." },
+    },
+    {
+      ...{ file: "papers/correct-form.tsx", path: "/desk/papers/CE-1001", button: "Issue version 2" },
+      typed: { weight: "2.41 g" },
+    },
     { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished, test as plainTest, vi } from "vitest";
+import { letterTo, linkOf } from "../mail/letter-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
@@ -40,20 +41,6 @@ const test = plainTest.extend<Mailed & { page: Visitor; rows: Store["rows"] }>({
 });
 
 const send = (page: Visitor) => page.getByRole("button", { name: "Write to me" });
-
-async function letterTo(smtp: LocalSmtp, to: string, subject: RegExp) {
-  return await vi.waitFor(() => {
-    const taken = smtp.taken.find((one) => one.to === to && subject.test(one.email.subject ?? ""));
-    if (!taken) throw new Error(`No letter ${subject} came to ${to}.`);
-    return taken;
-  }, 15_000);
-}
-
-/** The path of a letter's link under a label. */
-function linkOf(text: string | undefined, label: string): string {
-  const [, href = ""] = new RegExp(`${label}:\\s+(\\S+)`).exec(text ?? "") ?? [];
-  return new URL(href).pathname;
-}
 
 async function publish(desk: Visitor, title: string, price: string): Promise<void> {
   await desk.goto("/desk/products/new");

@@ -22,6 +22,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     trackLink: async () => null,
     visitLink: async () => null,
     wantLink: async () => null,
+    papersLink: async () => null,
     wantsLink: async () => null,
     quoteLink: async () => null,
     notice: null,

@@ -44,6 +44,7 @@ export async function openPostRoom(
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
     visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
     wantLink: async (want) => `https://store.test/want/key-of-${want}`,
+    papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
     wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
     quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,

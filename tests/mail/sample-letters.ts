@@ -9,6 +9,7 @@ export const context: LetterContext = {
   quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
   visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
   wantLink: async (want) => `https://store.test/want/key-of-${want}`,
+  papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
   wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
@@ -164,6 +165,7 @@ export const samples: Record<string, object> = {
     ...{ ...visit, news: "booked", phone: null, notes: "My band has to pass under it." },
     link: "https://store.test/desk/visits/12",
   },
+  "papers-folder": { folder: 7, until: Date.UTC(2027, 10, 25, 17) },
   "want-confirm": { want: 5, query: "omega speedmaster 1968", confirmUntil: Date.UTC(2026, 11, 2, 17) },
   "want-found": {
     mailbox: 3,

@@ -162,6 +162,7 @@ export const features: Feature[] = [
   { path: "app/client/paper/", open: ["*"] },
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
+  { path: "app/client/papers/", open: [] },
   { path: "app/client/track/", open: [] },
   { path: "app/client/visit/", open: [] },
   { path: "app/client/wants/", open: [] },
@@ -194,6 +195,10 @@ export const features: Feature[] = [
   {
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
+  },
+  {
+    path: "app/desk/papers/",
+    open: ["appraise-link.tsx", "client-papers.tsx", "papers-of-client.server.ts"],
   },
   { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },

@@ -13,6 +13,8 @@ import newsreader from "@capsizecss/metrics/newsreader";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import roboto from "@capsizecss/metrics/roboto";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import type { Font } from "fontkit";
+import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
 const words = "\u0020-\u003b?A-Za-z=\u00a0·×é–—‘’“”…";
@@ -68,6 +70,25 @@ const faces: Face[] = [
   },
 ];
 
+/** Files of PDFs: one weight each, every letter that fontsource has, since names are printed. */
+const paperFaces = ["latin", "latin-ext", "vietnamese"].flatMap((script) => [
+  {
+    file: `hanken-400-${script}.ttf`,
+    source: `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
+    axes: { wght: 400 },
+  },
+  {
+    file: `hanken-600-${script}.ttf`,
+    source: `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
+    axes: { wght: 600 },
+  },
+  {
+    file: `newsreader-400-${script}.ttf`,
+    source: `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,
+    axes: { wght: 400, opsz: 36 },
+  },
+]);
+
 type Metrics = Parameters<typeof createFontStack>[0][number];
 
 /**
@@ -93,6 +114,9 @@ const standIns = [
 ];
 const note = "/* Written by `npm run fonts`. */\n";
 await writeFile(new URL("fonts.css", folder), note + [...rules, ...standIns].join("\n"));
+const covered = new Map<string, readonly number[]>();
+for (const face of paperFaces) covered.set(face.file, await writePaperFace(face));
+await writeFile(new URL("../../pdf/coverage.ts", import.meta.url), coverageFile());
 
 async function writeFace(face: Face, suffix: string, characters: string[]): Promise<string> {
   const { family, style = "normal", weights, axes = {}, features = [], first } = face;
@@ -120,6 +144,29 @@ async function writeFace(face: Face, suffix: string, characters: string[]): Prom
     ...(first ? [`  unicode-range: ${rangesOf(characters)};`] : []),
     "}",
   ].join("\n");
+}
+
+async function writePaperFace({ file, source, axes }: (typeof paperFaces)[number]): Promise<number[]> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const { characterSet } = fontkit.create(bytes) as Font;
+  const font = await subsetFont(bytes, String.fromCodePoint(...characterSet), {
+    targetFormat: "truetype",
+    noHinting: true,
+    keepFeatures: ["kern", "ccmp", "mark", "mkmk", "rvrn", "tnum", "lnum"],
+    variationAxes: axes,
+  });
+  await writeFile(new URL(`../../pdf/fonts/${file}`, import.meta.url), font);
+  console.log(`${file}: ${characterSet.length} characters, ${(font.length / 1000).toFixed(1)} kB`);
+  return characterSet;
+}
+
+/** Which letters each file of a PDF's fonts has, as ranges of code points. */
+function coverageFile(): string {
+  const lines = [...covered].map(
+    ([file, codes]) =>
+      `  "${file.replace(".ttf", "")}": "${rangesOf(codes.map((code) => String.fromCodePoint(code))).replaceAll("u+", "")}",`,
+  );
+  return `// Written by \`npm run fonts\`.\nexport const coverage = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
 /** A local fallback font under one of its names, with our metrics: no layout shift when ours load. */

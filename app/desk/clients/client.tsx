@@ -11,6 +11,8 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { ClientPapers } from "../papers/client-papers.tsx";
+import { papersOf } from "../papers/papers-of-client.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/client";
 import { ClientDates } from "./client-dates.tsx";
@@ -30,7 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = await atDesk(() => profiles.read(clientId(params.id)));
   if (!client) throw data("There is no such client. They may have been erased.", { status: 404 });
   if ("mergedInto" in client) return redirectMerged(client.mergedInto);
+  const papers = await atDesk(() => papersOf(context, client));
   return {
+    papers,
     client: shownClient(client),
     saved: new URL(request.url).searchParams.get("saved"),
     keys: { note: newIdempotencyKey(), date: newIdempotencyKey() },
@@ -53,11 +57,13 @@ const savedWords: Record<string, string> = {
   "remove-date": "The date is removed.",
   merge: "Merged. What joined is listed below, and in the audit.",
   "merged-into": "The client that you opened was merged into this one.",
+  "folder-send": "The letter with their papers is on its way.",
+  "folder-renew": "The letter is on its way; the address that was sent before is over.",
   separate: "Separated: the mailbox is a client of its own again, with its records.",
 };
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, saved, keys } = loaderData;
+  const { client, saved, keys, papers } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const { label, name, phone, mailboxes, records } = client;
@@ -112,6 +118,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid min-w-0 content-start gap-10">
           <ClientSizes client={client} answer={answerOf("sizes")} />
           <ClientDates client={client} dateKey={keys.date} answer={answerOf("date")} />
+          <ClientPapers client={client.id} mailboxes={mailboxes} papers={papers} />
           <ClientTastes client={client} answer={answerOf("tastes")} />
           <EntryNotes
             notes={client.notes}

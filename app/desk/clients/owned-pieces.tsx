@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { ProductPicture } from "../../store/pictures/product-picture.tsx";
+import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { recordPath } from "./client-labels.ts";
 import type { ShownPiece } from "./shown-client.server.ts";
 
@@ -41,7 +42,8 @@ export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
               className="hit-area inline-flex text-text-2 underline decoration-line underline-offset-4 hover:text-text"
             >
               {piece.label}
-            </Link>
+            </Link>{" "}
+            <AppraiseLink of={piece.kind === "job" ? { job: piece.label } : { order: piece.label }} />
           </p>
         </li>
       ))}

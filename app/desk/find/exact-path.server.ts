@@ -18,6 +18,8 @@ const routes: Readonly<Record<Numbered["kind"], { pattern: string; name?: (numbe
   visit: { pattern: "desk/visits/:id" },
   client: { pattern: "desk/clients/:id" },
   piece: { pattern: "desk/stock/:id" },
+  appraisal: { pattern: "desk/papers/:label", name: (number) => `A-${number}` },
+  certificate: { pattern: "desk/papers/:label", name: (number) => `CE-${number}` },
   take: { pattern: "desk/stock/takes/:id" },
 };
 

@@ -1,4 +1,5 @@
 import type { Role, Services } from "#services";
+import { findPapers } from "../../../operations/desk/find-papers.ts";
 import { findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
 import { findPieces, findProducts } from "../../../operations/desk/find-pieces.ts";
 import {
@@ -74,6 +75,11 @@ const sources: readonly Source[] = [
     title: "Letters",
     pattern: "desk/mail/:id",
     find: async ({ database }, search) => (await findLetters(database.read, search)).map(shown.letter),
+  },
+  {
+    title: "Papers",
+    pattern: "desk/papers/:label",
+    find: async ({ database }, search) => (await findPapers(database.read, search)).map(shown.paper),
   },
   {
     title: "Receipts",

@@ -1,8 +1,10 @@
 import type { ListedClient } from "#clients";
 import type { ProductState } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { paperLabel, titleOfPaper } from "#papers";
 import { pieceLabel } from "#stock";
 import { reasonLabel, visitLabel } from "#visits";
+import type { findPapers } from "../../../operations/desk/find-papers.ts";
 import type { findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
 import type { findPieces, findProducts } from "../../../operations/desk/find-pieces.ts";
 import type {
@@ -96,6 +98,12 @@ export function want({ query, email, confirmedAt }: Row<typeof findWants>): Foun
 export function letter({ id, recipient, template, state }: Row<typeof findLetters>): Found {
   const title = letterName(template);
   return { to: `/desk/mail/${id}`, number: null, title, who: recipient, state: letterStates[state] };
+}
+
+export function paper({ kind, number, version, facts, order: sold }: Row<typeof findPapers>): Found {
+  const label = paperLabel({ kind, number: Number(number) });
+  const state = version > 1 ? ({ label: `Version ${version}`, tone: "quiet" } as const) : null;
+  return { to: `/desk/papers/${label}`, number: label, title: titleOfPaper(facts), who: sold, state };
 }
 
 export function receipt({

@@ -12,6 +12,8 @@ test.each([
   [visitLabel(12), { kind: "visit", number: 12 }],
   ["c-1012", { kind: "client", number: 12 }],
   ["ST-1001", { kind: "take", number: 1 }],
+  ["a-1001", { kind: "appraisal", number: 1001 }],
+  ["CE-1001", { kind: "certificate", number: 1001 }],
   [pieceLabel(12), { kind: "piece", number: 12 }],
   ["HTTPS://SHOP.EXAMPLE/S/10012", { kind: "piece", number: 12 }],
 ])("%s is the number of a record", (typed, record) => {

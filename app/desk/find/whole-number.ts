@@ -10,6 +10,8 @@ const series = {
   V: { kind: "visit", from: 1_000 },
   C: { kind: "client", from: 1_000 },
   ST: { kind: "take", from: 1_000 },
+  A: { kind: "appraisal", from: 0 },
+  CE: { kind: "certificate", from: 0 },
 } as const;
 
 /** The record of a whole number, "LI-7K2M9QXA" or "v1012", or of the code on a label; null for other texts. */
@@ -19,7 +21,7 @@ export function wholeNumber(typed: string): Numbered | null {
   const text = typed.toUpperCase();
   const [, letters = "", digits = ""] = /^(L[IDJ])-?([0-9A-Z]{8})$/.exec(text) ?? [];
   if (letters !== "") return { kind: random[letters as keyof typeof random], number: `${letters}-${digits}` };
-  const [, name = "", count = ""] = /^(Q|R|V|C|ST)-?(\d{4,9})$/.exec(text) ?? [];
+  const [, name = "", count = ""] = /^(Q|R|V|CE|C|ST|A)-?(\d{4,9})$/.exec(text) ?? [];
   if (name === "") return null;
   const { kind, from } = series[name as keyof typeof series];
   return Number(count) > from ? { kind, number: Number(count) - from } : null;

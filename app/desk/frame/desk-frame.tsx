@@ -101,6 +101,7 @@ export const deskSections = [
   { path: "/desk/clients", label: "Clients" },
   { path: "/desk/pieces", label: "Pieces" },
   { path: "/desk/stock", label: "Stock" },
+  { path: "/desk/papers", label: "Papers" },
   { path: "/desk/money", label: "Money" },
   { path: "/desk/products", label: "Products" },
   { path: "/desk/mail", label: "Mail" },

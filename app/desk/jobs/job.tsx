@@ -16,6 +16,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
@@ -91,6 +92,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       title={job.title}
       lead={<span className="tabular-nums">{job.number}</span>}
       back={{ to: "/desk/jobs", label: "Jobs" }}
+      actions={job.design && <AppraiseLink of={{ job: job.number }} />}
     >
       {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
       <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>

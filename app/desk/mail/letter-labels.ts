@@ -34,6 +34,7 @@ const names: Record<string, string> = {
   "visit-notice": "To the showroom: visit",
   "want-confirm": "Want to be confirmed",
   "want-found": "Pieces for a want",
+  "papers-folder": "Folder of papers",
   "discount-code": "Discount code",
 };
 

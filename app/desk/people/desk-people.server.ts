@@ -64,6 +64,8 @@ const words: Record<string, string> = {
   reviews: "Reviews",
   carts: "Carts",
   letters: "Letters",
+  papers: "Appraisals",
+  paperFolders: "Folders of papers",
   storeCredits: "Store credits",
   cashReports: "Reports of cash (Form 8300)",
   clients: "What the desk wrote of the client",

@@ -125,6 +125,7 @@ const words: Record<string, string> = {
   letters: "Letters without their reader",
   reviews: "Reviews",
   jobs: "Jobs without their client",
+  papers: "Appraisals without their client",
   storeCredits: "Store credits without their holder",
   cashReports: "Reports of cash (Form 8300), kept for five years by law",
   mentions: "Other texts that named the address",

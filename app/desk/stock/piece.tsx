@@ -17,6 +17,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
+import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/piece";
@@ -92,7 +93,12 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
         <span className="tabular-nums">{[piece.label, piece.variantTitle].filter(Boolean).join(", ")}</span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}
-      actions={<DeskBadge tone={state.tone}>{state.label}</DeskBadge>}
+      actions={
+        <>
+          <DeskBadge tone={state.tone}>{state.label}</DeskBadge>
+          <AppraiseLink of={{ piece: piece.id }} />
+        </>
+      }
     >
       {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
       <ChangeNotices answer={answer} hasText={answer?.intent === "record"} />

@@ -8,6 +8,8 @@ const closed = [
   "/orders/",
   "/track/",
   "/quotes/",
+  "/papers/",
+  "/certificate/",
   "/visits/",
   "/want/",
   "/wants/",

@@ -1,0 +1,88 @@
+import { BadgeCheck } from "lucide-react";
+import { data } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { calendarDayLabel } from "../receipts/receipt-labels.ts";
+import type { Route } from "./+types/certificate";
+
+export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const certificate = await context
+    .get(services)
+    .papers.verify(params.token)
+    .catch((error: unknown) => {
+      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    });
+  return data({ certificate }, certificate ? undefined : { status: 404 });
+}
+
+/** The URL is the key. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData?.certificate ? `Certificate ${loaderData.certificate.label}` : "Certificate");
+}
+
+/** What the code on a certificate opens: whether it is ours, and of which piece. Nothing of its owner. */
+export default function CertificatePage({ loaderData: { certificate } }: Route.ComponentProps) {
+  if (!certificate)
+    return (
+      <CheckoutFrame label="Certificate">
+        <h1 className="pt-[30px] font-serif text-title-1 text-balance">This is no certificate of ours</h1>
+        <p className="mt-4 max-w-[34em] text-pretty text-text-2">
+          We never issued a certificate with this code, or the address is mistyped. Scan the code on the paper
+          again, or call us: {shop.phones.showroom}.
+        </p>
+      </CheckoutFrame>
+    );
+  const { label, version, title, piece, stones, day } = certificate;
+  const rows = [
+    ...piece,
+    ...stones.map(({ what, carats, grades, report }) => ({
+      label: "Stone",
+      value: [what, /^\d+([.,]\d+)?$/.test(carats) ? `${carats} ct` : carats, grades, report]
+        .filter(Boolean)
+        .join(", "),
+    })),
+    { label: "Issued for", value: `the sale of ${calendarDayLabel(day)}` },
+  ];
+  return (
+    <CheckoutFrame label={<span className="tabular-nums">Certificate {label}</span>}>
+      <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
+        <BadgeCheck aria-hidden="true" size={20} strokeWidth={1.5} />
+        Genuine: issued by {shop.name}
+      </p>
+      <h1 className="mt-3 font-serif text-title-1 text-balance wrap-anywhere">{title}</h1>
+      <p className="mt-2 text-text-2 tabular-nums">
+        {label}
+        {version > 1 && `, version ${version}. A paper that says an earlier version is superseded`}.
+      </p>
+      <dl className="mt-7 grid border-t border-line text-ui">
+        {rows.map((row, index) => (
+          <div
+            key={index}
+            className="grid grid-cols-[minmax(96px,32%)_minmax(0,1fr)] gap-4 border-b border-line py-2.5"
+          >
+            <dt className="text-text-2">{row.label}</dt>
+            <dd className="min-w-0 wrap-anywhere tabular-nums">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 max-w-[34em] text-small text-text-2">
+        Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do
+        not say whose it is.
+      </p>
+      <p className="mt-6">
+        <TextLink to="/">{shop.name}</TextLink>
+      </p>
+    </CheckoutFrame>
+  );
+}

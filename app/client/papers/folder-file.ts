@@ -1,0 +1,50 @@
+import { paperOfCountry, readPageSize } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/folder-file";
+import { folderOf, papersIn, zipOf } from "./folder.server.ts";
+
+/** A paper of a folder as PDF, or all of them as a ZIP. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { rateLimits } = context.get(services);
+  const waitS = await rateLimits.take("track", addressOf(context));
+  if (waitS)
+    return refused("Too many papers were asked for at once. Try again in a moment.", 429, {
+      "retry-after": String(waitS),
+    });
+  const folder = await folderOf(context, params.token);
+  if (!folder || "expired" in folder)
+    return refused("This address is over. Open the link of your newest letter.", 404);
+  const size = readPageSize(
+    new URL(request.url).searchParams.get("size"),
+    paperOfCountry(shop.address.country),
+  );
+  const papers = papersIn(context, folder);
+  if (params.file === "papers.zip")
+    return file(await zipOf(papers, size), "application/zip", 'attachment; filename="papers.zip"');
+  const wanted = papers.find(({ name }) => `${name}.pdf` === params.file);
+  const bytes = wanted && (await wanted.pdf(size));
+  if (!bytes) return refused("There is no such paper in this folder.", 404);
+  return file(bytes, "application/pdf", `inline; filename="${params.file}"`);
+}
+
+function file(bytes: Uint8Array, type: string, disposition: string): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...privately, "content-type": type, "content-disposition": disposition },
+  });
+}
+
+/** The URL is a key. */
+const privately = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+function refused(words: string, status: number, more: Record<string, string> = {}): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: { ...privately, "content-type": "text/plain; charset=utf-8", ...more },
+  });
+}

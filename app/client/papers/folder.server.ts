@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider } from "react-router";
+import { storedZip } from "#jewelry/making/files/stored-zip";
+import type { Folder, PageSize } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { isBusy } from "../../platform/is-busy.ts";
+import { services } from "../../services.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One paper of a folder: what its line says, and how its PDF is made. */
+export interface FolderPaper {
+  /** "R-1001", "CE-1001", "A-1001", "LJ-7K2M9QXA" */
+  name: string;
+  kind: "receipt" | "certificate" | "appraisal" | "approval";
+  title: string;
+  /** "2026-11-25" */
+  day: string;
+  pdf(size: PageSize): Promise<Uint8Array | null>;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shop.timeZone, dateStyle: "short" });
+
+/** The folder of a token; null for none. A busy database is answered with 503. */
+export async function folderOf(context: Context, token: string) {
+  return await context
+    .get(services)
+    .papers.folder(token)
+    .catch((error: unknown) => {
+      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    });
+}
+
+/** Everything in a folder, newest first within its kind. */
+export function papersIn(context: Context, folder: Folder): FolderPaper[] {
+  const { papers, shop: seller, workshop, geometry } = context.get(services);
+  return [
+    ...folder.papers.map(
+      (paper): FolderPaper => ({
+        ...{ name: paper.label, kind: paper.kind, title: paper.body.facts.title },
+        day: paper.body.kind === "appraisal" ? paper.body.facts.effectiveOn : paper.body.facts.day,
+        pdf: (size) => papers.pdf(paper, size),
+      }),
+    ),
+    ...folder.receipts.map(
+      ({ receipt, day, orderNumber }): FolderPaper => ({
+        ...{ name: `R-${receipt}`, kind: "receipt", title: `Order ${orderNumber}`, day },
+        async pdf(size) {
+          const read = (await seller?.desk.receipt(receipt)) ?? null;
+          return read && (await papers.receiptPdf(read, size));
+        },
+      }),
+    ),
+    ...folder.jobs
+      .filter(({ approvedAt }) => approvedAt !== null)
+      .map(
+        ({ id, number, title, approvedAt }): FolderPaper => ({
+          ...{ name: number, kind: "approval", title, day: dayFormat.format(Number(approvedAt)) },
+          async pdf(size) {
+            const job = await workshop.job(id);
+            // What is drawn now may be a later version: only what was approved is shown as approved.
+            if (!job?.design || job.approvedHash !== job.designHash || job.approvedAt === null) return null;
+            const facts = { jobNumber: number, orderNumber: null, designHash: job.designHash, dueDate: "" };
+            const { sheet, drawing } = await geometry.sheet(job.design, facts, {
+              widthMm: 170,
+              heightMm: 92,
+            });
+            const day = dayFormat.format(job.approvedAt);
+            const approved = {
+              jobNumber: number,
+              approvedHash: job.designHash,
+              facts: sheet.options,
+              drawing,
+            };
+            return await papers.approvalPdf({ ...approved, title, day, at: job.approvedAt }, size);
+          },
+        }),
+      ),
+  ];
+}
+
+/** All papers of a folder as one ZIP. */
+export async function zipOf(papers: readonly FolderPaper[], size: PageSize): Promise<Uint8Array> {
+  const entries: { name: string; bytes: Uint8Array }[] = [];
+  // One after the other: each may draw a piece.
+  for (const { name, kind, pdf } of papers) {
+    const bytes = await pdf(size);
+    if (bytes) entries.push({ name: `${kind}-${name}.pdf`, bytes });
+  }
+  return storedZip(entries);
+}

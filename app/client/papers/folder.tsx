@@ -1,0 +1,189 @@
+import { data, Form, useNavigation } from "react-router";
+import { paperOfCountry } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readFields } from "../../platform/read-form.server.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { calendarDayLabel } from "../receipts/receipt-labels.ts";
+import type { Route } from "./+types/folder";
+import { folderOf, papersIn } from "./folder.server.ts";
+
+export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";
+
+const kinds = [
+  { kind: "certificate", title: "Certificates" },
+  { kind: "appraisal", title: "Appraisals" },
+  { kind: "receipt", title: "Receipts" },
+  { kind: "approval", title: "Approved drawings" },
+] as const;
+
+const sizes = [
+  { value: "letter", label: "Letter" },
+  { value: "a4", label: "A4" },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { papers } = context.get(services);
+  // What was handed over a moment ago is in it at once.
+  await papers.issueDueCertificates().catch(() => 0);
+  const folder = await folderOf(context, params.token);
+  const sent = new URL(request.url).searchParams.has("sent");
+  if (!folder) return data({ state: "unknown" as const }, { status: 404 });
+  if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
+  const asked = new URL(request.url).searchParams.get("size") ?? "";
+  const size = sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(shop.address.country);
+  const listed = papersIn(context, folder).map(({ name, kind, title, day }) => ({
+    ...{ name, kind, title },
+    day: calendarDayLabel(day),
+  }));
+  return { state: "open" as const, listed, size, until: showroomDate(folder.expiresAt), token: params.token };
+}
+
+/** Sends the holder of the mailbox a new address. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  await readFields(request);
+  const { papers, rateLimits } = context.get(services);
+  const refuse = (text: string, status: number, waitS: number) =>
+    data({ text }, { status, headers: { "retry-after": String(waitS) } });
+  try {
+    const waitS = await rateLimits.take("track", addressOf(context));
+    if (waitS) return refuse(rateLimitedMessage(waitS), 429, waitS);
+    await papers.sendFolderAgain(params.token);
+    return data({ text: "" });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return refuse("We could not send it just now. Try again in a moment.", 503, 5);
+  }
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta() {
+  return noindexMeta("Your papers");
+}
+
+export default function FolderPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === "open") return <OpenFolder folder={loaderData} />;
+  if (loaderData.state === "expired") return <Expired text={actionData?.text} />;
+  return (
+    <CheckoutFrame label="Your papers">
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is no folder of papers</h1>
+      <p className="mt-4 max-w-[34em] text-pretty text-text-2">
+        It may be mistyped, or a newer letter brought you another one. Write to us, and we send it again:{" "}
+        <TextLink to={`mailto:${shop.email}`}>{shop.email}</TextLink>
+      </p>
+    </CheckoutFrame>
+  );
+}
+
+/** A plain link: what it opens is no page of this app. */
+const fileLink = "text-underline hit-area inline-flex items-center text-ui font-medium";
+
+type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
+
+function OpenFolder({ folder: { listed, size, until, token } }: { folder: Open }) {
+  const query = `?size=${size}`;
+  return (
+    <CheckoutFrame label="Your papers">
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">Your papers</h1>
+      <p className="mt-3 max-w-[34em] text-pretty text-text-2">
+        Whoever has this address can read them: do not pass it on. It works until {until}.
+      </p>
+      {listed.length === 0 ? (
+        <p className="mt-8 text-text-2">Nothing yet. A paid order brings its receipt here.</p>
+      ) : (
+        <>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-2">
+            <nav aria-label="Size of paper" className="flex items-center gap-5 text-ui">
+              <span className="text-text-2">Paper</span>
+              {sizes.map(({ value, label }) =>
+                value === size ? (
+                  <span
+                    key={value}
+                    aria-current="true"
+                    className="inline-flex min-h-11 items-center border-b-2 border-gold font-medium"
+                  >
+                    {label}
+                  </span>
+                ) : (
+                  <TextLink key={value} to={`?size=${value}`}>
+                    {label}
+                  </TextLink>
+                ),
+              )}
+            </nav>
+            <a href={`/papers/${token}/papers.zip${query}`} className={fileLink}>
+              All of them as one file
+            </a>
+          </div>
+          {kinds.map(({ kind, title }) => {
+            const papers = listed.filter((paper) => paper.kind === kind);
+            return (
+              papers.length > 0 && (
+                <section key={kind} aria-labelledby={kind} className="mt-9">
+                  <h2 id={kind} className="font-serif text-title-2">
+                    {title}
+                  </h2>
+                  <ul className="mt-3 border-t border-line text-ui">
+                    {papers.map((paper) => (
+                      <li
+                        key={paper.name}
+                        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 border-b border-line py-3"
+                      >
+                        <a
+                          href={`/papers/${token}/${paper.name}.pdf${query}`}
+                          aria-label={`${paper.name}, ${paper.title}, PDF`}
+                          className={`${fileLink} justify-self-start tabular-nums`}
+                        >
+                          {paper.name}
+                        </a>
+                        <span className="text-small text-text-2 tabular-nums">{paper.day}</span>
+                        <span aria-hidden="true" className="col-span-2 text-small text-text-2 wrap-anywhere">
+                          {paper.title}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function Expired({ text }: { text: string | undefined }) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <CheckoutFrame label="Your papers">
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is over</h1>
+      <p className="mt-4 max-w-[34em] text-pretty text-text-2">
+        It worked for a year. We send a new one to the mailbox that got the first.
+      </p>
+      {text !== undefined && (
+        <Notice kind={text === "" ? "info" : "error"} className="mt-6 max-w-[520px]">
+          {text === "" ? "A letter with the new address is on its way, if none was sent a moment ago." : text}
+        </Notice>
+      )}
+      <Form method="post" className="mt-7">
+        <Button type="submit" busy={isSending ? "Sending" : undefined}>
+          Send me a new address
+        </Button>
+      </Form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,218 @@
+import { useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { paperSizes } from "./paper-sizes.ts";
+
+interface Begun {
+  fields: Record<string, string>;
+  hasDrawing: boolean;
+  prices: readonly { amount: string; source: string }[];
+  pictures: readonly { key: string; caption: string; url: string; isChosen: boolean }[];
+  supersedes: { label: string; version: number } | null;
+  key: string;
+  /** The query that names the piece. */
+  search: string;
+  /** Who is signed in; null: the owner's token. */
+  appraiser: string | null;
+  today: string;
+  size: string;
+}
+
+/** Everything that an appraisal says. One button issues it; another shows it as it would be printed. */
+export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const { fields, supersedes, appraiser, today, search } = begun;
+  const field = (name: string) => typedField(answer, name, fields[name] ?? "");
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={`/desk/papers/new${search}`}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-[860px] gap-10"
+    >
+      <input type="hidden" name="key" value={answer?.typed.key ?? begun.key} />
+      {supersedes && <input type="hidden" name="version" value={supersedes.version} />}
+      <DeskSection title="The piece">
+        <TextField label="What it is" {...field("title")} maxLength={160} />
+        <TextArea
+          label="Description"
+          {...field("description")}
+          rows={6}
+          maxLength={4000}
+          hint="So that somebody who never saw it could replace it: maker, style, setting, marks, condition."
+        />
+        <TextArea label="Measures" optional {...field("measures")} rows={3} maxLength={1000} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="Metal and fineness" optional {...field("metal")} maxLength={200} />
+          <TextField label="Weight" optional {...field("weight")} placeholder="4.62 g" maxLength={60} />
+        </div>
+        <TextArea
+          label="Stones"
+          optional
+          {...field("stones")}
+          rows={4}
+          maxLength={4000}
+          hint="A line for each kind: what; carats; grades; report."
+          placeholder="Oval diamond, natural; 1.50; F, VS1; GIA 2141234567"
+        />
+      </DeskSection>
+      <DeskSection title="Pictures">
+        <Pictures begun={begun} answer={answer} />
+      </DeskSection>
+      <DeskSection title="The value">
+        <TextField
+          label="Replacement value, in dollars"
+          {...field("value")}
+          inputMode="decimal"
+          maxLength={20}
+          className="max-w-[320px]"
+        />
+        {begun.prices.length > 0 && (
+          <ul className="grid gap-1 text-small text-text-2 tabular-nums">
+            {begun.prices.map(({ amount, source }) => (
+              <li key={source}>
+                {amount}: {source}. Not filled in; the value is yours.
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={1000} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="Purpose" {...field("purpose")} maxLength={160} />
+          <TextField label="Effective date" type="date" max={today} {...field("effectiveOn")} />
+        </div>
+      </DeskSection>
+      <DeskSection title="For whom">
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="Client's name" {...field("clientName")} maxLength={120} />
+          <TextField
+            label="Client's mail address"
+            optional
+            type="email"
+            {...field("email")}
+            maxLength={254}
+            hint="Puts it in the client's folder of papers."
+          />
+        </div>
+        <TextArea
+          label="Client's postal address"
+          optional
+          {...field("clientAddress")}
+          rows={3}
+          maxLength={400}
+        />
+      </DeskSection>
+      <DeskSection title="Method and conditions">
+        <TextArea label="How it was examined and valued" {...field("method")} rows={5} maxLength={3000} />
+        <TextArea label="Limiting conditions" {...field("conditions")} rows={7} maxLength={4000} />
+      </DeskSection>
+      <DeskSection title="Who appraises">
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          {appraiser === null ? (
+            <TextField label="Name" {...field("appraiserName")} maxLength={120} />
+          ) : (
+            <p className="text-ui">
+              <span className="block text-small font-medium">Name</span>
+              <span className="inline-flex min-h-12 items-center">{appraiser}</span>
+            </p>
+          )}
+          <TextField
+            label="Title"
+            {...field("appraiserTitle")}
+            placeholder="Graduate Gemologist (GIA)"
+            maxLength={120}
+          />
+        </div>
+      </DeskSection>
+      <div className="flex flex-wrap items-end gap-4 border-t border-line pt-6">
+        <Button type="submit" busy={isSending ? "Issuing" : undefined}>
+          {supersedes ? "Issue the new version" : "Issue the appraisal"}
+        </Button>
+        <SelectField label="Paper" name="size" size="sm" defaultValue={begun.size} options={paperSizes} />
+        <button
+          type="submit"
+          formAction={`/desk/papers/preview${search}`}
+          formTarget="_blank"
+          // A document of its own: the browser shows the PDF that answers.
+          onClick={(event) => submitAsDocument(event.currentTarget)}
+          className="inline-flex min-h-12 items-center rounded-ctl border border-control px-[26px] text-ui font-medium hover:border-text"
+        >
+          Preview as PDF
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Lets the browser send the form by itself, since the answer is no page of this app. */
+function submitAsDocument(button: HTMLButtonElement): void {
+  button.form?.addEventListener("submit", (event) => event.stopImmediatePropagation(), {
+    once: true,
+    capture: true,
+  });
+}
+
+function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
+  const id = useId();
+  const error = answer?.errors.picture;
+  const hint =
+    "JPEG, PNG or WebP, six pictures in all, 48 MB together. What the camera noted is left out. Without any the appraisal has none.";
+  const chosen = answer?.typed.chosen?.split(" ");
+  return (
+    <>
+      {begun.hasDrawing && (
+        <p className="text-ui text-text-2">The dimensioned drawing of the job is printed with it.</p>
+      )}
+      {begun.pictures.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-4">
+          {begun.pictures.map(({ key, caption, url, isChosen }) => (
+            <li key={key} className="text-small">
+              <label className="grid cursor-pointer gap-2">
+                <span className="plate block aspect-square overflow-hidden">
+                  <img src={url} alt="" loading="lazy" className="size-full object-cover" />
+                </span>
+                <span className="flex min-h-11 items-center gap-2.5">
+                  <input
+                    type="checkbox"
+                    name="chosen"
+                    value={key}
+                    defaultChecked={chosen ? chosen.includes(key) : isChosen}
+                    className="size-5 flex-none accent-current"
+                  />
+                  <span className="line-clamp-2 wrap-anywhere">{caption}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field id={id} label="Photographs of yours" optional hint={hint} error={error}>
+        <input
+          id={id}
+          type="file"
+          name="picture"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
+        />
+      </Field>
+      {answer && Object.keys(answer.errors).length > 0 && (
+        <p className="text-small text-text-2">
+          The browser forgets chosen photographs when a form comes back: choose them again.
+        </p>
+      )}
+    </>
+  );
+}

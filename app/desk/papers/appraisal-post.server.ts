@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from "react-router";
+import { maxPictureBytes, type NewAppraisal, paperOfLabel, type Source } from "#papers";
+import { readUpload } from "../kit/read-upload.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+
+const maxUploadBytes = 2 * maxPictureBytes;
+
+/** What the page's URL says is appraised, and what it supersedes. */
+export function askedAppraisal(query: URLSearchParams): {
+  source: Source;
+  supersedes: { kind: "appraisal"; number: number } | null;
+} {
+  const piece = query.get("piece") ?? "";
+  const job = query.get("job") ?? "";
+  const earlier = paperOfLabel(query.get("from") ?? "");
+  const source: Source = /^[1-9]\d{0,11}$/.test(piece)
+    ? { kind: "piece", unit: Number(piece) }
+    : /^[\w-]{1,64}$/.test(job)
+      ? { kind: "job", job }
+      : { kind: "brought" };
+  return {
+    source,
+    supersedes: earlier?.kind === "appraisal" ? { kind: "appraisal", number: earlier.number } : null,
+  };
+}
+
+/** A sent form of an appraisal, with its pictures. */
+export async function postedAppraisal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ typed: Record<string, string>; appraisal: NewAppraisal }> {
+  const form = await readUpload(request, maxUploadBytes);
+  const by = context.get(deskUser);
+  const typed: Record<string, string> = {};
+  const uploads: Uint8Array[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === "string") typed[name] = value;
+    else if (value.size > 0) uploads.push(await value.bytes());
+  }
+  const chosen = form.getAll("chosen").filter((value) => typeof value === "string");
+  const { source, supersedes } = askedAppraisal(new URL(request.url).searchParams);
+  const version = Number(typed.version);
+  if (supersedes && !(Number.isSafeInteger(version) && version >= 1))
+    throw data("This page has lost the version that it was made from. Load it again.", { status: 400 });
+  return {
+    typed: { ...typed, chosen: chosen.join(" ") },
+    appraisal: {
+      ...{ input: typed, source, uploads, chosen },
+      supersedes: supersedes && { number: supersedes.number, version },
+      by: { actor: by.actor, requestId: by.requestId, name: by.member?.name ?? null },
+    },
+  };
+}

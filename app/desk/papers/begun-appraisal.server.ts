@@ -1,0 +1,67 @@
+import { fixedString } from "#money";
+import { type Paper, type PaperStone, usualTexts } from "#papers";
+import type { Services } from "#services";
+
+type Suggestion = NonNullable<Awaited<ReturnType<Services["papers"]["source"]>>>;
+
+interface Beginning {
+  earlier: Paper | null;
+  pictures: readonly { position: number; caption: string }[];
+  /** Under which the appraiser signed last. */
+  title: string;
+  /** The showroom's day. */
+  today: string;
+}
+
+/** What a form of an appraisal begins with: the version that it supersedes, else what the store knows of the piece. */
+export function begunAppraisal(suggestion: Suggestion, { earlier, pictures, title, today }: Beginning) {
+  const facts = earlier?.body.kind === "appraisal" ? earlier.body.facts : null;
+  const known = suggestion.facts.map(({ label, value }) => `${label}: ${value}`);
+  const measures = suggestion.measures.map(({ label, value }) => `${label} ${value}`);
+  const fields: Record<string, string> = {
+    title: facts?.title ?? suggestion.title,
+    description: facts?.description ?? [suggestion.title, ...known].filter(Boolean).join("\n"),
+    measures: facts?.measures ?? measures.join("\n"),
+    metal: facts?.metal ?? suggestion.metal,
+    weight: facts?.weight ?? suggestion.weight,
+    stones: (facts?.stones ?? suggestion.stones).map(stoneLine).join("\n"),
+    value: facts ? fixedString(facts.valueCents) : "",
+    basis: facts?.basis ?? "",
+    purpose: facts?.purpose ?? usualTexts.purpose,
+    effectiveOn: today,
+    method: facts?.method ?? usualTexts.method,
+    conditions: facts?.conditions ?? usualTexts.conditions,
+    clientName: facts?.client.name ?? suggestion.client?.name ?? "",
+    clientAddress: facts?.client.address ?? "",
+    email: earlier?.email ?? suggestion.client?.email ?? "",
+    appraiserTitle: facts?.appraiser.title ?? title,
+    appraiserName: facts?.appraiser.name ?? "",
+  };
+  return {
+    fields,
+    source: suggestion.label,
+    hasDrawing: suggestion.drawing !== null,
+    prices: suggestion.prices,
+    supersedes: earlier && { label: earlier.label, version: earlier.version },
+    pictures: [
+      ...pictures.map(({ position, caption }) => ({
+        key: `earlier-${position}`,
+        caption,
+        url: `/desk/papers/${earlier?.label}/pictures/${position}?version=${earlier?.version}`,
+        isChosen: true,
+      })),
+      ...suggestion.pictures.map(({ key, caption, url }) => ({ key, caption, url, isChosen: false })),
+    ],
+  };
+}
+
+/** Where a piece of an order is appraised: of several, that of the first whose number is free of an appraisal. */
+export async function pathOfOrder({ unitsOf }: Services["papers"], order: string): Promise<string> {
+  const [unit] = await unitsOf(order);
+  return unit === undefined ? "/desk/papers/new" : `/desk/papers/new?piece=${unit}`;
+}
+
+/** "1 × Oval diamond; 1.50 ct; F, VS1; GIA 2141" */
+export function stoneLine({ what, carats, grades, report }: PaperStone): string {
+  return [what, carats, grades, report].join("; ").replace(/(; )+$/, "");
+}

@@ -1,0 +1,51 @@
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+
+interface ClientPapersProps {
+  client: number;
+  /** Issued, newest first. */
+  papers: readonly { label: string; title: string }[];
+  mailboxes: readonly { key: string; addresses: readonly string[] }[];
+}
+
+/** Sends a client the address at which they find their receipts, certificates and appraisals. */
+export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
+  const addresses = mailboxes.flatMap(({ addresses: [first] }) => first ?? []);
+  if (addresses.length === 0 && papers.length === 0) return null;
+  return (
+    <DeskSection title="Papers">
+      {papers.length > 0 && (
+        <ul className="border-t border-line text-ui">
+          {papers.map(({ label, title }) => (
+            <li key={label} className="grid gap-0.5 border-b border-line py-2.5">
+              <TextLink to={`/desk/papers/${label}`} className="justify-self-start tabular-nums">
+                {label}
+              </TextLink>
+              <span className="text-small text-text-2 wrap-anywhere">{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-text-2">
+        The letter has a private address with their receipts, certificates, appraisals and approved drawings.
+        A new address ends the one that was sent before.
+      </p>
+      {addresses.map((email) => (
+        <form key={email} method="post" action="/desk/papers/folder" className="grid gap-3">
+          <input type="hidden" name="client" value={client} />
+          <input type="hidden" name="email" value={email} />
+          <span className="text-ui wrap-anywhere">{email}</span>
+          <span className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="send" variant="secondary" size="sm">
+              Send their papers
+            </Button>
+            <Button type="submit" name="intent" value="renew" variant="secondary" size="sm">
+              With a new address
+            </Button>
+          </span>
+        </form>
+      ))}
+    </DeskSection>
+  );
+}

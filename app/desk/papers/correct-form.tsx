@@ -1,0 +1,41 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+
+interface CorrectFormProps {
+  facts: { piece: readonly { label: string; value: string }[] };
+  /** A line each. */
+  stones: readonly string[];
+  version: number;
+  formKey: string;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Issues a certificate again with the weight as finished and its stones with their reports. */
+export function CorrectForm({ facts, stones, version, formKey, answer }: CorrectFormProps) {
+  const form = useFirstError(answer);
+  const weight = facts.piece.find(({ label }) => label === "Weight")?.value ?? "";
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-[40em] gap-5">
+      <input type="hidden" name="intent" value="correct" />
+      <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
+      <input type="hidden" name="version" value={version} />
+      <TextField label="Weight as finished" {...typedField(answer, "weight", weight)} maxLength={120} />
+      <TextArea
+        label="Stones"
+        {...typedField(answer, "stones", stones.join("\n"))}
+        rows={Math.max(3, stones.length + 1)}
+        maxLength={4000}
+        hint="A line for each kind: what, natural or laboratory-grown; carats; grades; report with its number."
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          Issue version {String(version + 1)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

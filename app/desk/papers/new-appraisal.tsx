@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { paperLabel, paperOfCountry, usualTexts } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { answerChange } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/new-appraisal";
+import { AppraisalForm } from "./appraisal-form.tsx";
+import { askedAppraisal, postedAppraisal } from "./appraisal-post.server.ts";
+import { begunAppraisal, pathOfOrder } from "./begun-appraisal.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { papers } = context.get(services);
+  const { searchParams, search } = new URL(request.url);
+  const { source, supersedes } = askedAppraisal(searchParams);
+  const user = context.get(deskUser);
+  return await atDesk(async () => {
+    const order = searchParams.get("order");
+    if (order) throw safeRedirect(await pathOfOrder(papers, order));
+    const earlier = supersedes && (await papers.find(supersedes));
+    if (supersedes && earlier?.body.kind !== "appraisal")
+      throw data("There is no appraisal with this number, so none can supersede it.", { status: 404 });
+    const suggestion = await papers.source(source);
+    if (!suggestion)
+      throw data("This piece is not there, or its drawing cannot be read any more. Describe it by hand.", {
+        status: 404,
+      });
+    const pictures = earlier ? await papers.pictureCaptions(earlier.id) : [];
+    const title = await papers.lastTitle(user);
+    return {
+      ...begunAppraisal(suggestion, { earlier, pictures, title, today: papers.today() }),
+      ...{ key: newIdempotencyKey(), search, appraiser: user.member?.name ?? null, today: papers.today() },
+      size: paperOfCountry(shop.address.country),
+      usual: usualTexts,
+    };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { typed, appraisal } = await postedAppraisal(request, context);
+  const { papers } = context.get(services);
+  return await answerChange(
+    { intent: "issue", typed },
+    () => papers.issueAppraisal(appraisal),
+    ({ number }) => `/desk/papers/${paperLabel({ kind: "appraisal", number })}?saved=issue`,
+  );
+}
+
+export function meta() {
+  return deskMeta("New appraisal");
+}
+
+export default function NewAppraisal({ loaderData, actionData }: Route.ComponentProps) {
+  const { supersedes, source } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  return (
+    <DeskPage
+      title={supersedes ? `Supersede ${supersedes.label}` : "New appraisal"}
+      lead={
+        supersedes
+          ? `Version ${supersedes.version} stays as it was issued; version ${supersedes.version + 1} says that it supersedes it.`
+          : source
+            ? `Of ${source}. What the store knows of it is filled in; look at each line before you sign for it.`
+            : "Of a piece that was brought in. Once issued it never changes: a correction is a new version."
+      }
+      back={{ to: "/desk/papers", label: "Papers" }}
+    >
+      <ChangeNotices answer={answer} />
+      <AppraisalForm begun={loaderData} answer={answer} />
+    </DeskPage>
+  );
+}

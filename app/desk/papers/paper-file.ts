@@ -1,0 +1,20 @@
+import { paperOfCountry, paperOfLabel, readPageSize } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/paper-file";
+import { askedVersion } from "./asked-version.ts";
+import { pdfResponse, textResponse } from "./pdf-response.server.ts";
+
+/** An issued paper as PDF, on A4 or Letter. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { papers } = context.get(services);
+  const query = new URL(request.url).searchParams;
+  const numbered = paperOfLabel(params.label);
+  return await atDesk(async () => {
+    const paper = numbered && (await papers.find({ ...numbered, version: askedVersion(query) }));
+    if (!paper) return textResponse("There is no such paper. Its number may be mistyped.", 404);
+    const size = readPageSize(query.get("size"), paperOfCountry(shop.address.country));
+    return pdfResponse(await papers.pdf(paper, size), `${paper.label}-v${paper.version}.pdf`);
+  });
+}

@@ -1,0 +1,5 @@
+/** The papers of the choice. */
+export const paperSizes = [
+  { value: "letter", label: "Letter" },
+  { value: "a4", label: "A4" },
+];

@@ -1,0 +1,227 @@
+import { data } from "react-router";
+import { formatMoneyExact } from "#money";
+import { paperOfCountry, paperOfLabel } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/paper";
+import { askedVersion } from "./asked-version.ts";
+import { stoneLine } from "./begun-appraisal.server.ts";
+import { CorrectForm } from "./correct-form.tsx";
+import { paperSizes } from "./paper-sizes.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { papers } = context.get(services);
+  const query = new URL(request.url).searchParams;
+  const numbered = paperOfLabel(params.label);
+  return await atDesk(async () => {
+    const paper = numbered && (await papers.find({ ...numbered, version: askedVersion(query) }));
+    if (!paper) throw data("There is no such paper. Its number may be mistyped.", { status: 404 });
+    const { body } = paper;
+    const isCertificate = body.kind === "certificate";
+    return {
+      paper,
+      stones: body.facts.stones.map(stoneLine),
+      pictures: await papers.pictureCaptions(paper.id),
+      publicPath: isCertificate ? `/certificate/${await papers.certificateToken(paper.number)}` : null,
+      ...{ saved: query.get("saved"), key: newIdempotencyKey() },
+      usual: paperOfCountry(shop.address.country),
+    };
+  });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { papers } = context.get(services);
+  const form = await deskForm(request, context);
+  const { typed, by } = form;
+  const numbered = paperOfLabel(params.label);
+  if (numbered?.kind !== "certificate")
+    throw data("An appraisal is superseded by its own form.", { status: 400 });
+  const change = { number: numbered.number, version: Number(typed.version) || 0, input: typed, by };
+  return await answerChange(
+    form,
+    () => papers.correctCertificate(change),
+    () => `/desk/papers/${params.label}?saved=correct`,
+  );
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Paper ${loaderData.paper.label}` : "Paper");
+}
+
+export default function PaperPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { paper, saved, publicPath, usual, pictures, stones, key } = loaderData;
+  const { label, version, supersededBy, body } = paper;
+  const answer: ChangeAnswer | undefined = actionData;
+  const query = supersededBy === null ? "" : `&version=${version}`;
+  const sizes = paperSizes.toSorted((a) => (a.value === usual ? -1 : 1));
+  return (
+    <DeskPage
+      title={body.facts.title}
+      lead={
+        <span className="tabular-nums">
+          {body.kind === "appraisal" ? "Appraisal" : "Certificate"} {label}
+          {version > 1 && `, version ${version}`}.
+        </span>
+      }
+      back={{ to: "/desk/papers", label: "Papers" }}
+      actions={sizes.map(({ value, label: name }, index) => (
+        <a
+          key={value}
+          href={`/desk/papers/${label}/pdf?size=${value}${query}`}
+          className={buttonLook({ variant: index === 0 ? "primary" : "secondary" })}
+        >
+          PDF, {name}
+        </a>
+      ))}
+    >
+      {!answer && <DeskSaved saved={saved}>Issued. It does not change any more.</DeskSaved>}
+      <ChangeNotices answer={answer} />
+      {supersededBy !== null && (
+        <Notice kind="info">
+          {`Superseded by version ${supersededBy}. This one stays as it was issued.`}
+        </Notice>
+      )}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 content-start gap-10">
+          <Said loaderData={loaderData} />
+          {body.kind === "certificate" && supersededBy === null && (
+            <DeskSection title="Weighed, or a report arrived?">
+              <CorrectForm
+                facts={body.facts}
+                stones={stones}
+                formKey={key}
+                version={version}
+                answer={answer}
+              />
+            </DeskSection>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <DeskSection title="Issued">
+            <IssuedFacts paper={paper} />
+            {body.kind === "appraisal" && supersededBy === null && (
+              <p>
+                <TextLink to={newVersionPath(paper)}>Supersede it by a new version</TextLink>
+              </p>
+            )}
+            {publicPath && (
+              <p>
+                <TextLink to={publicPath}>Its public page</TextLink>
+              </p>
+            )}
+          </DeskSection>
+          {pictures.length > 0 && (
+            <DeskSection title="Pictures">
+              <ul className="grid grid-cols-2 gap-3">
+                {pictures.map(({ position, caption }) => (
+                  <li key={position}>
+                    <span className="plate block aspect-square overflow-hidden">
+                      <img
+                        src={`/desk/papers/${label}/pictures/${position}?version=${version}`}
+                        alt={caption}
+                        loading="lazy"
+                        className="size-full object-cover"
+                      />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </DeskSection>
+          )}
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What the paper says, in short; the whole is its PDF. */
+function Said({ loaderData: { paper, stones } }: { loaderData: Loaded }) {
+  const { body } = paper;
+  const stoneFact = stones.length > 0 && { label: "Stones", value: lines(stones.join("\n")) };
+  if (body.kind === "certificate")
+    return (
+      <DeskSection title="What it says">
+        <DeskFacts facts={[...body.facts.piece, stoneFact]} />
+      </DeskSection>
+    );
+  const { facts } = body;
+  return (
+    <DeskSection title="What it says">
+      <DeskFacts
+        facts={[
+          { label: "Value", value: formatMoneyExact(facts.valueCents) },
+          { label: "Rests on", value: lines(facts.basis) },
+          { label: "Purpose", value: facts.purpose },
+          { label: "Effective date", value: calendarDayLabel(facts.effectiveOn) },
+          { label: "Description", value: lines(facts.description) },
+          facts.measures && { label: "Measures", value: lines(facts.measures) },
+          facts.metal && { label: "Metal", value: facts.metal },
+          facts.weight && { label: "Weight", value: facts.weight },
+          stoneFact,
+          {
+            label: "For",
+            value: lines([facts.client.name, facts.client.address].filter(Boolean).join("\n")),
+          },
+          { label: "Appraiser", value: `${facts.appraiser.name}, ${facts.appraiser.title}` },
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function lines(text: string) {
+  return <span className="whitespace-pre-line">{text}</span>;
+}
+
+function IssuedFacts({ paper }: { paper: Loaded["paper"] }) {
+  const { unit, orderNumber, jobNumber, issuedAt, version, label } = paper;
+  const by = useActorName()(paper.issuedBy);
+  return (
+    <DeskFacts
+      facts={[
+        { label: "When", value: deskTime(issuedAt) },
+        { label: "By", value: by === "system" ? "by itself" : by },
+        version > 1 && {
+          label: "Supersedes",
+          value: (
+            <TextLink to={`/desk/papers/${label}?version=${version - 1}`}>version {version - 1}</TextLink>
+          ),
+        },
+        orderNumber && {
+          label: "Order",
+          value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+        },
+        jobNumber && { label: "Job", value: <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink> },
+        unit !== null && {
+          label: "Piece",
+          value: <TextLink to={`/desk/stock/${unit}`}>P-{10_000 + unit}</TextLink>,
+        },
+      ]}
+    />
+  );
+}
+
+function newVersionPath({ label, unit, jobId }: Loaded["paper"]): string {
+  const of = unit !== null ? `&piece=${unit}` : jobId === null ? "" : `&job=${jobId}`;
+  return `/desk/papers/new?from=${label}${of}`;
+}

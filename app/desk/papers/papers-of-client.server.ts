@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import type { ClientProfile } from "#clients";
+import { services } from "../../services.server.ts";
+
+/** The appraisals and certificates of a client, newest first. */
+export async function papersOf(
+  context: Readonly<RouterContextProvider>,
+  { mailboxes, records }: Pick<ClientProfile, "mailboxes" | "records">,
+) {
+  const { papers } = context.get(services);
+  await papers.issueDueCertificates();
+  const found = await papers.ofClient({
+    keys: mailboxes.map(({ key }) => key),
+    numbers: records.map(({ label }) => label),
+  });
+  return found.map(({ label, body }) => ({ label, title: body.facts.title }));
+}

@@ -1,0 +1,26 @@
+import { paperOfCountry, readPageSize } from "#papers";
+import { shop } from "../../../shop.config.ts";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/preview";
+import { postedAppraisal } from "./appraisal-post.server.ts";
+import { pdfResponse, textResponse } from "./pdf-response.server.ts";
+
+/** An appraisal as it would be printed: nothing is stored, and it says that it is a preview. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { typed, appraisal } = await postedAppraisal(request, context);
+  const size = readPageSize(typed.size ?? null, paperOfCountry(shop.address.country));
+  const made = await atDesk(() => context.get(services).papers.preview(appraisal, size));
+  if (made.ok) return pdfResponse(made.bytes, "appraisal-preview.pdf");
+  if ("errors" in made)
+    return textResponse(
+      `${made.errors.map(({ message }) => message).join("\n")}\nClose this and correct the form.`,
+      422,
+    );
+  return textResponse("This piece is not there any more, so there is no preview.", 404);
+}
+
+/** A preview is asked for by the form of an appraisal. */
+export function loader(): Response {
+  return textResponse("A preview is asked for by the form of an appraisal. Go back to it.", 405);
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+import { deskForm } from "../kit/change-answer.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/send-folder";
+import { textResponse } from "./pdf-response.server.ts";
+
+const asked = z.object({
+  client: z.string().regex(/^[1-9]\d{0,11}$/),
+  email: z.email(),
+  intent: z.enum(["send", "renew"]),
+});
+
+/** Sends the address of their papers to a mailbox of a client. A form, so that reading an address sends nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { typed, by } = await deskForm(request, context);
+  const read = asked.safeParse(typed);
+  if (!read.success) return textResponse("This form is of an earlier release, so nothing was sent.", 400);
+  const { client, email, intent } = read.data;
+  const { clients, papers } = context.get(services);
+  return await atDesk(async () => {
+    const profile = await clients.profiles.read(Number(client));
+    const isTheirs =
+      profile &&
+      !("mergedInto" in profile) &&
+      profile.mailboxes.some(({ addresses }) => addresses.includes(email));
+    if (!isTheirs) return textResponse("This client has no such mailbox any more, so nothing was sent.", 404);
+    await papers.sendFolder({ email, renews: intent === "renew", by });
+    throw safeRedirect(`/desk/clients/${client}?saved=folder-${intent}`);
+  });
+}
+
+/** The letter is sent by the form of the client's page. */
+export function loader(): Response {
+  return textResponse("The letter is sent from the page of the client. Go back to it.", 405);
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { form, issuedNumber, openTestPapers, photograph } from "../tests/papers/open-papers.ts";
+import { readPdf } from "../tests/papers/read-pdf.ts";
+
+describeOnEachDatabase("Appraisals", (open) => {
+  test("PAP-01 an appraisal says all that was typed, on either paper, tagged, and never changes", async () => {
+    const { papers, issue, brought } = await openTestPapers(await open());
+    const uploads = [await photograph()];
+    const number = issuedNumber(await issue({}, { uploads }));
+    expect(await issue({ title: "Typed again" }, { uploads })).toMatchObject({ number, version: 1 });
+    const paper = (await papers.find({ kind: "appraisal", number }))!;
+    expect(paper).toMatchObject({ label: "A-1001", email: "Claire@Example.com", supersededBy: null });
+    for (const [size, width, height] of [
+      ["a4", 595.28, 841.89],
+      ["letter", 612, 792],
+    ] as const) {
+      const pdf = await readPdf(await papers.pdf(paper, size));
+      expect([pdf.title, pdf.language, pdf.isTagged]).toEqual(["Appraisal A-1001", "en", true]);
+      const { widthPt, heightPt } = pdf.pages[0]!;
+      expect([widthPt, heightPt]).toEqual([width, height]);
+      for (const words of [form.title, form.metal, "1.50 ct", "GIA 2141234567", "$18,500.00 US dollars"])
+        expect(pdf.text).toContain(words);
+      expect(pdf.text).toContain("Claire Donnelly-Nguyễn");
+      expect(pdf.text).toContain("Ana Ruiz, Graduate Gemologist (GIA)");
+      expect(pdf.text).not.toContain("Somebody else");
+      const roles = new Set(pdf.pages.flatMap((page) => page.roles));
+      expect([...roles]).toEqual(
+        expect.arrayContaining(["H1", "H2", "P", "Table", "TR", "TH", "TD", "Figure"]),
+      );
+      pdf.pages.forEach(({ text }, at) => {
+        expect(text).toContain(`Page ${at + 1} of ${pdf.pages.length}`);
+        expect(text).toContain("Appraisal A-1001");
+      });
+    }
+    const preview = await papers.preview({ ...brought, input: { ...form, key: "p" } }, "letter");
+    if (!preview.ok) throw new Error(JSON.stringify(preview));
+    expect((await readPdf(preview.bytes)).text).toContain("None: a preview, not issued");
+    expect((await papers.list({ kind: null, page: 1 })).papers).toHaveLength(1);
+  });
+
+  test("PAP-01 pictures are stored without what the camera noted, and carried to the version that supersedes", async () => {
+    const { papers, issue } = await openTestPapers(await open());
+    const number = issuedNumber(await issue({}, { uploads: [await photograph()] }));
+    const first = (await papers.find({ kind: "appraisal", number }))!;
+    const { exif, format } = await sharp((await papers.picture(first.id, 1))!.bytes).metadata();
+    expect([exif, format]).toEqual([undefined, "jpeg"]);
+    const supersedes = { number, version: 1 };
+    const change = { key: "form-2", value: "19,250.50" };
+    expect(await issue(change, { supersedes, chosen: ["earlier-1"] })).toMatchObject({ number, version: 2 });
+    // Whoever superseded the same version meanwhile is told so, and nothing is issued.
+    expect(await issue({ ...change, key: "form-3" }, { supersedes })).toHaveProperty("changed");
+    expect(await issue({ key: "form-4" }, { supersedes: { number: 9_999, version: 1 } })).toHaveProperty(
+      "gone",
+    );
+    const [old, now] = await Promise.all([
+      papers.find({ kind: "appraisal", number, version: 1 }),
+      papers.find({ kind: "appraisal", number }),
+    ]);
+    expect([old?.supersededBy, now?.version, now?.supersededBy]).toEqual([2, 2, null]);
+    const texts = await Promise.all(
+      [old!, now!].map(async (paper) => (await readPdf(await papers.pdf(paper, "letter"))).text),
+    );
+    expect(texts[0]).toContain("No longer valid: superseded by version 2");
+    expect(texts[0]).toContain("$18,500.00");
+    expect(texts[1]).toContain("A-1001, version 1");
+    expect(texts[1]).toContain("$19,250.50");
+    expect(await papers.pictureCaptions(now!.id)).toHaveLength(1);
+  });
+
+  test("PAP-01 two at once supersede one version once", async () => {
+    const { papers, issue } = await openTestPapers(await open());
+    const number = issuedNumber(await issue());
+    const supersedes = { number, version: 1 };
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((key) => issue({ key, value: "20,000" }, { supersedes })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => "changed" in answer)).toHaveLength(2);
+    expect((await papers.find({ kind: "appraisal", number }))?.version).toBe(2);
+  });
+
+  test("PAP-02 a value that is none, a name that cannot be printed and a picture that is none are refused by their fields", async () => {
+    const { papers, issue } = await openTestPapers(await open());
+    const fieldsOf = (answer: Awaited<ReturnType<typeof issue>>) =>
+      "errors" in answer ? answer.errors.map(({ field }) => field) : answer;
+    for (const value of ["0", "0.00", "-5", "1e9", "eighteen", "", "99999999999999", "Infinity", "12.345"])
+      expect([value, fieldsOf(await issue({ key: `k-${value}`, value }))]).toEqual([value, ["value"]]);
+    for (const clientName of ["", "שרה לוי", "مريم", "山田 花子", "💎"])
+      expect([clientName, fieldsOf(await issue({ clientName }))]).toEqual([clientName, ["clientName"]]);
+    expect(fieldsOf(await issue({ effectiveOn: "2026-11-22" }))).toEqual(["effectiveOn"]);
+    expect(fieldsOf(await issue({ effectiveOn: "2026-02-30" }))).toEqual(["effectiveOn"]);
+    expect(fieldsOf(await issue({ stones: "a; b; c; d; e" }))).toEqual(["stones"]);
+    expect(fieldsOf(await issue({ email: "nobody" }))).toEqual(["email"]);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const uploads of [[svg], Array(7).fill(await photograph()), [(await photograph()).subarray(0, 99)]])
+      expect(fieldsOf(await issue({}, { uploads }))).toEqual(["picture"]);
+    expect(fieldsOf(await issue({}, { chosen: ["file-77"] }))).toEqual(["picture"]);
+    expect(await issue({}, { source: { kind: "piece", unit: 999_999 } })).toEqual({ ok: false, gone: true });
+    expect((await papers.list({ kind: null, page: 1 })).papers).toEqual([]);
+  });
+
+  test("PAP-06 whatever is typed, nothing is cut off at the margins and no page is empty", async () => {
+    const { papers, brought } = await openTestPapers(await open());
+    const words = fc.string({ unit: fc.constantFrom(..."abcdefgh ŽÅñüß.,- \nW"), maxLength: 3_000 });
+    const typed = fc.record({
+      description: words.map((text) => text.trim() || "A ring"),
+      clientName: fc
+        .string({ unit: fc.constantFrom(..."MWŘłőAbc "), minLength: 1, maxLength: 120 })
+        .map((text) => text.trim() || "A"),
+      stones: fc
+        .array(fc.string({ unit: fc.constantFrom(..."abc 1"), maxLength: 200 }), { maxLength: 14 })
+        .map((lines) =>
+          lines
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join("\n"),
+        ),
+    });
+    await fc.assert(
+      fc.asyncProperty(typed, fc.constantFrom("a4" as const, "letter" as const), async (change, size) => {
+        const made = await papers.preview({ ...brought, input: { ...form, ...change } }, size);
+        if (!made.ok) throw new Error(JSON.stringify(made));
+        const { pages } = await readPdf(made.bytes);
+        for (const { edges, widthPt, heightPt } of pages) {
+          const outside = edges.filter(
+            ({ left, right, top, bottom }) =>
+              left < 50 || right > widthPt - 50 || top < 30 || bottom > heightPt - 40,
+          );
+          expect(outside).toEqual([]);
+          // A head, a foot, and something between.
+          expect(edges.length).toBeGreaterThan(4);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import type { PaperKind } from "../database/paper-tables.ts";
+import { readJson } from "../records/untrusted-text.ts";
+import {
+  type AppraisalFacts,
+  appraisalFacts,
+  type CertificateFacts,
+  certificateFacts,
+  paperLabel,
+} from "./paper-facts.ts";
+
+/** A paper as it was issued. */
+export type Paper = ReturnType<typeof paperOf>;
+
+export type PaperBody =
+  | { kind: "appraisal"; facts: AppraisalFacts }
+  | { kind: "certificate"; facts: CertificateFacts };
+
+/** Papers, each with the highest version of its number. */
+export function paperRows(db: Db) {
+  return db
+    .selectFrom("paper")
+    .leftJoin("orders", "orders.id", "paper.order_id")
+    .leftJoin("job", "job.id", "paper.job_id")
+    .selectAll("paper")
+    .select(["orders.number as orderNumber", "job.number as jobNumber"])
+    .select(
+      sql<number>`(select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`.as(
+        "lastVersion",
+      ),
+    );
+}
+
+export type PaperRow = Awaited<ReturnType<ReturnType<typeof paperRows>["executeTakeFirstOrThrow"]>>;
+
+export function paperOf(row: PaperRow) {
+  const { kind, version } = row;
+  const number = Number(row.number);
+  return {
+    ...{ id: Number(row.id), kind, number, version, label: paperLabel({ kind, number }) },
+    /** The version that supersedes it; null while it is the last. */
+    supersededBy: Number(row.lastVersion) > version ? Number(row.lastVersion) : null,
+    body: bodyOf(kind, row.facts),
+    unit: row.unit_id === null ? null : Number(row.unit_id),
+    orderNumber: row.orderNumber,
+    jobNumber: row.jobNumber,
+    jobId: row.job_id,
+    email: row.email,
+    issuedAt: Number(row.issued_at),
+    issuedBy: row.issued_by,
+  };
+}
+
+function bodyOf(kind: PaperKind, facts: string): PaperBody {
+  return kind === "appraisal"
+    ? { kind, facts: appraisalFacts.parse(readJson(facts)) }
+    : { kind, facts: certificateFacts.parse(readJson(facts)) };
+}
+
+/** One version of a paper, the last one unless it is named; null where there is none. */
+export async function findPaper(
+  db: Db,
+  { kind, number, version }: { kind: PaperKind; number: number; version?: number | null },
+): Promise<Paper | null> {
+  const row = await paperRows(db)
+    .where("paper.kind", "=", kind)
+    .where("paper.number", "=", number)
+    .$if(version != null, (query) => query.where("paper.version", "=", version!))
+    .orderBy("paper.version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? paperOf(row) : null;
+}
+
+export const papersOfPage = 50;
+
+/** The last versions, newest first. */
+export async function listPapers(
+  db: Db,
+  { kind, page }: { kind: PaperKind | null; page: number },
+): Promise<{ papers: Paper[]; hasMore: boolean }> {
+  const rows = await paperRows(db)
+    .$if(kind !== null, (query) => query.where("paper.kind", "=", kind!))
+    .where(
+      sql<boolean>`paper.version = (select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`,
+    )
+    .orderBy("paper.issued_at", "desc")
+    .orderBy("paper.id", "desc")
+    .limit(papersOfPage + 1)
+    .offset((page - 1) * papersOfPage)
+    .execute();
+  return { papers: rows.slice(0, papersOfPage).map(paperOf), hasMore: rows.length > papersOfPage };
+}
+
+/** The last versions of a client's papers: by their mailboxes, orders and jobs; newest first. */
+export async function papersOfClient(
+  db: Db,
+  { keys, numbers }: { keys: readonly string[]; numbers: readonly string[] },
+): Promise<Paper[]> {
+  const rows = await paperRows(db)
+    .where((eb) =>
+      eb.or([
+        eb("paper.email_key", "in", ["", ...keys]),
+        eb("orders.number", "in", ["", ...numbers]),
+        eb("job.number", "in", ["", ...numbers]),
+      ]),
+    )
+    .orderBy("paper.issued_at", "desc")
+    .orderBy("paper.id", "desc")
+    .execute();
+  return rows.map(paperOf).filter(({ supersededBy }) => supersededBy === null);
+}

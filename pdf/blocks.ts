@@ -1,0 +1,267 @@
+import { needRoom, newPage, type OpenDocument, small } from "./document.ts";
+import { drawLine, type TextLine, type TextStyle, textLines } from "./text-lines.ts";
+
+export const body: TextStyle = { face: "plain", points: 10, leading: 1.45 };
+const strong: TextStyle = { ...body, face: "bold" };
+const titleStyle: TextStyle = { face: "title", points: 25, leading: 1.15 };
+const headingStyle: TextStyle = { face: "bold", points: 11, leading: 1.4 };
+const shopStyle: TextStyle = { face: "title", points: 15, leading: 1.2 };
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export function gap(open: OpenDocument, points: number): void {
+  open.y += points;
+}
+
+/** The shop's name and address, and under them the document's title with its facts. */
+export function letterhead(open: OpenDocument, title: string, facts: readonly Fact[]): void {
+  const { doc, left, width } = open;
+  const { name, lines } = open.facts.shop;
+  const nameLines = textLines(doc, name, shopStyle, width * 0.5);
+  const addressLines = textLines(doc, lines.join("\n"), small, width * 0.48);
+  const head = open.y;
+  open.root.add(
+    doc.struct("P", {}, () => {
+      drawLines(doc, nameLines, shopStyle, left, head);
+      drawLines(doc, addressLines, small, left + width, head + 2, "right");
+    }),
+  );
+  open.y += Math.max(nameLines.length * lineHeight(shopStyle), addressLines.length * lineHeight(small)) + 12;
+  rule(open);
+  gap(open, 16);
+  text(open, title, { tag: "H1", style: titleStyle });
+  gap(open, 6);
+  factRows(open, facts, { isCompact: true });
+}
+
+/** A heading, with room below it for the first lines of what it heads. */
+export function heading(open: OpenDocument, title: string, below = 40): void {
+  gap(open, 14);
+  needRoom(open, lineHeight(headingStyle) + below);
+  text(open, title, { tag: "H2", style: headingStyle });
+  gap(open, 2);
+}
+
+/** Lines of text that go on over pages. */
+export function text(
+  open: OpenDocument,
+  words: string,
+  { tag = "P", style = body }: { tag?: "P" | "H1" | "H2" | "Caption"; style?: TextStyle } = {},
+): void {
+  const { doc, left, width } = open;
+  const lines = textLines(doc, words, style, width);
+  open.root.add(
+    doc.struct(tag, {}, () => {
+      doc.fillColor("black");
+      lines.forEach((line, index) => {
+        // No line of a paragraph stands alone on a page.
+        const together = index === 0 || index === lines.length - 2 ? 2 : 1;
+        needRoom(open, Math.min(together, lines.length - index) * lineHeight(style));
+        drawLine(doc, line, style, { x: left, y: open.y });
+        open.y += lineHeight(style);
+      });
+    }),
+  );
+}
+
+/** Label and value side by side, a row each. */
+export function factRows(
+  open: OpenDocument,
+  facts: readonly Fact[],
+  { isCompact = false }: { isCompact?: boolean } = {},
+): void {
+  if (facts.length === 0) return;
+  const labelWidth = open.width * 0.26;
+  rows(
+    open,
+    facts.map(({ label, value }) => [label, value]),
+    [
+      { width: labelWidth, style: isCompact ? small : body },
+      { width: open.width - labelWidth, style: isCompact ? { ...small, face: "bold" } : body },
+    ],
+    { hasRules: !isCompact, headColumn: true },
+  );
+}
+
+export interface Column {
+  label: string;
+  /** Share of the width. */
+  share: number;
+  isFigure?: boolean;
+}
+
+/** A table whose head is repeated on each page. */
+export function table(open: OpenDocument, columns: readonly Column[], cells: readonly string[][]): void {
+  const laid = columns.map(({ share, isFigure }) => ({
+    ...{ width: open.width * share, style: { ...body, points: 9 } },
+    align: isFigure ? ("right" as const) : ("left" as const),
+  }));
+  const head = columns.map(({ label }) => label);
+  rows(open, cells, laid, { hasRules: true, headColumn: true, head });
+}
+
+/** Amounts under one another; the last in bold. */
+export function sums(open: OpenDocument, facts: readonly Fact[]): void {
+  facts.forEach(({ label, value }, index) => {
+    const style = index === facts.length - 1 ? strong : body;
+    rows(
+      open,
+      [[label, value]],
+      [
+        { width: open.width * 0.7, style },
+        { width: open.width * 0.3, style, align: "right" },
+      ],
+      { hasRules: true, headColumn: true },
+    );
+  });
+}
+
+export function rule(open: OpenDocument): void {
+  const { doc, left, width, y } = open;
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .lineWidth(0.75)
+    .strokeColor("black")
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+/** Lines to sign and date on, never parted from the name below. */
+export function signature(open: OpenDocument, name: string, day: string): void {
+  needRoom(open, 76);
+  gap(open, 44);
+  const { doc, left, width, y } = open;
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.lineWidth(0.75).strokeColor("black");
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width * 0.58, y)
+    .stroke();
+  doc
+    .moveTo(left + width * 0.66, y)
+    .lineTo(left + width, y)
+    .stroke();
+  doc.endMarkedContent();
+  open.root.add(
+    doc.struct("P", {}, () => {
+      const names = textLines(doc, name, small, width * 0.58);
+      drawLines(doc, names, small, left, y + 4);
+      drawLines(doc, textLines(doc, day, small, width * 0.34), small, left + width * 0.66, y + 4);
+      open.y = y + 4 + Math.max(1, names.length) * lineHeight(small);
+    }),
+  );
+}
+
+interface CellColumn {
+  width: number;
+  style: TextStyle;
+  align?: "left" | "right";
+}
+
+interface RowOptions {
+  hasRules: boolean;
+  /** The first cell of a row names it. */
+  headColumn: boolean;
+  head?: readonly string[];
+}
+
+const cellGap = 10;
+
+function rows(
+  open: OpenDocument,
+  cells: readonly (readonly string[])[],
+  columns: readonly CellColumn[],
+  { hasRules, headColumn, head }: RowOptions,
+): void {
+  const { doc } = open;
+  const tagged = doc.struct("Table");
+  open.root.add(tagged);
+  const put = (row: readonly string[], tags: (index: number) => "TH" | "TD", isBold = false) => {
+    const laid = row.map((cell, index) => {
+      const column = columns[index]!;
+      const style = isBold ? { ...column.style, face: "bold" as const } : column.style;
+      const room = column.width - (index < columns.length - 1 ? cellGap : 0);
+      return { column, style, room, lines: textLines(doc, cell, style, room) };
+    });
+    let from = 0;
+    const count = Math.max(...laid.map(({ lines }) => lines.length));
+    const height = Math.max(...laid.map(({ style }) => lineHeight(style)));
+    const padding = hasRules ? 3 : 0;
+    // A row goes over pages where it is longer than a quarter of one; else it stays whole.
+    const whole = count * height + 2 * padding;
+    if (whole < (open.bottom - open.top) / 4) needRoom(open, whole);
+    const tr = doc.struct("TR");
+    tagged.add(tr);
+    const elements = laid.map((_, index) => {
+      const cell = doc.struct(tags(index));
+      tr.add(cell);
+      return cell;
+    });
+    while (from < count) {
+      const fits = Math.max(1, Math.floor((open.bottom - open.y - 2 * padding) / height));
+      const to = Math.min(count, from + fits);
+      let x = open.left;
+      laid.forEach(({ column, style, room, lines }, index) => {
+        const shown = lines.slice(from, to);
+        const at = x;
+        if (shown.length > 0)
+          elements[index]!.add(() => {
+            doc.fillColor("black");
+            const edge = column.align === "right" ? at + room : at;
+            drawLines(doc, shown, style, edge, open.y + padding, column.align);
+          });
+        x += column.width;
+      });
+      open.y += (to - from) * height + 2 * padding;
+      from = to;
+      if (from < count) newPage(open);
+    }
+    for (const cell of elements) cell.end();
+    tr.end();
+    if (hasRules) thinRule(open);
+  };
+  const putHead = () => head && put(head, () => "TH", true);
+  putHead();
+  for (const row of cells) {
+    if (head && open.y + 24 > open.bottom) {
+      newPage(open);
+      putHead();
+    }
+    put(row, (index) => (headColumn && index === 0 ? "TH" : "TD"));
+  }
+  tagged.end();
+}
+
+function thinRule({ doc, left, width, y }: OpenDocument): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  doc
+    .lineWidth(0.35)
+    .strokeColor("black")
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+function drawLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly TextLine[],
+  style: TextStyle,
+  x: number,
+  y: number,
+  align: "left" | "right" = "left",
+): void {
+  lines.forEach((line, index) => {
+    const at = { x: align === "right" ? x - line.width : x, y: y + index * lineHeight(style) };
+    drawLine(doc, line, style, at);
+  });
+}
+
+function lineHeight({ points, leading }: TextStyle): number {
+  return points * leading;
+}

@@ -1,0 +1,120 @@
+import PDFDocument from "pdfkit";
+import { registerFonts } from "./faces.ts";
+import { type PageSize, pageSizes } from "./page-size.ts";
+import { drawLine, type TextStyle, textLines, textWidth } from "./text-lines.ts";
+
+export interface DocumentFacts {
+  /** "Appraisal A-1001": the document's title, and in its header from the second page on. */
+  title: string;
+  size: PageSize;
+  /** Of the texts, "en". */
+  language: string;
+  /** When it was issued, ms since 1970: the same document has the same bytes. */
+  at: number;
+  shop: { name: string; lines: readonly string[] };
+}
+
+/** A document in writing: where the next block stands. Lengths in points, from the page's upper left corner. */
+export interface OpenDocument {
+  doc: PDFKit.PDFDocument;
+  facts: DocumentFacts;
+  /** The tag of the whole document, to which each block adds its own. */
+  root: PDFKit.PDFStructureElement;
+  left: number;
+  width: number;
+  /** Upper and lower edge of what blocks may use. */
+  top: number;
+  bottom: number;
+  y: number;
+}
+
+const marginPt = 51;
+const headPt = 34;
+const footPt = 26;
+export const small: TextStyle = { face: "plain", points: 8.5, leading: 1.35 };
+
+/** Opens a tagged document in black on white. */
+export function openDocument(facts: DocumentFacts): OpenDocument {
+  const { widthPt, heightPt } = pageSizes[facts.size];
+  const at = new Date(facts.at);
+  const doc = new PDFDocument({
+    ...{ size: [widthPt, heightPt], margin: 0, bufferPages: true, autoFirstPage: false },
+    ...{ pdfVersion: "1.7", tagged: true, lang: facts.language, displayTitle: true },
+    info: { Title: facts.title, Author: facts.shop.name, Creator: facts.shop.name, CreationDate: at },
+  });
+  registerFonts(doc);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const open = {
+    ...{ doc, facts, root, left: marginPt, width: widthPt - 2 * marginPt },
+    ...{ top: marginPt + headPt, bottom: heightPt - marginPt - footPt, y: 0 },
+  };
+  doc.addPage();
+  open.y = marginPt;
+  return open;
+}
+
+/** Begins a page; a tagged block that is being written goes on there. */
+export function newPage(open: OpenDocument): void {
+  open.doc.continueOnNewPage();
+  open.y = open.top;
+}
+
+/** Begins a page unless `height` points are left on this one; a block that no page holds begins where it is. */
+export function needRoom(open: OpenDocument, height: number): void {
+  const isHigh = height > open.bottom - open.top;
+  if (!isHigh && open.y + height > open.bottom) newPage(open);
+}
+
+/** Writes headers and footers, and gives the file. */
+export async function closeDocument(open: OpenDocument): Promise<Uint8Array> {
+  const { doc, root } = open;
+  root.end();
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    doc.markContent("Artifact", { type: "Pagination" });
+    if (page > 0) runningHead(open);
+    foot(open, `Page ${page + 1} of ${count}`);
+    doc.endMarkedContent();
+  }
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function runningHead(open: OpenDocument): void {
+  const { doc, facts, left, width } = open;
+  drawSides(open, facts.shop.name, facts.title, marginPt);
+  doc.lineWidth(0.5).strokeColor("black");
+  doc
+    .moveTo(left, marginPt + 16)
+    .lineTo(left + width, marginPt + 16)
+    .stroke();
+}
+
+function foot(open: OpenDocument, page: string): void {
+  const { doc, facts, left, width, bottom } = open;
+  const y = bottom + footPt - 12;
+  doc
+    .lineWidth(0.5)
+    .strokeColor("black")
+    .moveTo(left, y - 5)
+    .lineTo(left + width, y - 5)
+    .stroke();
+  drawSides(open, facts.title, page, y);
+}
+
+/** Two texts of one line at both margins; the first is shortened where they meet. */
+function drawSides({ doc, left, width }: OpenDocument, first: string, last: string, y: number): void {
+  doc.fillColor("black");
+  const end = textLines(doc, last, small, width)[0]!;
+  drawLine(doc, end, small, { x: left + width - end.width, y });
+  const room = width - end.width - 18;
+  let text = first;
+  while (text.length > 1 && textWidth(doc, text, small) > room) text = `${text.slice(0, -2).trimEnd()}…`;
+  drawLine(doc, textLines(doc, text, small, room)[0]!, small, { x: left, y });
+}

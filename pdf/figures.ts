@@ -1,0 +1,88 @@
+import { needRoom, type OpenDocument, small } from "./document.ts";
+import { drawQrCode } from "./qr-code.ts";
+import { drawSvg, svgSize } from "./svg-drawing.ts";
+import { drawLine, textLines } from "./text-lines.ts";
+
+export interface PrintedPicture {
+  /** JPEG or PNG. */
+  bytes: Uint8Array;
+  /** What it shows, under it and for whoever does not see it. */
+  caption: string;
+}
+
+const between = 14;
+const captionHeight = small.points * small.leading;
+
+/** Pictures in rows of three at most, each whole, with its caption. */
+export function pictures(open: OpenDocument, shown: readonly PrintedPicture[]): void {
+  const { doc, left, width } = open;
+  const columns = Math.min(3, Math.max(2, shown.length));
+  const side = (width - (columns - 1) * between) / columns;
+  // One alone leaves room for what follows it on the page.
+  const height = shown.length === 1 ? 122 : side * 0.78;
+  for (let from = 0; from < shown.length; from += columns) {
+    const row = shown
+      .slice(from, from + columns)
+      .map((each) => ({ ...each, lines: textLines(doc, each.caption, small, side).slice(0, 2) }));
+    const captions = Math.max(...row.map(({ lines }) => lines.length));
+    needRoom(open, height + 4 + captions * captionHeight);
+    const { y } = open;
+    row.forEach(({ bytes, caption, lines }, index) => {
+      const x = left + index * (side + between);
+      open.root.add(
+        doc.struct("Figure", { alt: caption || "Picture of the piece" }, () => {
+          doc.image(Buffer.from(bytes), x, y, { fit: [side, height], align: "center", valign: "center" });
+        }),
+      );
+      if (lines.length > 0)
+        open.root.add(
+          doc.struct("Caption", {}, () =>
+            lines.forEach((line, at) => {
+              drawLine(doc, line, small, { x, y: y + height + 4 + at * captionHeight });
+            }),
+          ),
+        );
+    });
+    open.y = y + height + 4 + captions * captionHeight + between;
+  }
+}
+
+/** A drawing of ours, as lines, in the whole width or narrower where it would be higher than `maxHeight`. */
+export function drawing(
+  open: OpenDocument,
+  svg: string,
+  { alt, maxHeight }: { alt: string; maxHeight: number },
+): void {
+  const size = svgSize(svg);
+  const scale = Math.min(open.width / size.width, maxHeight / size.height);
+  needRoom(open, size.height * scale);
+  const { doc, left, width, y } = open;
+  open.root.add(
+    doc.struct("Figure", { alt }, () => {
+      drawSvg(doc, svg, { x: left + (width - size.width * scale) / 2, y, scale });
+    }),
+  );
+  open.y = y + size.height * scale + 6;
+}
+
+const codeSide = 74;
+
+/** A code with what it is for beside it. */
+export function codeBlock(open: OpenDocument, link: string, words: string): void {
+  needRoom(open, codeSide + 12);
+  const { doc, left, width, y } = open;
+  open.root.add(
+    doc.struct("Figure", { alt: `Code of the address ${link}` }, () => {
+      drawQrCode(doc, link, { x: left, y, side: codeSide, ecc: "M", border: 0 });
+    }),
+  );
+  open.root.add(
+    doc.struct("P", {}, () => {
+      const lines = textLines(doc, words, small, width - codeSide - 16);
+      lines.forEach((line, at) => {
+        drawLine(doc, line, small, { x: left + codeSide + 16, y: y + at * captionHeight });
+      });
+    }),
+  );
+  open.y = y + codeSide + 10;
+}

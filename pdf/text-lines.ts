@@ -1,0 +1,84 @@
+import { type Face, type Run, runsOf } from "./faces.ts";
+
+export interface TextStyle {
+  face: Face;
+  points: number;
+  /** Of the letter size. */
+  leading: number;
+}
+
+export interface TextLine {
+  runs: Run[];
+  /** Points. */
+  width: number;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+/** The width of a text in one line, in points. */
+export function textWidth(doc: Doc, text: string, style: Pick<TextStyle, "face" | "points">): number {
+  return runsOf(text, style.face).reduce((sum, run) => sum + runWidth(doc, run, style.points), 0);
+}
+
+/** Breaks a text into lines of at most `width` points: between words, and within a word that is longer than a line. */
+export function textLines(doc: Doc, text: string, style: TextStyle, width: number): TextLine[] {
+  return text.split("\n").flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of paragraph.split(" ")) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (textWidth(doc, longer, style) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== "") lines.push(line);
+      const parts = wordParts(doc, word, style, width);
+      line = parts.pop() ?? "";
+      lines.push(...parts);
+    }
+    return [...lines, line].map((each) => ({
+      runs: runsOf(each, style.face),
+      width: textWidth(doc, each, style),
+    }));
+  });
+}
+
+/** Draws one line with its upper edge at `y`. */
+export function drawLine(doc: Doc, { runs }: TextLine, style: TextStyle, at: { x: number; y: number }): void {
+  let x = at.x;
+  for (const run of runs) {
+    doc.font(run.font).fontSize(style.points);
+    // One base line for all fonts of a line: their ascents differ.
+    doc.text(run.text, x, at.y + style.points * (style.leading / 2 + 0.35), {
+      ...{ lineBreak: false, baseline: "alphabetic" },
+    });
+    if (run.isMissing) drawBoxes(doc, run, style, { x, y: at.y });
+    x += runWidth(doc, run, style.points);
+  }
+}
+
+function drawBoxes(doc: Doc, run: Run, { points, leading }: TextStyle, at: { x: number; y: number }): void {
+  const letters = [...run.text].length;
+  const width = runWidth(doc, run, points) / letters;
+  const top = at.y + points * (leading / 2 - 0.3);
+  doc.lineWidth(points * 0.05).strokeColor("black");
+  for (let index = 0; index < letters; index++)
+    doc.rect(at.x + (index + 0.12) * width, top, width * 0.76, points * 0.65).stroke();
+}
+
+function wordParts(doc: Doc, word: string, style: TextStyle, width: number): string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of word) {
+    if (part !== "" && textWidth(doc, part + letter, style) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+function runWidth(doc: Doc, { font, text }: Run, points: number): number {
+  return doc.font(font).fontSize(points).widthOfString(text);
+}

@@ -1,0 +1,12 @@
+import { createSecretKey } from "node:crypto";
+import { derivedKey } from "../../records/secret.ts";
+import type { Store } from "../store/open-store.ts";
+
+/** The address of the last folder that was sent, as its letter has it. */
+export function folderPath({ rows }: Pick<Store, "rows">): string {
+  const [secret] = rows("select value from meta where key = 'checkout_secret'");
+  const [folder] = rows("select email_key, renewed_at from paper_folder order by sent_at desc limit 1");
+  if (!secret || !folder) throw new Error("No folder was sent.");
+  const key = createSecretKey(String(secret.value), "base64url");
+  return `/papers/${derivedKey(key, "papers", String(folder.email_key), Number(folder.renewed_at))}`;
+}
