@@ -199,7 +199,7 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: ["product-labels.ts", "product-thumb.tsx"] },
+  { path: "app/desk/products/", open: ["product-labels.ts"] },
   { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
   { path: "app/desk/reviews/", open: [] },
   {

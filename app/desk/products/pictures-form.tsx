@@ -6,8 +6,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
-import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
 /** The pictures of a product in order, with descriptions. */
@@ -33,7 +33,11 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
         <ol className="border-t border-line">
           {images.map(({ url, altText, optionValue }, index) => (
             <li key={url} className="flex items-start gap-5 border-b border-line py-5">
-              <ProductThumb title={product.title} url={url} className="w-20 sm:w-28" />
+              <PieceThumb
+                piece={{ title: product.title, image: imageAt(url) }}
+                className="w-20 sm:w-28"
+                sizes="112px"
+              />
               <fieldset className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
                 <legend className="sr-only">Picture {index + 1}</legend>
                 <input type="hidden" name={`url-${index + 1}`} value={url} />

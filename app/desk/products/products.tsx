@@ -14,12 +14,12 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
 import { productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
 import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
-import { ProductThumb } from "./product-thumb.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
@@ -109,7 +109,7 @@ const columns: DeskColumn<ListedProduct>[] = [
     cell: ({ id, title, vendor, image }) => (
       <span className="relative block min-h-[60px] pl-16">
         <span className="absolute top-0 left-0 w-12">
-          <ProductThumb title={title} url={image?.url ?? null} />
+          <PieceThumb piece={{ title, image }} />
         </span>
         <TextLink to={`/desk/products/${id}`} className="font-medium">
           {title}
