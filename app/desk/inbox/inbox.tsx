@@ -7,12 +7,14 @@ import { DeskExports } from "../export/desk-exports.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { chosenRows } from "../kit/several/several.ts";
+import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
 import { TodayVisits } from "../visits/today-visits.tsx";
 import type { Route } from "./+types/inbox";
-import { decideAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
+import { decideAtDesk, decideSeveralAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { nextLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
@@ -39,10 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Bytes of a form that names every entry. */
+const maxFormBytes = 65_536;
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readFields(request)) ?? new URLSearchParams();
+  const form = (await readFields(request, maxFormBytes)) ?? new URLSearchParams();
+  if (form.get("intent") === "several") {
+    const outcome = await atDesk(() =>
+      decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
+    );
+    const several = { outcome, next: form.get("next") ?? "" };
+    return data({ staleAt: null, several }, { status: outcome.done === 0 ? 409 : 200 });
+  }
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
-  if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
+  if (decided.outcome === "stale") return data({ staleAt: decided.at, several: null }, { status: 409 });
   if (decided.outcome === "unknown")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
@@ -62,7 +74,15 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       title="Inbox"
       lead="What came in and waits for you, the newest first. Everybody was promised an answer within 24 hours: the track shows how much of that working day is spent."
     >
-      {actionData && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.staleAt && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.several && (
+        <SeveralNotice
+          outcome={actionData.several.outcome}
+          noun="entry"
+          plural="entries"
+          done={nextLabel(actionData.several.next).toLowerCase()}
+        />
+      )}
       {saved && !actionData && (
         <Notice kind="info">
           Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
@@ -77,7 +97,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           The files below hold all of them.
         </Notice>
       )}
-      <InboxList entries={entries} state={state} />
+      <InboxList entries={entries} state={state} outcome={actionData?.several?.outcome} />
       <DeskExports />
     </DeskPage>
   );

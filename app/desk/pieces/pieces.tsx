@@ -1,3 +1,4 @@
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
@@ -22,16 +23,20 @@ import {
 import { PiecesTable } from "./pieces-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = context.get(services).shop?.desk;
+  const { shop, database } = context.get(services);
+  const desk = shop?.desk;
   if (!desk) return null;
   const { searchParams } = new URL(request.url);
   const query = readPiecesQuery(searchParams);
-  return await atDesk(async () => ({
-    query,
-    now: Date.now(),
-    released: releasedOrder(searchParams),
-    pieces: await desk.pieces(query),
-  }));
+  return await atDesk(async () => {
+    const pieces = await desk.pieces(query);
+    const pictures = await piecePictures(
+      database.read,
+      pieces.rows.map(({ handle }) => `product ${handle}`),
+    );
+    const rows = pieces.rows.map((piece) => ({ ...piece, picture: pictures[`product ${piece.handle}`] }));
+    return { query, now: Date.now(), released: releasedOrder(searchParams), pieces: { ...pieces, rows } };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,6 +16,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { rowValue } from "../kit/several/several.ts";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -132,7 +133,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
             <p className="text-small text-text-2">{printedText(piece.labels)}</p>
             <form method="post" action="/desk/stock/labels" className="grid gap-3">
               <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="piece" value={piece.id} />
+              <input type="hidden" name="row" value={rowValue(piece.id, piece.version)} />
               <SelectField label="Size" name="format" options={formats} />
               <Button type="submit" variant="secondary">
                 {piece.labels.length === 0 ? "Print its label" : "Print it again"}

@@ -10,6 +10,7 @@ interface SeveralBarProps {
   form: string;
   /** What is chosen: "order". */
   noun: string;
+  plural?: string;
   /** Of the last form: what it changed is no longer chosen. */
   outcome?: SeveralOutcome | undefined;
   /** The browser's own form, for an answer that is a file or another page. */
@@ -19,21 +20,22 @@ interface SeveralBarProps {
 }
 
 /** What can be done with the rows that are chosen, once some are; without scripts always. */
-export function SeveralBar({ form, noun, outcome, isDocument = false, children }: SeveralBarProps) {
+export function SeveralBar(props: SeveralBarProps) {
+  const { form, noun, plural = `${noun}s`, outcome, isDocument = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
   const { count, total } = useChoice(form);
   const isHydrated = useHydrated();
   useEffect(() => {
     if (outcome && outcome.done > 0) chooseAll(form, false);
   }, [form, outcome]);
-  const chosen = count === 1 ? `One ${noun} chosen` : `${count} ${noun}s chosen`;
+  const chosen = count === 1 ? `One ${noun} chosen` : `${count} ${plural} chosen`;
   const isShown = !isHydrated || count > 0;
   const bar = (
     <>
       <input type="hidden" name="intent" value="several" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="text-ui font-medium tabular-nums">
-          {isHydrated ? chosen : `With the checked ${noun}s`}
+          {isHydrated ? chosen : `With the checked ${plural}`}
         </p>
         {isHydrated && (
           <button
@@ -52,7 +54,7 @@ export function SeveralBar({ form, noun, outcome, isDocument = false, children }
     ref,
     id: form,
     method: "post" as const,
-    "aria-label": `Chosen ${noun}s`,
+    "aria-label": `Chosen ${plural}`,
     className: classNames(
       "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16",
       !isShown && "sr-only",

@@ -5,15 +5,16 @@ interface SeveralNoticeProps {
   outcome: SeveralOutcome | undefined;
   /** "order" */
   noun: string;
+  plural?: string;
   /** What was done with them: "ready for pick-up". */
   done: string;
 }
 
 /** What became of each of the chosen rows. */
-export function SeveralNotice({ outcome, noun, done }: SeveralNoticeProps) {
+export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: SeveralNoticeProps) {
   if (!outcome) return null;
   const { done: count, refused } = outcome;
-  const counted = (of: number) => (of === 1 ? `One ${noun}` : `${of} ${noun}s`);
+  const counted = (of: number) => (of === 1 ? `One ${noun}` : `${of} ${plural}`);
   if (count === 0 && refused.length === 0)
     return <Notice kind="error">{`Nothing was changed: choose a ${noun} first.`}</Notice>;
   return (
