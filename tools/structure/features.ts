@@ -187,6 +187,7 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/desk/jobs/", open: ["job-labels.ts"] },
+  { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: ["letter-labels.ts"] },

@@ -3,6 +3,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { KeysSwitch } from "../keys/keys-switch.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -16,7 +17,6 @@ import { maxTyped } from "./find-field.tsx";
 import { findGroups, maxFound } from "./find-groups.server.ts";
 import type { Found, FoundGroup } from "./found.ts";
 import { readTyped } from "./read-typed.server.ts";
-import { SlashSwitch } from "./slash-key.tsx";
 
 interface Answer {
   typed: string;
@@ -60,7 +60,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}
-      <SlashSwitch />
+      <KeysSwitch />
     </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Job, Measured, Revised, Workshop } from "#workshop";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { jobTargets } from "./job-labels.ts";
+import { jobTargets } from "./job-targets.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 

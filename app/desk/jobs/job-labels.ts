@@ -1,4 +1,4 @@
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import type { Stage } from "../../client/job/stage-labels.ts";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
@@ -20,14 +20,6 @@ export const stageTones: Readonly<Record<Stage, DeskTone>> = {
   collected: "quiet",
   cancelled: "quiet",
 };
-
-/** Where several jobs can be moved at once: a client approves and takes over one piece at a time. */
-export const jobTargets = [
-  { value: "casting", label: stageLabels.casting },
-  { value: "setting", label: stageLabels.setting },
-  { value: "finishing", label: stageLabels.finishing },
-  { value: "ready", label: stageLabels.ready },
-] as const satisfies readonly { value: Stage; label: string }[];
 
 /** The button's label of a move from one stage to another. */
 export function moveLabels(from: Stage, to: Stage): string {

@@ -17,8 +17,8 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
 import { type JobSummary, moveSeveralJobs } from "./desk-jobs.server.ts";
 import { JobFilter } from "./job-filter.tsx";
-import { jobTargets } from "./job-labels.ts";
 import { JobList, severalJobs } from "./job-list.tsx";
+import { jobTargets } from "./job-targets.ts";
 import { readJobsQuery } from "./jobs-query.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -103,6 +103,7 @@ interface PiecesTableProps {
   state: PieceState;
   /** Ms since 1970. */
   now: number;
+  canRelease: boolean;
 }
 
 const captions: Readonly<Record<PieceState, string>> = {
@@ -113,9 +114,9 @@ const captions: Readonly<Record<PieceState, string>> = {
 };
 
 /** Pieces, a line each, with where they are, the end of their hold or the date of sale. */
-export function PiecesTable({ pieces, state, now }: PiecesTableProps) {
+export function PiecesTable({ pieces, state, now, canRelease }: PiecesTableProps) {
   const columns: Record<PieceState, DeskColumn<Row>[]> = {
-    held: [piece, serial, order, held(now), release],
+    held: [piece, serial, order, held(now), ...(canRelease ? [release] : [])],
     sold: [piece, serial, order, sold],
     free: [piece, serial, stock],
     any: [piece, serial, where, order, stock],
