@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { recordPath } from "./client-labels.ts";
 import type { ShownPiece } from "./shown-client.server.ts";
@@ -23,12 +23,9 @@ export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
             {piece.amountCents !== null && `, ${formatMoneyExact(piece.amountCents)}`}
           </p>
           <p className="text-small">
-            <Link
-              to={recordPath(piece)}
-              className="hit-area inline-flex text-text-2 underline decoration-line underline-offset-4 hover:text-text"
-            >
+            <DeskLink to={recordPath(piece)} className="text-small text-text-2">
               {piece.label}
-            </Link>
+            </DeskLink>
           </p>
         </li>
       ))}

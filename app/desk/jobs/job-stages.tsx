@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { Form } from "react-router";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActorName, useMay } from "../access/use-signed-in.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { daysLabel, moveLabels } from "./job-labels.ts";
@@ -92,13 +92,13 @@ function Move({
   variant: "primary" | "secondary";
 }) {
   return (
-    <Form method="post">
+    <DeskForm intent="move">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant={variant}>
         {moveLabels(stage, to)}
       </Button>
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 
@@ -44,7 +44,7 @@ function StateForm({ product }: { product: DeskProduct }) {
   const { state } = product;
   const intent = (value: string) => ({ type: "submit", name: "intent", value }) as const;
   return (
-    <Form method="post" className="grid gap-3">
+    <DeskForm className="grid gap-3">
       <input type="hidden" name="version" value={product.updatedAt} />
       {state !== "shown" && product.images.length === 0 && (
         <Checkbox label="Publish it without a picture" name="noPicture" value="yes" />
@@ -76,6 +76,6 @@ function StateForm({ product }: { product: DeskProduct }) {
           </Button>
         </details>
       )}
-    </Form>
+    </DeskForm>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -38,6 +39,7 @@ export function meta() {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const canAdd = useMaySee("desk/products/new");
   const { products, total, page, pages, search, state, deleted } = loaderData;
   const isFiltered = search !== "" || state !== null;
   return (
@@ -45,9 +47,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title="Products"
       lead={`${total} ${total === 1 ? "product" : "products"}${isFiltered ? " found" : ""}, those first that were changed last.`}
       actions={
-        <ButtonLink to="/desk/products/new" size="sm">
-          New product
-        </ButtonLink>
+        canAdd && (
+          <ButtonLink to="/desk/products/new" size="sm">
+            New product
+          </ButtonLink>
+        )
       }
     >
       {deleted && <Notice kind="info">“{deleted}” was deleted.</Notice>}

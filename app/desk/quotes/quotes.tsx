@@ -6,6 +6,7 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -66,11 +67,12 @@ const columns: readonly DeskColumn<Row>[] = [
 ];
 
 export default function Quotes({ loaderData: { quotes } }: Route.ComponentProps) {
+  const canDraw = useMaySee("desk/quotes/new");
   return (
     <DeskPage
       title="Quotes"
       lead="The newest 200. Requests without a quote yet are in the inbox."
-      actions={<ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}
+      actions={canDraw && <ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}
     >
       {quotes.length === 0 ? (
         <DeskEmpty title="No quote is drawn up yet">
