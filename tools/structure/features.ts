@@ -186,7 +186,7 @@ export const features: Feature[] = [
       "entry-state.tsx",
     ],
   },
-  { path: "app/desk/jobs/", open: ["job-labels.ts"] },
+  { path: "app/desk/jobs/", open: ["job-labels.ts", "jobs-due.server.ts", "jobs-due.tsx"] },
   { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },

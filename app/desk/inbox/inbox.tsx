@@ -4,6 +4,8 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskExports } from "../export/desk-exports.tsx";
+import { jobsDue } from "../jobs/jobs-due.server.ts";
+import { JobsDue } from "../jobs/jobs-due.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -35,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
     visits: await atDesk(() => visitsToday(context.get(services))),
+    jobs: await atDesk(() => jobsDue(context.get(services))),
+    now: Date.now(),
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
       : null,
@@ -98,6 +102,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <InboxList entries={entries} state={state} outcome={actionData?.several?.outcome} />
+      <JobsDue jobs={loaderData.jobs} now={loaderData.now} />
       <DeskExports />
     </DeskPage>
   );

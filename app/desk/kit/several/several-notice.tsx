@@ -16,7 +16,9 @@ export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: Seve
   const { done: count, refused } = outcome;
   const counted = (of: number) => (of === 1 ? `One ${noun}` : `${of} ${plural}`);
   if (count === 0 && refused.length === 0)
-    return <Notice kind="error">{`Nothing was changed: choose a ${noun} first.`}</Notice>;
+    return (
+      <Notice kind="error">{`Nothing was changed: choose ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun} first.`}</Notice>
+    );
   return (
     <>
       {count > 0 && <Notice kind="info">{`${counted(count)}: ${done}.`}</Notice>}
