@@ -3,7 +3,7 @@ import { entryPath } from "./entry-path.ts";
 import type { Kind } from "./inbox-labels.ts";
 
 interface EntryAnswerProps {
-  entry: { subject: string; kind: Kind; title: string; orderNumber: string | null };
+  entry: { subject: string; kind: Kind; name: string | null; email: string; orderNumber: string | null };
 }
 
 const labels: Readonly<Record<Kind, string>> = {
@@ -19,7 +19,7 @@ const labels: Readonly<Record<Kind, string>> = {
 };
 
 /** Where an entry is answered. */
-export function EntryAnswer({ entry: { subject, kind, title, orderNumber } }: EntryAnswerProps) {
+export function EntryAnswer({ entry: { subject, kind, name, email, orderNumber } }: EntryAnswerProps) {
   return (
     <ButtonLink
       to={orderNumber === null ? entryPath(subject) : `/desk/orders/${orderNumber}`}
@@ -28,7 +28,7 @@ export function EntryAnswer({ entry: { subject, kind, title, orderNumber } }: En
       className="justify-self-start"
     >
       {labels[kind]}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">: {name ?? email}</span>
     </ButtonLink>
   );
 }

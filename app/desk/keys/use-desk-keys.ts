@@ -36,10 +36,14 @@ export function useDeskKeys(sections: readonly { path: string; key?: string }[],
   }, []);
 }
 
-/** A checkbox is no field: the keys of the list work from it, too. */
+/** A checkbox is no field: the keys of the list work from it, too. A live piece has keys of its own. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select");
+  return (
+    target.isContentEditable ||
+    target.matches("input:not([type=checkbox]), textarea, select") ||
+    target.closest("[role=application]") !== null
+  );
 }
 
 function focusFind(): void {
