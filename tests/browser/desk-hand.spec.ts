@@ -101,7 +101,7 @@ test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, 
   await page.keyboard.press("g");
   await page.keyboard.press("c");
   await expect(page).toHaveURL("/desk/clients");
-  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeFocused();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keys" });
   await expect(dialog).toBeVisible();

@@ -26,7 +26,7 @@ export function FindField() {
         name="q"
         aria-label="Find anything"
         aria-keyshortcuts="/"
-        placeholder="Name, number, serial"
+        placeholder="Name or number"
         required
         minLength={2}
         maxLength={maxTyped}

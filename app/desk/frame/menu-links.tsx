@@ -17,7 +17,7 @@ export function MenuLinks({ sections, waiting }: MenuProps) {
           <NavLink
             to={path}
             end={path === "/desk"}
-            className="relative flex min-h-11 items-center gap-3 px-(--margin) text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-y-3 aria-[current=page]:after:left-0 aria-[current=page]:after:w-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:min-h-9 lg:px-3 lg:pointer-coarse:min-h-11"
+            className="relative flex min-h-11 items-center gap-3 px-(--margin) text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-y-3 aria-[current=page]:after:left-0 aria-[current=page]:after:w-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:min-h-8 lg:px-3 lg:pointer-coarse:min-h-11"
           >
             <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none" />
             {label}

@@ -12,8 +12,11 @@ interface PieceCellProps {
 /** A list's first cell: the piece's small picture, and what is said of it. */
 export function PieceCell({ piece, title, children }: PieceCellProps) {
   return (
-    <span className="grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3">
-      <PieceThumb piece={piece ?? { title, image: null }} className="w-11" />
+    // The picture out of the flow: the row's cells stand on the baseline of the words.
+    <span className="relative block min-h-[55px] pl-14">
+      <span className="absolute top-0 left-0 w-11">
+        <PieceThumb piece={piece ?? { title, image: null }} />
+      </span>
       <span className="grid min-w-0 gap-0.5">{children}</span>
     </span>
   );

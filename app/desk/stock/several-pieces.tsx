@@ -18,7 +18,7 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
   return (
     <SeveralBar form={severalPieces} noun="piece" outcome={outcome} isDocument>
       <input type="hidden" name="key" value={labelKey} />
-      <SelectField label="Labels" name="format" size="sm" options={formats} />
+      <SelectField label="Labels" name="format" size="sm" options={formats} className="[&>label]:sr-only" />
       <Button
         type="submit"
         variant="secondary"
@@ -28,7 +28,14 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
       >
         Print labels
       </Button>
-      <TextField label="New place" name="place" maxLength={60} list="known-places" autoComplete="off" />
+      <TextField
+        label="New place"
+        name="place"
+        maxLength={60}
+        list="known-places"
+        autoComplete="off"
+        className="w-36"
+      />
       <datalist id="known-places">
         {places.map(({ name }) => (
           <option key={name} value={name} />

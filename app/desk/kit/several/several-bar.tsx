@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { SeveralOutcome } from "./several.ts";
 import { chooseAll, useChoice } from "./use-choice.ts";
@@ -55,11 +54,9 @@ export function SeveralBar(props: SeveralBarProps) {
     id: form,
     method: "post" as const,
     "aria-label": `Chosen ${plural}`,
-    className: classNames(
+    className:
       "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16",
-      !isShown && "sr-only",
-    ),
-    inert: !isShown,
+    hidden: !isShown,
   };
   return (
     <>
