@@ -109,6 +109,9 @@ test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, 
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page).toHaveURL("/desk/clients");
+  // Also on a narrow screen, where the button is not.
+  await expect(page.getByRole("button", { name: "Keys" })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("checkbox", { name: /^Keys of one letter/ }).uncheck();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

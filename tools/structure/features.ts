@@ -187,7 +187,7 @@ export const features: Feature[] = [
     ],
   },
   { path: "app/desk/jobs/", open: ["job-labels.ts", "jobs-due.server.ts", "jobs-due.tsx"] },
-  { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-switch.tsx"] },
+  { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-dialog.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: ["letter-labels.ts"] },

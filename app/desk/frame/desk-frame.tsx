@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { FrameIcons } from "../../store/frame/frame-icons.tsx";
@@ -9,6 +9,7 @@ import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { KeysButton } from "../keys/keys-button.tsx";
+import { KeysDialog } from "../keys/keys-dialog.tsx";
 import { deskSections } from "./desk-sections.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -16,6 +17,7 @@ import { PhoneBar } from "./phone-bar.tsx";
 /** Frame of every desk page: title, search, sign-out, and the menu: at the left, or on narrow screens in a bar below. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
+  const [showsKeys, setShowsKeys] = useState(false);
   const { role = "owner", waiting = {} } = signedIn ?? {};
   const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
   return (
@@ -47,7 +49,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <div className="mt-auto hidden justify-items-start gap-1 border-t border-line pt-4 lg:grid">
           <span className="flex items-center gap-3">
             <ThemeSwitch className="-ml-3" />
-            <KeysButton sections={sections} />
+            <KeysButton onOpen={() => setShowsKeys(true)} />
           </span>
           <TextLink to="/" className="text-small text-text-2">
             Open the store
@@ -65,6 +67,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       >
         <div className="mx-auto max-w-[1120px]">{children}</div>
       </main>
+      <KeysDialog isOpen={showsKeys} onOpenChange={setShowsKeys} sections={sections} />
       <PhoneBar sections={sections} waiting={waiting} />
     </div>
   );

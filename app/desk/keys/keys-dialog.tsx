@@ -1,11 +1,12 @@
 import { Dialog } from "../../ui/dialog.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
 
 interface KeysDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Those that the role may see. */
-  sections: readonly { label: string; key?: string }[];
+  sections: readonly { path: string; label: string; key?: string }[];
 }
 
 const keys = [
@@ -16,8 +17,9 @@ const keys = [
   { keys: ["?"], label: "This list" },
 ];
 
-/** The desk's keys, and the switch that turns them off. */
+/** The keys of every desk page: their list, and the switch that turns them off. */
 export function KeysDialog({ isOpen, onOpenChange, sections }: KeysDialogProps) {
+  useDeskKeys(sections, () => onOpenChange(true));
   const goTo = sections.flatMap(({ label, key }) => (key ? [{ keys: ["g", key], label }] : []));
   return (
     <Dialog
