@@ -1,4 +1,5 @@
 import { Dialog } from "../../ui/dialog.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { KeysSwitch } from "./keys-switch.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 
@@ -20,7 +21,9 @@ const keys = [
 /** The keys of every desk page: their list, and the switch that turns them off. */
 export function KeysDialog({ isOpen, onOpenChange, sections }: KeysDialogProps) {
   useDeskKeys(sections, () => onOpenChange(true));
+  const isHydrated = useHydrated();
   const goTo = sections.flatMap(({ label, key }) => (key ? [{ keys: ["g", key], label }] : []));
+  if (!isHydrated) return null;
   return (
     <Dialog
       open={isOpen}
