@@ -88,6 +88,7 @@ export default [
     route("desk/jobs/:id/drawing.svg", "desk/jobs/job-drawing-file.ts"),
     route("desk/jobs/:id/sheet", "desk/sheet/job-sheet.tsx"),
     route("desk/orders", "desk/orders/orders.tsx"),
+    route("desk/orders/print", "desk/orders/orders-print.tsx"),
     route("desk/orders/:number", "desk/orders/order.tsx"),
     route("desk/orders/:number/payment", "desk/payments/payment.tsx"),
     route("desk/orders/:number/refund", "desk/orders/refund.tsx"),

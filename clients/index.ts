@@ -1,6 +1,13 @@
 export type { DeskActor, DeskChange } from "../records/desk-change.ts";
 export type { FieldError } from "../records/read-form.ts";
-export { type Decided, type DeskDecision, type DeskItem, decideNext, deskItems } from "./desk/desk-items.ts";
+export {
+  type Decided,
+  type DeskDecision,
+  type DeskItem,
+  decideNext,
+  decideSeveral,
+  deskItems,
+} from "./desk/desk-items.ts";
 export { addDeskNote, type DeskNote, deskNotes } from "./desk/desk-notes.ts";
 export { type DeskQuoteRequest, deskQuoteRequest } from "./desk/desk-quote.ts";
 export { type InboxRequest, inboxRequests } from "./desk/inbox-requests.ts";

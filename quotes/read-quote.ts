@@ -31,6 +31,8 @@ export interface QuoteSummary {
   totalCents: number;
   validUntil: string;
   updatedAt: number;
+  /** Of the deposit with which it was accepted. */
+  orderNumber: string | null;
 }
 
 /** The quote of a label ("Q-1001"); null when there is none. */
@@ -76,7 +78,16 @@ export async function readQuote(context: QuoteContext, label: string) {
 /** The newest quotes that are open, 200 at most. */
 export async function listQuotes({ database, facts, now }: QuoteContext): Promise<QuoteSummary[]> {
   const db = database.read;
-  const rows = await db.selectFrom("quote").selectAll().orderBy("number", "desc").limit(200).execute();
+  const rows = await db
+    .selectFrom("quote")
+    .leftJoin("orders", (join) =>
+      join.onRef("orders.id", "=", "quote.order_id").on("paid_at", "is not", null),
+    )
+    .selectAll("quote")
+    .select("orders.number as orderNumber")
+    .orderBy("quote.number", "desc")
+    .limit(200)
+    .execute();
   const numbers = [0, ...rows.map(({ number }) => number)];
   const versions = await db
     .selectFrom("quote_version")
@@ -98,6 +109,7 @@ export async function listQuotes({ database, facts, now }: QuoteContext): Promis
         totalCents: newest.price_cents + newest.tax_cents,
         validUntil: newest.valid_until,
         updatedAt: row.updated_at,
+        orderNumber: row.orderNumber,
       },
     ];
   });

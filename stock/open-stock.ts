@@ -2,6 +2,7 @@ import type { DeskActor } from "../records/desk-change.ts";
 import type { StockContext } from "./context.ts";
 import { countPiece } from "./count-piece.ts";
 import { addFile, readFile, removeFile } from "./piece-files.ts";
+import { type PlaceChange, placePieces } from "./place-pieces.ts";
 import { printLabels } from "./print-labels.ts";
 import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
 import { listTakes, readTake } from "./read-takes.ts";
@@ -20,6 +21,7 @@ export function openStock(options: Omit<StockContext, "now"> & Partial<StockCont
     read: (id: number) => readPiece(context, id),
     save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
     drop: (change: Parameters<typeof dropRecord>[1]) => dropRecord(context, change),
+    place: (change: PlaceChange) => placePieces(context, change),
     addFile: (change: Parameters<typeof addFile>[1]) => addFile(context, change),
     removeFile: (change: Parameters<typeof removeFile>[1]) => removeFile(context, change),
     file: (file: number) => readFile(context, file),

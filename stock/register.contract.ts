@@ -96,4 +96,29 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await stock.drop({ id: id!, version: 1, by })).toEqual({ ok: true });
     expect(await stock.inHand()).toMatchObject([{ isEntered: false }]);
   });
+
+  test("several pieces get a place in one transaction; each that does not says why, and two who move them do it once", async () => {
+    const { stock, pieces, enter } = openRegister(await open());
+    const [one, two, three] = (await pieces(3)) as [number, number, number];
+    await enter(one);
+    await enter(two, { serial: "OTHER" });
+    const chosen = [
+      ...[
+        { id: two, version: 1 },
+        { id: three, version: 0 },
+        { id: one, version: 1 },
+      ],
+      { id: 999_999, version: 1 },
+    ];
+    const place = () => stock.place({ pieces: chosen, input: { place: "Window" }, by });
+    const answers = await Promise.all([place(), place()]);
+    const faults = answers.map((answer) => (answer.ok ? answer.faults : []));
+    expect(faults.flatMap((of) => [of[0], of[2]].map((fault) => fault === null)).sort()).toEqual([
+      ...[false, false, true, true],
+    ]);
+    expect(faults[0]?.[1]).toContain("Nothing is entered of it yet");
+    expect(faults[0]?.[3]).toContain("no longer has it");
+    for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: "Window", version: 2 });
+    expect(await stock.place({ pieces: chosen, input: { place: " " }, by })).toHaveProperty("errors");
+  });
 });

@@ -6,7 +6,7 @@ import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
 import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
 import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
-import { type JobMove, moveJob } from "./jobs/move-job.ts";
+import { type JobMove, moveJob, moveJobs } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
 import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
@@ -32,6 +32,7 @@ export function openWorkshop(options: WorkshopOptions) {
     trackToken: (id: string) => trackToken(context, id),
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
     moveJob: (move: JobMove) => moveJob(context, move),
+    moveJobs: (moves: readonly JobMove[]) => moveJobs(context, moves),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),

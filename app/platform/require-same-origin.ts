@@ -1,13 +1,13 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 
-/** Throws a refusal (403) for a cross-site form. */
+/** Throws a refusal (403) for a cross-site form: a response in words, since routes without a page send it as it is. */
 export function requireSameOrigin(request: Request): void {
   if (!isCrossSite(request)) return;
-  throw data(
-    "This form came from another site, so nothing was done with it. Open our own page and send it there.",
+  throw new Response(
+    "This form came from another site, so nothing was done with it. Open our own page and send it there.\n",
     {
       status: 403,
-      headers: { "cache-control": "no-store" },
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
     },
   );
 }

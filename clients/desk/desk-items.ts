@@ -54,39 +54,53 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
 
 /** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
 export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
-  const { subject, next, version, actor, requestId, now } = decision;
-  return await database.write(async (tx): Promise<Decided> => {
-    const known = await tx
-      .selectFrom("desk_item")
-      .selectAll()
-      .where("subject", "=", subject)
-      .executeTakeFirst();
-    if ((known?.version ?? 0) !== version) return { outcome: "stale", at: known?.updated_at ?? now };
-    const values = {
-      next_action: next === "done" || next === "look" ? null : next,
-      done_at: next === "done" ? now : null,
-      version: version + 1,
-      updated_at: now,
-    };
-    const changed = known
-      ? await tx
-          .updateTable("desk_item")
-          .set(values)
-          .where("subject", "=", subject)
-          .where("version", "=", version)
-          .returning("id")
-          .execute()
-      : await tx
-          .insertInto("desk_item")
-          .values({ subject, ...values })
-          .onConflict((conflict) => conflict.column("subject").doNothing())
-          .returning("id")
-          .execute();
-    // Another process may have written between the read and the write.
-    if (changed.length === 0) return { outcome: "stale", at: now };
-    const from = known?.done_at ? "done" : (known?.next_action ?? "look");
-    const data = { from, to: next, requestId };
-    await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
-    return { outcome: "decided" };
+  return await database.write((tx) => decideWithin(tx, decision));
+}
+
+/** Stores several decisions in one transaction; answers each, in their order. */
+export async function decideSeveral(
+  database: Database,
+  decisions: readonly DeskDecision[],
+): Promise<Decided[]> {
+  return await database.write(async (tx) => {
+    const all: Decided[] = [];
+    for (const decision of decisions) all.push(await decideWithin(tx, decision));
+    return all;
   });
+}
+
+async function decideWithin(tx: Db, decision: DeskDecision): Promise<Decided> {
+  const { subject, next, version, actor, requestId, now } = decision;
+  const known = await tx
+    .selectFrom("desk_item")
+    .selectAll()
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if ((known?.version ?? 0) !== version) return { outcome: "stale", at: known?.updated_at ?? now };
+  const values = {
+    next_action: next === "done" || next === "look" ? null : next,
+    done_at: next === "done" ? now : null,
+    version: version + 1,
+    updated_at: now,
+  };
+  const changed = known
+    ? await tx
+        .updateTable("desk_item")
+        .set(values)
+        .where("subject", "=", subject)
+        .where("version", "=", version)
+        .returning("id")
+        .execute()
+    : await tx
+        .insertInto("desk_item")
+        .values({ subject, ...values })
+        .onConflict((conflict) => conflict.column("subject").doNothing())
+        .returning("id")
+        .execute();
+  // Another process may have written between the read and the write.
+  if (changed.length === 0) return { outcome: "stale", at: now };
+  const from = known?.done_at ? "done" : (known?.next_action ?? "look");
+  const data = { from, to: next, requestId };
+  await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
+  return { outcome: "decided" };
 }

@@ -24,6 +24,8 @@ export interface InboxRequest {
   amountCents: number | null;
   /** The number and the state of the quote that was drawn up, for a request or without one. */
   quote?: { number: number; state: QuoteState };
+  /** What they wrote with it; empty where nothing. */
+  text: string;
   /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
   wish?: { notes: string; productHandle: string };
 }
@@ -36,26 +38,27 @@ export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxR
   return found;
 }
 
-const unknown = { name: null, phone: null, address: null, amountCents: null };
+const unknown = { name: null, phone: null, address: null, amountCents: null, text: "" };
 
 async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
     .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
     .select(["quote_request.id", "quote_request.name", "quote_request.email", "quote_request.phone"])
-    .select(["quote_request.design", "estimate_cents", "quote_request.created_at"])
+    .select(["quote_request.design", "estimate_cents", "quote_request.created_at", "quote_request.notes"])
     .select(["quote.number as quoteNumber", "quote.state as quoteState"])
     .where(isSelected(sql`'quote ' || quote_request.id`, filter))
     .orderBy("quote_request.id", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ id, design, estimate_cents, created_at, quoteNumber, quoteState, ...who }) => ({
+  return rows.map(({ id, design, estimate_cents, created_at, notes, quoteNumber, quoteState, ...who }) => ({
     ...unknown,
     subject: `quote ${id}`,
     kind: "quote",
     at: created_at,
     title: titleOf(design),
     amountCents: estimate_cents,
+    text: notes,
     ...(quoteNumber !== null && quoteState !== null && { quote: { number: quoteNumber, state: quoteState } }),
     ...who,
   }));
@@ -109,6 +112,7 @@ async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
     kind: "similar",
     at: created_at,
     title: `Like ${product_title}`,
+    text: notes,
     wish: { notes, productHandle: product_handle },
     ...who,
   }));

@@ -50,6 +50,7 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
   const callsFromCents = facts.delivery.callBeforeHandoverCents;
   const rows = orders.map((order) => ({
     number: order.number,
+    version: order.version,
     kind: order.kind,
     state: order.state,
     name: `${order.first_name} ${order.last_name}`,

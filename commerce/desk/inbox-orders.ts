@@ -17,6 +17,8 @@ export interface InboxOrder {
   phone: string | null;
   amountCents: number;
   pieces: number;
+  /** What the buyer wrote with it; empty where nothing. */
+  note: string;
 }
 
 /** Paid, and not yet handed over. */
@@ -38,6 +40,7 @@ const columns = [
   "orders.phone",
   "orders.total_cents as amountCents",
   "orders.unit_count as pieces",
+  "orders.note",
 ] as const;
 
 /**

@@ -5,7 +5,13 @@ import { noteHandover } from "../../workshop/jobs/collect-job.ts";
 import { readHandover } from "../../workshop/jobs/handover-form.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import {
+  auditIllegalMove,
+  IllegalMoveError,
+  moveOrder,
+  type OrderTransaction,
+  writeOrders,
+} from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
@@ -22,39 +28,93 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
   const id = (await namedOrder(context.database.read, move.number))?.id;
   if (id === undefined) return { outcome: "unknown" };
   try {
-    return await writeOrders(context, async (transaction): Promise<DeskAnswer> => {
-      const { tx } = transaction;
-      const order = await lockOrder(transaction, id);
-      if (!order) return { outcome: "unknown" };
-      if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
-      const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
-      const { to, actor } = move;
-      const now = context.now();
-      if (!isCorrection && !deskMoves(order).includes(to))
-        throw new IllegalMoveError(order, { to, actor, now });
-      if (to !== "final_quoted") {
-        return await moveGoods(transaction, order, { ...move, now });
-      }
-      const before = await orderMoney(tx, order);
-      const price = finalPrice(context, move, before);
-      if ("message" in price) return { outcome: "refused", ...price };
-      const { priceCents, taxLabel } = price;
-      const seenCents = before.agreed?.priceCents ?? null;
-      if (isCorrection && seenCents !== move.seenFinalPriceCents)
-        return { outcome: "stale", at: order.updated_at };
-      await bookPrice(tx, { orderId: id, actor, now, ...price });
-      if (isCorrection)
-        await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
-      else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
-      const about = `${seenCents} to ${priceCents} at ${now}`;
-      const news = { final: finalSum(await orderMoney(tx, order)), isCorrection };
-      await queueNews(tx, { template: "order-priced", orderId: id, about, now, data: news });
-      return { outcome: "done" };
-    });
+    return await writeOrders(context, (transaction) => moveWithin(context, transaction, id, move));
   } catch (error) {
     if (error instanceof IllegalMoveError) return { outcome: "refused", message: whyNot(error) };
     throw error;
   }
+}
+
+/** Moves several orders at the desk in one transaction; answers each, in their order. */
+export async function moveSeveralAtDesk(
+  context: CheckoutContext,
+  moves: readonly DeskMove[],
+): Promise<DeskAnswer[]> {
+  const ids = new Map<string, string>();
+  for (const { number } of moves) {
+    const known = await namedOrder(context.database.read, number);
+    if (known) ids.set(number, known.id);
+  }
+  // In one sequence, so that two people who choose the same orders do not wait for each other.
+  const locked = moves.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  return await writeOrders(context, async (transaction) => {
+    const answers = new Map<DeskMove, DeskAnswer>();
+    for (const move of locked)
+      answers.set(move, await answerOf(context, transaction, ids.get(move.number), move));
+    return moves.map((move) => answers.get(move)!);
+  });
+}
+
+/** A refused move of several has changed nothing of its order, and is audited beside the others. */
+async function answerOf(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  id: string | undefined,
+  move: DeskMove,
+): Promise<DeskAnswer> {
+  if (id === undefined) return { outcome: "unknown" };
+  try {
+    return await moveWithin(context, transaction, id, move);
+  } catch (error) {
+    if (!(error instanceof IllegalMoveError)) throw error;
+    await auditIllegalMove(transaction.tx, error);
+    return { outcome: "refused", message: whyNot(error) };
+  }
+}
+
+/** Throws IllegalMoveError before anything is written. */
+async function moveWithin(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  id: string,
+  move: DeskMove,
+): Promise<DeskAnswer> {
+  const order = await lockOrder(transaction, id);
+  if (!order) return { outcome: "unknown" };
+  if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
+  const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
+  const { to, actor } = move;
+  const now = context.now();
+  if (!isCorrection && !deskMoves(order).includes(to)) throw new IllegalMoveError(order, { to, actor, now });
+  if (to !== "final_quoted") return await moveGoods(transaction, order, { ...move, now });
+  return await price(context, transaction, order, { ...move, now });
+}
+
+/** Quotes the final price of a custom piece, or corrects it. */
+async function price(
+  context: CheckoutContext,
+  transaction: OrderTransaction,
+  order: OrderRow,
+  move: DeskMove & { now: number },
+): Promise<DeskAnswer> {
+  const { tx } = transaction;
+  const { to, actor, now } = move;
+  const isCorrection = order.state === "final_quoted";
+  const before = await orderMoney(tx, order);
+  const agreed = finalPrice(context, move, before);
+  if ("message" in agreed) return { outcome: "refused", ...agreed };
+  const { priceCents, taxLabel } = agreed;
+  const seenCents = before.agreed?.priceCents ?? null;
+  if (isCorrection && seenCents !== move.seenFinalPriceCents)
+    return { outcome: "stale", at: order.updated_at };
+  await bookPrice(tx, { orderId: order.id, actor, now, ...agreed });
+  if (isCorrection)
+    await noteCorrection(tx, order, { actor, now, fromCents: seenCents, priceCents, taxLabel });
+  else await moveOrder(transaction, order, { to, actor, now, facts: { finalPriceCents: priceCents } });
+  const about = `${seenCents} to ${priceCents} at ${now}`;
+  const news = { final: finalSum(await orderMoney(tx, order)), isCorrection };
+  await queueNews(tx, { template: "order-priced", orderId: order.id, about, now, data: news });
+  return { outcome: "done" };
 }
 
 /** Moves an order; one that takes its pieces out of the showroom records how: by which parcel, or who gave them to whom. */

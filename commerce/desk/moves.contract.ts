@@ -177,4 +177,32 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     ]);
     expect(await faults()).toEqual([]);
   });
+
+  test("several orders move in one transaction; each that does not is told why, audited, and holds up no other", async () => {
+    const { desk, paid, audited, faults } = openDeskService(await open());
+    const orders = [await paid(), await paid(), await paid()];
+    const [first, second, third] = orders.map(({ number, version }) => ({ number, version, actor }));
+    const to = "ready_for_pickup" as const;
+    expect(await desk.moveOrder({ ...second!, to })).toEqual({ outcome: "done" });
+    const { version } = await found(desk, second!.number);
+    const answers = await desk.moveOrders([
+      { ...third!, to },
+      { ...second!, version, to },
+      { ...first!, version: first!.version + 7, to },
+      { ...first!, number: "LI-NOBODY00", to },
+    ]);
+    expect(answers).toMatchObject([
+      { outcome: "done" },
+      { outcome: "refused", message: expect.stringContaining("cannot become ready_for_pickup") },
+      { outcome: "stale" },
+      { outcome: "unknown" },
+    ]);
+    expect((await audited(second!.number)).map(({ action }) => action)).toEqual([
+      `order.${to}`,
+      "order.refused_move",
+    ]);
+    expect(await found(desk, third!.number)).toMatchObject({ state: to });
+    expect(await found(desk, first!.number)).toMatchObject({ state: "paid" });
+    expect(await faults()).toEqual([]);
+  });
 });

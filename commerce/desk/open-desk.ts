@@ -3,7 +3,7 @@ import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, Piec
 import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
-import { moveAtDesk } from "./move-at-desk.ts";
+import { moveAtDesk, moveSeveralAtDesk } from "./move-at-desk.ts";
 import type { CounterPayment } from "./payment.ts";
 import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
@@ -22,6 +22,7 @@ export function openDesk(context: CheckoutContext) {
     order: (number: string) => readOrder(context, number),
     paper: (number: string) => readOrderPaper(context, number),
     moveOrder: (move: DeskMove) => moveAtDesk(context, move),
+    moveOrders: (moves: readonly DeskMove[]) => moveSeveralAtDesk(context, moves),
     handOver: (handover: DeskHandover) => handOver(context, handover),
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     /** The balance of an order and what a payment of it at the counter needs. */

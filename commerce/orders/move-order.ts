@@ -153,7 +153,8 @@ const productsOfVariants = prepared((tx, variants: number[]) =>
   tx.selectFrom("variant").select("product_id").where("id", "in", variants),
 );
 
-async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
+/** Notes the attempt, within a transaction in which nothing of the order was changed. */
+export async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
   const { now: at, actor, to } = move;
   const data = { from: order.state, to };
   await audit(tx, { at, actor, subject: `order ${order.number}`, action: "order.refused_move", data });

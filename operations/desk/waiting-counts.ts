@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 import { isSelected } from "../../records/inbox-filter.ts";
+import { waitingMessages } from "./client-messages.ts";
 
 const open = { isDone: false, most: 0 } as const;
 
@@ -17,7 +18,7 @@ const inbox = sql`
     and ${isSelected(sql`'order ' || orders.number`, open)}) +
   (select count(*) from orders where paid_at is null
     and id in (select order_id from payment where kind = 'charge' and state in ('declined', 'failed'))
-    and ${isSelected(sql`'payment ' || orders.number`, open)})`;
+    and ${isSelected(sql`'payment ' || orders.number`, open)}) + ${waitingMessages}`;
 
 const waiting = {
   inbox,

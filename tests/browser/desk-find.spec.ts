@@ -40,7 +40,7 @@ test("by keys: / goes to the field from any page, Enter finds, a whole number op
   await expect(page).toHaveURL(`/desk/orders/${number}`);
 
   await page.goto("/desk/find");
-  await page.getByRole("checkbox", { name: /^The key \/ goes to the search field/ }).uncheck();
+  await page.getByRole("checkbox", { name: /^Keys of one letter/ }).uncheck();
   await page.goto("/desk/orders");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("/");

@@ -7,5 +7,6 @@ export { deskToken } from "../http/desk.ts";
 export async function visitDesk(page: Page, path = "/desk"): Promise<void> {
   await page.request.post("/desk/sign-in", { form: { token: deskToken }, maxRedirects: 0 });
   await page.goto(path);
-  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
+  // At the left, or on a telephone in a bar below.
+  await expect(page.getByRole("navigation", { name: /^(Desk|Sections)$/ })).toBeVisible();
 }

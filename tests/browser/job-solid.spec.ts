@@ -94,3 +94,27 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
 
   expect(await faultsInThemes(page, { part: "[data-solid]" })).toEqual([]);
 });
+
+test("the job's piece above the fold is live where the browser can, fetched by its page and no other of the desk", async ({
+  page,
+  store,
+}) => {
+  const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
+  const path = openJob(store, "live", design);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  const isLive = (script: string) => /live-design/.test(script);
+  await visitDesk(page, "/desk/jobs");
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter(isLive)).toEqual([]);
+  await page.goto(path);
+  const piece = page.locator("main [data-preview]");
+  await expect(piece).toHaveAttribute("data-preview", /live|slow/);
+  if ((await piece.getAttribute("data-preview")) === "slow")
+    await page.getByRole("button", { name: "See it live" }).click();
+  await expect(piece).toHaveAttribute("data-preview", "live");
+  expect(scripts.filter(isLive)).not.toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
-import { deskSections } from "../../app/desk/frame/desk-frame.tsx";
+import { deskSections } from "../../app/desk/frame/desk-sections.ts";
 import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { depositUrl, enterContact, go, payButton } from "./checkout-visit.ts";

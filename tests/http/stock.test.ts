@@ -51,7 +51,7 @@ test("without scripts: a piece is entered, photographed, labelled and counted", 
   const facts = await sharp(await stored.bytes()).metadata();
   expect([facts.width, facts.exif]).toEqual([2_400, undefined]);
 
-  const label = { key: "form-1", format: "barbell", piece: String(id) };
+  const label = { key: "form-1", format: "barbell", row: `${id}:1` };
   const print = (fields: Record<string, string>) =>
     page.request("/desk/stock/labels", {
       method: "POST",

@@ -187,7 +187,8 @@ export const features: Feature[] = [
       "entry-state.tsx",
     ],
   },
-  { path: "app/desk/jobs/", open: ["job-labels.ts"] },
+  { path: "app/desk/jobs/", open: ["job-labels.ts", "jobs-due.server.ts", "jobs-due.tsx"] },
+  { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-dialog.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: ["letter-labels.ts"] },
@@ -204,7 +205,7 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: ["product-labels.ts", "product-thumb.tsx"] },
+  { path: "app/desk/products/", open: ["product-labels.ts"] },
   { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
   { path: "app/desk/reviews/", open: [] },
   {

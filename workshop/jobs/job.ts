@@ -16,6 +16,8 @@ export interface JobSummary {
   source: JobSource;
   /** Null once the client's data is erased. */
   clientName: string | null;
+  /** A write names it, so that concurrent changes are detected. */
+  version: number;
   /** Time of the client's last unanswered message; null: none. */
   waitsSince: number | null;
 }

@@ -48,7 +48,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
 
 /** The summary of a row at `now` (ms since 1970). */
 export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSince"> {
-  const { id, number, title, stage, stage_at, due_at: dueAt } = row;
+  const { id, number, title, stage, stage_at, due_at: dueAt, version } = row;
   return {
     id,
     number,
@@ -59,5 +59,6 @@ export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSin
     isOverdue: dueAt < now && !["design", "ready", "collected", "cancelled"].includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
+    version,
   };
 }

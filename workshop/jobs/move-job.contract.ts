@@ -84,4 +84,27 @@ describeOnEachDatabase("A move", (open) => {
     const { designHash: hash } = job;
     expect(await shop.workshop.approveDrawing({ token, hash, ...signed })).toEqual({ outcome: "closed" });
   });
+
+  test("of several takes those that it can, in one transaction, and says of each other one why not", async () => {
+    const shop = await openTestWorkshop(await open());
+    const { id } = await shop.job();
+    const { id: other } = await shop.job();
+    await moved(shop, id, "approved");
+    const [one, two] = [await jobOf(shop, id), await jobOf(shop, other)];
+    const to = "casting" as const;
+    const faults = await shop.workshop.moveJobs([
+      { id: other, to, version: two.version, actor: desk },
+      { id, to, version: one.version, actor: desk },
+      { id, to, version: one.version, actor: desk },
+      { id: "nobody", to, version: 1, actor: desk },
+    ]);
+    expect(faults).toEqual([
+      expect.stringContaining("is at design and cannot come to casting"),
+      null,
+      expect.stringContaining("was changed by somebody else"),
+      "This job no longer exists.",
+    ]);
+    expect(await jobOf(shop, id)).toMatchObject({ stage: "casting" });
+    expect(await jobOf(shop, other)).toEqual(two);
+  });
 });

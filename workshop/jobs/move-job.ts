@@ -45,22 +45,50 @@ export class StaleJobError extends Error {
  * False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
  */
 export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {
-  const now = context.now();
-  const { refused } = await context.database.write(async (tx) => {
-    const job = await jobRows(tx).where("job.id", "=", move.id).executeTakeFirst();
-    if (!job) return { refused: null };
-    if (job.version !== move.version) throw new StaleJobError(job);
-    if (!jobMoves(job.stage).includes(move.to)) {
-      const subject = `job ${job.number}`;
-      const data = { from: job.stage, to: move.to };
-      await audit(tx, { at: now, actor: move.actor, subject, action: "job.refused_move", data });
-      return { refused: new IllegalJobMoveError(job, move.to) };
-    }
-    await enter(tx, context, job, { ...move, now });
-    return { refused: false as const };
+  const moved = await context.database.write((tx) => moveWithin(tx, context, move));
+  if (moved instanceof IllegalJobMoveError) throw moved;
+  return moved;
+}
+
+/** Moves several jobs in one transaction; of each why it was not, in words for the desk, or null. */
+export async function moveJobs(context: BenchContext, moves: readonly JobMove[]): Promise<(string | null)[]> {
+  return await context.database.write(async (tx) => {
+    const faults: (string | null)[] = [];
+    for (const move of moves) faults.push(await faultOf(tx, context, move));
+    return faults;
   });
-  if (refused) throw refused;
-  return refused === false;
+}
+
+async function faultOf(tx: Db, context: BenchContext, move: JobMove): Promise<string | null> {
+  try {
+    const moved = await moveWithin(tx, context, move);
+    if (moved instanceof IllegalJobMoveError) return moved.message;
+    return moved ? null : "This job no longer exists.";
+  } catch (error) {
+    // Thrown before anything of this job is written.
+    if (error instanceof StaleJobError) return error.message;
+    throw error;
+  }
+}
+
+/** False for an unknown job. Throws StaleJobError. */
+async function moveWithin(
+  tx: Db,
+  context: BenchContext,
+  move: JobMove,
+): Promise<boolean | IllegalJobMoveError> {
+  const now = context.now();
+  const job = await jobRows(tx).where("job.id", "=", move.id).executeTakeFirst();
+  if (!job) return false;
+  if (job.version !== move.version) throw new StaleJobError(job);
+  if (!jobMoves(job.stage).includes(move.to)) {
+    const subject = `job ${job.number}`;
+    const data = { from: job.stage, to: move.to };
+    await audit(tx, { at: now, actor: move.actor, subject, action: "job.refused_move", data });
+    return new IllegalJobMoveError(job, move.to);
+  }
+  await enter(tx, context, job, { ...move, now });
+  return true;
 }
 
 async function enter(

@@ -63,7 +63,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/products/:id": { see: all, act: sales },
   "desk/products/:id/stock": { see: all, act: sales },
   "desk/products/:id/pictures": { see: all, act: sales },
-  "desk/jobs": { see: making },
+  "desk/jobs": { see: making, act: { several: bench } },
   "desk/jobs/:id": {
     see: making,
     act: { write: making, handover: making, move: bench, revise: bench, measure: bench, band: bench },
@@ -73,7 +73,8 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/jobs/:id/castings-ready": { see: making },
   "desk/jobs/:id/drawing.svg": { see: making },
   "desk/jobs/:id/sheet": { see: making },
-  "desk/orders": { see: counter },
+  "desk/orders": { see: counter, act: { several: sales } },
+  "desk/orders/print": { see: counter },
   "desk/orders/:number": {
     see: counter,
     act: { move: sales, price: sales, release: sales, handover: sales, refund: books, part: books },

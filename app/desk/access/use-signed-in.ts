@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "#services";
+import { mayAct, maySee } from "./desk-access.ts";
 
 interface SignedIn {
   role: Role;
@@ -18,6 +19,16 @@ export function useActorName(): (actor: string) => string {
     const [, id = "", role] = /^staff (\d+) \((\w+)\)$/.exec(actor) ?? [];
     return Object.hasOwn(names, id) ? `${names[id]} (${role})` : actor;
   };
+}
+
+/** Whether whoever is signed in may send a form, by its route ("desk/orders/:number") and intent: others are not shown it. */
+export function useMay(pattern: string, intent = ""): boolean {
+  return mayAct(useSignedIn()?.role ?? "owner", pattern, [intent]);
+}
+
+/** Whether whoever is signed in may open the pages of a route's pattern. */
+export function useMaySee(pattern: string): boolean {
+  return maySee(useSignedIn()?.role ?? "owner", pattern);
 }
 
 /** Who is signed in; undefined where the desk could not be opened. */

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { months, untilLabel, yearlyDay } from "./client-labels.ts";
 import { FoldedForm } from "./folded-form.tsx";
@@ -32,7 +32,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
                 {date.year !== null && `, ${date.year}`}
                 <span className="block pb-2 text-small text-text-2">{untilLabel(date.daysUntil)}</span>
               </span>
-              <Form method="post" preventScrollReset>
+              <DeskForm intent="remove-date" preventScrollReset>
                 <input type="hidden" name="date" value={date.id} />
                 <button
                   type="submit"
@@ -43,7 +43,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
                 >
                   Remove
                 </button>
-              </Form>
+              </DeskForm>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import type { ShownClient } from "./shown-client.server.ts";
@@ -19,7 +19,7 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
           <li key={key} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
             <span className="min-w-0 wrap-anywhere">{addresses.join(", ") || key}</span>
             {mailboxes.length > 1 && (
-              <Form method="post" preventScrollReset>
+              <DeskForm intent="separate" preventScrollReset>
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="mailbox" value={key} />
                 <button
@@ -31,7 +31,7 @@ export function ClientMailboxes({ client: { mailboxes, version }, answer }: Clie
                 >
                   Separate
                 </button>
-              </Form>
+              </DeskForm>
             )}
           </li>
         ))}

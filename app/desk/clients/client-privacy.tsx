@@ -1,6 +1,8 @@
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
 import type { ShownClient } from "./shown-client.server.ts";
@@ -12,13 +14,16 @@ interface ClientPrivacyProps {
 
 /** Export and erasure of everything that the store holds of a client. */
 export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyProps) {
+  const canErase = useMay("desk/clients/:id", "erase");
+  const canExport = useMay("desk/clients/:id/export");
+  if (!canErase && !canExport) return null;
   return (
     <DeskSection title="Privacy">
-      <form method="post" action={`/desk/clients/${id}/export`}>
+      <DeskForm action={`/desk/clients/${id}/export`} reloadDocument>
         <Button type="submit" variant="secondary">
           Download everything (JSON)
         </Button>
-      </form>
+      </DeskForm>
       <FoldedForm title="Erase this client" intent="erase" submit="Erase for good" answer={answer}>
         <input type="hidden" name="label" value={label} />
         <p className="max-w-[44em] text-ui text-text-2">

@@ -1,8 +1,8 @@
 import { CalendarDays, FileText, Gem, Mail, Package, Ruler } from "lucide-react";
-import { Link } from "react-router";
 import type { ClientRecord } from "#clients";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { recordDetail, recordPath, recordTitle } from "./client-labels.ts";
 
 const icons: Record<ClientRecord["kind"], typeof Gem> = {
@@ -56,12 +56,9 @@ function RecordList({ records }: { records: readonly ClientRecord[] }) {
             </span>
             <Icon aria-hidden="true" size={20} strokeWidth={1.25} className="text-text-2 max-sm:hidden" />
             <span className="min-w-0 wrap-anywhere">
-              <Link
-                to={recordPath(record)}
-                className="hit-area font-medium hover:underline hover:underline-offset-4"
-              >
+              <DeskLink to={recordPath(record)} className="no-underline hover:underline">
                 {recordTitle(record)}
-              </Link>
+              </DeskLink>
               <span className="block text-small text-text-2">{recordDetail(record)}</span>
             </span>
             {record.amountCents !== null && (

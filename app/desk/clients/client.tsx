@@ -4,6 +4,7 @@ import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -64,6 +65,8 @@ const savedWords: Record<string, string> = {
 
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { client, saved, keys, papers } = loaderData;
+  const canBook = useMaySee("desk/visits/new");
+  const canQuote = useMaySee("desk/quotes/new");
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const { label, name, phone, mailboxes, records } = client;
@@ -87,10 +90,12 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
               Write
             </ButtonLink>
           )}
-          <ButtonLink to="/desk/visits/new" variant="secondary">
-            Visit
-          </ButtonLink>
-          <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>
+          {canBook && (
+            <ButtonLink to="/desk/visits/new" variant="secondary">
+              Visit
+            </ButtonLink>
+          )}
+          {canQuote && <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>}
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useMay } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 
 interface FoldedFormProps {
@@ -17,6 +18,7 @@ interface FoldedFormProps {
 /** A form of a client's page, folded until it is wanted; the browser's own details, so without scripts, too. */
 export function FoldedForm({ title, intent, submit, answer, children }: FoldedFormProps) {
   const form = useFirstError(answer);
+  if (!useMay("desk/clients/:id", intent)) return null;
   return (
     <details open={answer !== undefined || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4 hover:decoration-text">

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
-import { ProductPicture } from "../../store/pictures/product-picture.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { recordPath } from "./client-labels.ts";
 import type { ShownPiece } from "./shown-client.server.ts";
@@ -14,20 +14,7 @@ export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
     <ul className="grid grid-cols-2 gap-x-5 gap-y-7 border-t border-line pt-4 sm:grid-cols-3 xl:grid-cols-4">
       {owned.map((piece, index) => (
         <li key={`${piece.label} ${index}`} className="grid min-w-0 content-start gap-1">
-          <span className="plate mb-1.5 block aspect-4/5">
-            {piece.drawing === null ? (
-              <ProductPicture title={piece.title} image={piece.image} alt="" sizes="200px" />
-            ) : (
-              <img
-                src={piece.drawing}
-                alt=""
-                width={400}
-                height={500}
-                loading="lazy"
-                className="absolute inset-0 size-full dark:invert"
-              />
-            )}
-          </span>
+          <PieceThumb piece={piece} className="mb-1.5" sizes="200px" />
           <p className="text-ui font-medium wrap-anywhere">
             {piece.title}
             {piece.quantity > 1 && `, ${piece.quantity} pieces`}
@@ -37,12 +24,9 @@ export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
             {piece.amountCents !== null && `, ${formatMoneyExact(piece.amountCents)}`}
           </p>
           <p className="text-small">
-            <Link
-              to={recordPath(piece)}
-              className="hit-area inline-flex text-text-2 underline decoration-line underline-offset-4 hover:text-text"
-            >
+            <DeskLink to={recordPath(piece)} className="text-small text-text-2">
               {piece.label}
-            </Link>{" "}
+            </DeskLink>{" "}
             <AppraiseLink of={piece.kind === "job" ? { job: piece.label } : { order: piece.label }} />
           </p>
         </li>

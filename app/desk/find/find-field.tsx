@@ -1,15 +1,11 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
 import { Form } from "react-router";
-import { useSlashKey } from "./slash-key.tsx";
 
 /** Letters of the longest search: a mail address. */
 export const maxTyped = 254;
 
 /** The search over everything, in the desk's frame. */
 export function FindField() {
-  const field = useRef<HTMLInputElement>(null);
-  useSlashKey(field);
   return (
     <Form
       method="post"
@@ -25,12 +21,12 @@ export function FindField() {
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-text-2"
       />
       <input
-        ref={field}
+        data-find=""
         type="search"
         name="q"
         aria-label="Find anything"
         aria-keyshortcuts="/"
-        placeholder="Name, number, serial"
+        placeholder="Name or number"
         required
         minLength={2}
         maxLength={maxTyped}

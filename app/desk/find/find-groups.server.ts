@@ -9,6 +9,7 @@ import {
   findQuotes,
   findReceipts,
 } from "../../../operations/desk/find-sales.ts";
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { type Search, searchFor } from "../../../operations/desk/search.ts";
 import { maySee } from "../access/desk-access.ts";
 import type { Found, FoundGroup } from "./found.ts";
@@ -99,5 +100,13 @@ export async function findGroups(all: Services, typed: string, role: Role): Prom
         return { title, found: found.slice(0, maxFound), hasMore: found.length > maxFound };
       }),
   );
-  return groups.filter(({ found }) => found.length > 0);
+  const isThere = groups.filter(({ found }) => found.length > 0);
+  const pictures = await piecePictures(
+    all.database.read,
+    isThere.flatMap(({ found }) => found.flatMap(({ subject }) => subject ?? [])),
+  );
+  return isThere.map((group) => ({
+    ...group,
+    found: group.found.map((one) => ({ ...one, picture: pictures[one.subject ?? ""] })),
+  }));
 }

@@ -3,11 +3,13 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { KeysSwitch } from "../keys/keys-switch.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/find";
@@ -16,7 +18,6 @@ import { maxTyped } from "./find-field.tsx";
 import { findGroups, maxFound } from "./find-groups.server.ts";
 import type { Found, FoundGroup } from "./found.ts";
 import { readTyped } from "./read-typed.server.ts";
-import { SlashSwitch } from "./slash-key.tsx";
 
 interface Answer {
   typed: string;
@@ -60,7 +61,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}
-      <SlashSwitch />
+      <KeysSwitch />
     </DeskPage>
   );
 }
@@ -97,14 +98,20 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
 }
 
 /** What, who and state in a line; below each other on a phone. */
-function FoundRow({ found: { to, number, title, who, state } }: { found: Found }) {
+function FoundRow({ found: { to, number, title, who, state, picture } }: { found: Found }) {
   return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-ui md:grid-cols-[minmax(0,1fr)_260px_180px] md:items-baseline md:hover:bg-text/3">
-      <span className="grid min-w-0 gap-0.5">
-        <TextLink to={to} className="justify-self-start wrap-anywhere">
-          {title}
-        </TextLink>
-        {number && <span className="text-small text-text-2 tabular-nums">{number}</span>}
+    <li
+      data-row=""
+      className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-ui md:grid-cols-[minmax(0,1fr)_260px_180px] md:items-baseline md:hover:bg-text/3"
+    >
+      <span className="flex min-w-0 items-start gap-3">
+        {picture && <PieceThumb piece={picture} className="w-9" />}
+        <span className="grid min-w-0 gap-0.5">
+          <TextLink to={to} className="justify-self-start wrap-anywhere">
+            {title}
+          </TextLink>
+          {number && <span className="text-small text-text-2 tabular-nums">{number}</span>}
+        </span>
       </span>
       <span className="min-w-0 wrap-anywhere">{who}</span>
       <span>{state && <DeskBadge tone={state.tone}>{state.label}</DeskBadge>}</span>

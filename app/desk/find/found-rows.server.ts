@@ -37,17 +37,25 @@ export function client({ id, label, name, addresses }: ListedClient): Found {
 
 export function order({ number, kind, state, totalCents, name }: Row<typeof findOrders>): Found {
   const title = `${kind === "deposit" ? "Deposit" : "Order"}, ${formatMoneyExact(totalCents)}`;
-  return { to: `/desk/orders/${number}`, number, title, who: name, state: stateLabels[state] };
+  return {
+    to: `/desk/orders/${number}`,
+    number,
+    title,
+    who: name,
+    state: stateLabels[state],
+    subject: `order ${number}`,
+  };
 }
 
 export function job({ number, title, stage, name }: Row<typeof findJobs>): Found {
   const state = { label: stageLabels[stage], tone: stageTones[stage] };
-  return { to: `/desk/jobs/${number}`, number, title, who: name, state };
+  return { to: `/desk/jobs/${number}`, number, title, who: name, state, subject: `job ${number}` };
 }
 
 export function quote({ number, title, name, state }: Row<typeof findQuotes>): Found {
   const label = `Q-${number}`;
-  return { to: `/desk/quotes/${label}`, number: label, title, who: name, state: quoteStates[state] };
+  const subject = `priced-quote ${number}`;
+  return { to: `/desk/quotes/${label}`, number: label, title, who: name, state: quoteStates[state], subject };
 }
 
 const requestTitles: Readonly<Record<string, string>> = {
@@ -62,7 +70,7 @@ export function request({ subject, piece, name, isDone }: Row<typeof findRequest
     ? ({ label: "Done", tone: "good" } as const)
     : ({ label: "Open", tone: "open" } as const);
   const title = `${requestTitles[word] ?? word} ${piece}`.trim();
-  return { to: entryPath(subject), number: null, title, who: name, state };
+  return { to: entryPath(subject), number: null, title, who: name, state, subject };
 }
 
 export function visit({ id, name, reason, state, startsAt }: Row<typeof findVisits>): Found {

@@ -1,3 +1,4 @@
+import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
 /** A record that was found. */
@@ -9,6 +10,9 @@ export interface Found {
   /** The person that it is about; null: nobody. */
   who: string | null;
   state: { label: string; tone: DeskTone } | null;
+  /** As the audit names it, where its piece has a picture: "order LI-7K2M9QXA". */
+  subject?: string;
+  picture?: PiecePicture | undefined;
 }
 
 export interface FoundGroup {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { FrameIcons } from "../../store/frame/frame-icons.tsx";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
@@ -8,10 +8,18 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { maySee } from "../access/desk-access.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
+import { KeysButton } from "../keys/keys-button.tsx";
+import { KeysDialog } from "../keys/keys-dialog.tsx";
+import { deskSections } from "./desk-sections.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 
-/** Frame of every desk page: title, navigation at the left or in a row above, and sign-out. */
+/** Frame of every desk page: title, search, sign-out, and the menu: at the left, or on narrow screens in a bar below. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { role = "owner", waiting = {} } = signedIn ?? {};
+  const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -31,13 +39,18 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
         {signedIn && (
-          <div className="px-(--margin) pt-2 lg:px-0 lg:pt-6">
+          <div className="px-(--margin) pt-2 pb-3 lg:px-0 lg:pt-6 lg:pb-0">
             <FindField />
           </div>
         )}
-        <DeskNav />
+        <nav aria-label="Desk" className="mt-5 max-lg:hidden">
+          <MenuLinks sections={sections} waiting={waiting} />
+        </nav>
         <div className="mt-auto hidden justify-items-start gap-1 border-t border-line pt-4 lg:grid">
-          <ThemeSwitch className="-ml-3" />
+          <span className="flex items-center gap-3">
+            <ThemeSwitch className="-ml-3" />
+            <KeysButton onOpen={() => setShowsKeys(true)} />
+          </span>
           <TextLink to="/" className="text-small text-text-2">
             Open the store
           </TextLink>
@@ -47,9 +60,15 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-(--margin) pt-7 pb-18 outline-none lg:pt-11">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-(--margin) pt-7 pb-[calc(112px+env(safe-area-inset-bottom))] outline-none lg:pt-11 lg:pb-18"
+      >
         <div className="mx-auto max-w-[1120px]">{children}</div>
       </main>
+      <KeysDialog isOpen={showsKeys} onOpenChange={setShowsKeys} sections={sections} />
+      <PhoneBar sections={sections} waiting={waiting} />
     </div>
   );
 }
@@ -88,78 +107,5 @@ function SignOut() {
         Sign out
       </button>
     </form>
-  );
-}
-
-export const deskSections = [
-  { path: "/desk", label: "Inbox" },
-  { path: "/desk/quotes", label: "Quotes" },
-  { path: "/desk/orders", label: "Orders" },
-  { path: "/desk/jobs", label: "Jobs" },
-  { path: "/desk/visits", label: "Visits" },
-  { path: "/desk/wants", label: "Wants" },
-  { path: "/desk/clients", label: "Clients" },
-  { path: "/desk/pieces", label: "Pieces" },
-  { path: "/desk/stock", label: "Stock" },
-  { path: "/desk/papers", label: "Papers" },
-  { path: "/desk/money", label: "Money" },
-  { path: "/desk/products", label: "Products" },
-  { path: "/desk/mail", label: "Mail" },
-  { path: "/desk/reviews", label: "Reviews" },
-  { path: "/desk/prices", label: "Prices" },
-  { path: "/desk/people", label: "People" },
-  { path: "/desk/audit", label: "Audit" },
-  { path: "/desk/staff", label: "Staff" },
-  { path: "/desk/sessions", label: "Sessions" },
-] as const;
-
-/** The desk's navigation: a column, or on narrow screens a row scrolled to the current section. */
-function DeskNav() {
-  const row = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  const { role = "owner", waiting = {} } = useSignedIn() ?? {};
-  const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
-    const list = row.current;
-    if (pathname && link && list) {
-      const item = link.parentElement ?? link;
-      list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
-    }
-  }, [pathname]);
-  return (
-    <nav aria-label="Desk" className="mt-2 lg:mt-5">
-      <ul
-        ref={row}
-        className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none max-lg:pr-16 max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-64px),transparent)] lg:grid lg:overflow-visible lg:px-0"
-      >
-        {sections.map(({ path, label }) => (
-          <li key={path} className="flex-none">
-            <NavLink
-              to={path}
-              end={path === "/desk"}
-              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text lg:min-h-9 lg:pointer-coarse:min-h-11 aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
-            >
-              {label}
-              {Object.hasOwn(waiting, path) && <Waits {...waiting[path]!} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** How much waits in a section: ", 3 open" in the link's name. */
-function Waits({ count, label }: { count: number; label: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="ml-2 text-small font-normal text-text-2 tabular-nums lg:ml-auto">
-        {count}
-      </span>
-      <span className="sr-only">
-        , {count} {label}
-      </span>
-    </>
   );
 }

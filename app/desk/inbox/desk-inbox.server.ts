@@ -5,6 +5,7 @@ import {
   type Decided,
   type DeskItem,
   decideNext,
+  decideSeveral,
   deskItems,
   deskNotes,
   type InboxRequest,
@@ -13,10 +14,14 @@ import {
 } from "#clients";
 import { type InboxOrder, inboxOrders } from "#commerce";
 import type { Services } from "#services";
+import { type ClientMessage, clientMessages } from "../../../operations/desk/client-messages.ts";
+import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
 import { shop as facts } from "../../../shop.config.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
-export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"];
+export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"] | ClientMessage["kind"];
 
 /** One inbox entry, its state, and the time left to answer. */
 export interface InboxEntry extends Omit<InboxRequest, "kind"> {
@@ -25,37 +30,24 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   orderNumber: string | null;
   item: DeskItem;
   clock: AnswerClock;
+  picture: PiecePicture | undefined;
 }
 
 /** Entries listed of each kind. */
 export const maxOfAKind = 200;
 
 /** The entries that wait for the desk, or that are done; newest first. */
-export async function readInbox(
-  { database, shop }: Services,
-  isDone: boolean,
-  now: number,
-): Promise<InboxEntry[]> {
-  const asked = { isDone, most: maxOfAKind };
-  const [requests, orders] = await Promise.all([
-    inboxRequests(database.read, asked),
-    shop ? inboxOrders(database, asked) : [],
-  ]);
-  return await asEntries(database, [...requests.map(ofRequest), ...orders.map(ofOrder)], now);
+export async function readInbox(all: Services, isDone: boolean, now: number): Promise<InboxEntry[]> {
+  return await asEntries(all.database, await cameIn(all, { isDone, most: maxOfAKind }), now);
 }
 
 /** An inbox entry by its subject; null when there is none or it is past retention. */
 export async function readInboxEntry(
-  { database, shop }: Services,
+  all: Services,
   subject: string,
   now: number,
 ): Promise<InboxEntry | null> {
-  const [requests, orders] = await Promise.all([
-    inboxRequests(database.read, { subject }),
-    shop ? inboxOrders(database, { subject }) : [],
-  ]);
-  const entries = await asEntries(database, [...requests.map(ofRequest), ...orders.map(ofOrder)], now);
-  return entries[0] ?? null;
+  return (await asEntries(all.database, await cameIn(all, { subject }), now))[0] ?? null;
 }
 
 /** Its notes, oldest first. */
@@ -63,7 +55,22 @@ export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
-type Came = Omit<InboxEntry, "item" | "clock">;
+type Came = Omit<InboxEntry, "item" | "clock" | "picture">;
+type Asked = { isDone: boolean; most: number } | { subject: string };
+
+/** Everything that comes in: another kind of entry is another source here. */
+async function cameIn({ database, shop }: Services, asked: Asked): Promise<Came[]> {
+  const sources = await Promise.all([
+    inboxRequests(database.read, asked).then((requests) => requests.map(ofRequest)),
+    shop ? inboxOrders(database, asked).then((orders) => orders.map(ofOrder)) : [],
+    clientMessages(database.read, asked).then((messages) => messages.map(ofMessage)),
+  ]);
+  return sources.flat();
+}
+
+function ofMessage(message: ClientMessage): Came {
+  return { ...message, orderNumber: null, address: null, amountCents: null };
+}
 
 function ofRequest(request: InboxRequest): Came {
   return { ...request, orderNumber: null };
@@ -76,18 +83,34 @@ const orderTitles: Record<InboxOrder["kind"], (order: InboxOrder) => string> = {
 };
 
 function ofOrder(order: InboxOrder): Came {
-  const { subject, kind, number, name, email, phone, amountCents, at } = order;
+  const { subject, kind, number, name, email, phone, amountCents, at, note: text } = order;
   const title = orderTitles[kind](order);
-  return { subject, kind, orderNumber: number, title, name, email, phone, address: null, amountCents, at };
+  return {
+    subject,
+    kind,
+    orderNumber: number,
+    title,
+    name,
+    email,
+    phone,
+    address: null,
+    amountCents,
+    at,
+    text,
+  };
 }
 
 async function asEntries(database: Services["database"], came: Came[], now: number): Promise<InboxEntry[]> {
-  const items = await deskItems(
-    database.read,
-    came.map(({ subject }) => subject),
-  );
+  const subjects = came.map(({ subject }) => subject);
+  const items = await deskItems(database.read, subjects);
+  const pictures = await piecePictures(database.read, subjects);
   return came
-    .map((one, index) => ({ ...one, item: items[index]!, clock: openingHoursLeft(facts, one.at, now) }))
+    .map((one, index) => ({
+      ...one,
+      item: items[index]!,
+      clock: openingHoursLeft(facts, one.at, now),
+      picture: pictures[one.subject],
+    }))
     .sort((a, b) => b.at - a.at);
 }
 
@@ -107,6 +130,38 @@ export async function decideAtDesk(
   if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
     return { outcome: "unknown" };
   return await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
+}
+
+/** Sets the next state of several entries in one transaction, and says which it did not. */
+export async function decideSeveralAtDesk(
+  services: Services,
+  rows: readonly ChosenRow[],
+  next: string | null,
+  { actor, requestId }: DeskUser,
+): Promise<SeveralOutcome> {
+  const now = Date.now();
+  const read = decision.shape.next.safeParse(next);
+  const listed = [];
+  for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxOfAKind })));
+  const subjects = new Set(listed.map(({ subject }) => subject));
+  const known = rows.filter(({ key }) => read.success && subjects.has(key));
+  const decided = await decideSeveral(
+    services.database,
+    known.map(({ key: subject, version }) => ({
+      ...{ subject, version, next: read.data!, actor, requestId, now },
+    })),
+  );
+  const faults = new Map(
+    decided.map((met, index) => [
+      known[index]!.key,
+      met.outcome === "decided" ? null : `Somebody else changed it at ${deskClock(met.at)}. Choose again.`,
+    ]),
+  );
+  const labels = rows.map(({ key }) => key);
+  return outcomeOf(
+    labels,
+    labels.map((label) => (faults.has(label) ? faults.get(label)! : "It no longer waits here.")),
+  );
 }
 
 /** Adds a note to an entry, idempotent by the form's key. */

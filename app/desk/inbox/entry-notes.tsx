@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useActorName } from "../access/use-signed-in.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { EntryAnswer } from "./entry-post.server.ts";
 
@@ -32,7 +32,7 @@ export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
           ))}
         </ol>
       )}
-      <Form ref={form} method="post" preventScrollReset className="grid max-w-[560px] gap-3">
+      <DeskForm intent="note" ref={form} preventScrollReset className="grid max-w-[560px] gap-3">
         <input type="hidden" name="key" value={answer?.key || noteKey} />
         <TextArea
           key={notes.length}
@@ -54,7 +54,7 @@ export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
         >
           Add note
         </Button>
-      </Form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -16,6 +16,7 @@ import type { Route } from "./+types/entry";
 import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
+import { hasOwnPage } from "./entry-path.ts";
 import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
 import { kindLabels } from "./inbox-labels.ts";
@@ -27,7 +28,7 @@ export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
   const entry = await atDesk(() => readInboxEntry(context.get(services), subject, Date.now()));
-  if (!entry || params.word === "quote") throw data(gone, { status: 404 });
+  if (!entry || !hasOwnPage(subject)) throw data(gone, { status: 404 });
   const notes = await atDesk(() => readNotes(context.get(services), subject));
   const saved = new URL(request.url).searchParams.get("saved");
   return { entry, notes, noteKey: newIdempotencyKey(), saved };
@@ -35,12 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await entryForm(request);
-  return await answerEntryPost(
-    context.get(services),
-    form,
-    `${params.word} ${params.id}`,
-    context.get(deskUser),
-  );
+  const subject = `${params.word} ${params.id}`;
+  if (!hasOwnPage(subject)) throw data(gone, { status: 404 });
+  return await answerEntryPost(context.get(services), form, subject, context.get(deskUser));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,7 @@
 /** Labels of the inbox's kinds: singular and plural. */
 export const kindLabels = {
+  message: { one: "Message", all: "Messages" },
+  approval: { one: "Approval", all: "Approvals" },
   quote: { one: "Quote", all: "Quotes" },
   order: { one: "Order", all: "Orders" },
   deposit: { one: "Deposit", all: "Deposits" },

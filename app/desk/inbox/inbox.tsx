@@ -4,15 +4,19 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskExports } from "../export/desk-exports.tsx";
+import { jobsDue } from "../jobs/jobs-due.server.ts";
+import { JobsDue } from "../jobs/jobs-due.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { chosenRows } from "../kit/several/several.ts";
+import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
 import { TodayVisits } from "../visits/today-visits.tsx";
 import type { Route } from "./+types/inbox";
-import { decideAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
+import { decideAtDesk, decideSeveralAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { nextLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
@@ -33,16 +37,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
     visits: await atDesk(() => visitsToday(context.get(services))),
+    jobs: await atDesk(() => jobsDue(context.get(services))),
+    now: Date.now(),
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
       : null,
   };
 }
 
+/** Bytes of a form that names every entry. */
+const maxFormBytes = 65_536;
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readFields(request)) ?? new URLSearchParams();
+  const form = (await readFields(request, maxFormBytes)) ?? new URLSearchParams();
+  if (form.get("intent") === "several") {
+    const outcome = await atDesk(() =>
+      decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
+    );
+    const several = { outcome, next: form.get("next") ?? "" };
+    return data({ staleAt: null, several }, { status: outcome.done === 0 ? 409 : 200 });
+  }
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
-  if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
+  if (decided.outcome === "stale") return data({ staleAt: decided.at, several: null }, { status: 409 });
   if (decided.outcome === "unknown")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
@@ -62,7 +78,15 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       title="Inbox"
       lead="What came in and waits for you, the newest first. Everybody was promised an answer within 24 hours: the track shows how much of that working day is spent."
     >
-      {actionData && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.staleAt && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.several && (
+        <SeveralNotice
+          outcome={actionData.several.outcome}
+          noun="entry"
+          plural="entries"
+          done={nextLabel(actionData.several.next).toLowerCase()}
+        />
+      )}
       {saved && !actionData && (
         <Notice kind="info">
           Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
@@ -77,7 +101,8 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           The files below hold all of them.
         </Notice>
       )}
-      <InboxList entries={entries} state={state} />
+      <InboxList entries={entries} state={state} outcome={actionData?.several?.outcome} />
+      <JobsDue jobs={loaderData.jobs} now={loaderData.now} />
       <DeskExports />
     </DeskPage>
   );

@@ -1,6 +1,8 @@
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Job, Measured, Revised, Workshop } from "#workshop";
+import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
+import { jobTargets } from "./job-targets.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
@@ -22,6 +24,23 @@ export async function moveJob(
   return await unlessStale(async () => ({
     outcome: (await workshop.moveJob({ ...move, actor })) ? "done" : "unknown",
   }));
+}
+
+/** Moves the chosen jobs in one transaction: at the bench only, since a client approves and takes over one piece at a time. */
+export async function moveSeveralJobs(
+  workshop: Workshop,
+  rows: readonly ChosenRow[],
+  to: string,
+  { actor }: DeskUser,
+): Promise<SeveralOutcome> {
+  const stage = jobTargets.find(({ value }) => value === to)?.value;
+  if (stage === undefined) return { done: 0, refused: [] };
+  const jobs = await workshop.jobs({ most: 1_000 });
+  const labels = rows.map(({ key }) => jobs.find(({ id }) => id === key)?.number ?? "A job");
+  const faults = await workshop.moveJobs(
+    rows.map(({ key: id, version }) => ({ id, version, to: stage, actor })),
+  );
+  return outcomeOf(labels, faults);
 }
 
 /** Replaces a job's design. */

@@ -13,6 +13,7 @@ import { stepCount, valueAt } from "#jewelry/scale";
 import { formatMoney } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import type { JobAnswer } from "./job-post.server.ts";
@@ -39,6 +40,7 @@ export function JobBand({
   formKey,
   answer,
 }: JobBandProps) {
+  const canFit = useMay("desk/jobs/:id", "band") && stage === "design";
   if (!design || !takesBand(design)) return null;
   const band = bandOf(design);
   if (stage !== "design" && !band && !answer) return null;
@@ -58,7 +60,7 @@ export function JobBand({
           : "None is made with this ring."}
         {money.finalCents !== null && " The agreed price stays as it is: agree another one with the client."}
       </p>
-      {stage === "design" && (
+      {canFit && (
         <Form method="post" key={version} className="grid gap-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="key" value={`${formKey}-band`} />
@@ -94,7 +96,7 @@ export function JobBand({
         </Form>
       )}
       {stage !== "design" && fault}
-      {stage === "design" && band && (
+      {canFit && band && (
         <Form method="post" className="grid justify-items-start gap-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="key" value={`${formKey}-no-band`} />

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useMay } from "../access/use-signed-in.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
@@ -19,6 +20,7 @@ interface JobDesignProps {
 /** The design, its approved hash, and until approval the form that replaces it. */
 export function JobDesign({ job, answer }: JobDesignProps) {
   const { design, ordered, designHash, stage } = job;
+  const canRevise = useMay("desk/jobs/:id", "revise");
   const made = design && (ordered ? madeFacts(ordered, design) : designFacts(design));
   const facts = made ? made.filter(({ id }) => id !== "category" && id !== "style") : [];
   return (
@@ -43,7 +45,7 @@ export function JobDesign({ job, answer }: JobDesignProps) {
           },
         ]}
       />
-      {stage === "design" && <Revise job={job} answer={answer} />}
+      {stage === "design" && canRevise && <Revise job={job} answer={answer} />}
       {stage !== "design" && answer?.error && <p className="text-ui text-garnet">{answer.error}</p>}
     </DeskSection>
   );

@@ -4,6 +4,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
@@ -22,7 +23,7 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
           {
             label: "Client",
             value: client ? (
-              <TextLink to={`/desk/clients/of/job/${number}`}>{client.name}</TextLink>
+              <DeskLink to={`/desk/clients/of/job/${number}`}>{client.name}</DeskLink>
             ) : (
               "No longer known"
             ),
@@ -44,9 +45,9 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
 
 function source({ source: from }: Job): ReactNode {
   if (from.kind === "deposit")
-    return <TextLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</TextLink>;
+    return <DeskLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</DeskLink>;
   if (from.kind === "quote")
-    return <TextLink to={`/desk/requests/${from.quoteId}`}>{`Quote request ${from.quoteId}`}</TextLink>;
+    return <DeskLink to={`/desk/requests/${from.quoteId}`}>{`Quote request ${from.quoteId}`}</DeskLink>;
   return "A quote whose time is over";
 }
 
@@ -55,7 +56,7 @@ function quoteFact({ source: from }: Job) {
   const { label, state } = from.quote;
   const value = (
     <>
-      <TextLink to={`/desk/quotes/${label}`}>{label}</TextLink>, {state.replace("_", " ")}
+      <DeskLink to={`/desk/quotes/${label}`}>{label}</DeskLink>, {state.replace("_", " ")}
     </>
   );
   return [{ label: "Quote", value }];

@@ -1,9 +1,9 @@
 import { formatMoneyExact } from "#money";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 
@@ -55,7 +55,7 @@ function ClosedJob({ job, orderNumber }: { job: JobHandoverProps["job"]; orderNu
         back, which ends the order, or go on with it.
       </p>
       <p className="mt-2">
-        <TextLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</TextLink>
+        <DeskLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</DeskLink>
       </p>
     </Notice>
   );
@@ -68,7 +68,7 @@ function OpenHandover({ job, answer }: JobHandoverProps) {
     return (
       <p className="text-ui text-text-2">
         Its order has no final price yet.{" "}
-        <TextLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it at ${source.orderNumber}`}</TextLink>{" "}
+        <DeskLink to={`/desk/orders/${source.orderNumber}`}>{`Quote it at ${source.orderNumber}`}</DeskLink>{" "}
         before the piece is handed over.
       </p>
     );

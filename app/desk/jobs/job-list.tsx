@@ -1,24 +1,48 @@
+import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { stageLabels } from "../../client/job/stage-labels.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { rowValue } from "../kit/several/several.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 import { daysLabel, stageTones } from "./job-labels.ts";
 
-/** Jobs with stage, time in it, and due date. `now` in ms since 1970. */
-export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: number }) {
+/** The id of the form that moves several jobs. */
+export const severalJobs = "several-jobs";
+
+const choice: RowChoice<JobSummary> = {
+  form: severalJobs,
+  value: ({ id, version }) => rowValue(id, version),
+  label: ({ number, title }) => `${number}, ${title}`,
+};
+
+interface JobListProps {
+  jobs: readonly JobSummary[];
+  /** By "job LJ-7K2M9QXA". */
+  pictures: Readonly<Record<string, PiecePicture>>;
+  /** Ms since 1970. */
+  now: number;
+  /** Whether they can be moved together. */
+  canMove: boolean;
+}
+
+/** Jobs with stage, time in it, and due date. */
+export function JobList({ jobs, pictures, now, canMove }: JobListProps) {
   const columns: DeskColumn<JobSummary>[] = [
     {
       label: "Piece",
       isHead: true,
-      cell: ({ number, title }) => (
-        <span className="grid gap-0.5">
-          <TextLink to={`/desk/jobs/${number}`} className="justify-self-start">
-            {title}
+      cell: (job) => (
+        <PieceCell piece={pictures[`job ${job.number}`]} title={job.title}>
+          <TextLink to={`/desk/jobs/${job.number}`} className="justify-self-start">
+            {job.title}
           </TextLink>
-          <span className="text-small font-normal tabular-nums text-text-2">{number}</span>
-        </span>
+          <span className="text-small font-normal tabular-nums text-text-2">
+            {job.source.kind === "deposit" ? `${job.number}, order ${job.source.orderNumber}` : job.number}
+          </span>
+        </PieceCell>
       ),
     },
     {
@@ -43,6 +67,12 @@ export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: numbe
     },
   ];
   return (
-    <DeskTable caption="Jobs, by stage and due day" columns={columns} rows={jobs} rowKey={({ id }) => id} />
+    <DeskTable
+      caption="Jobs, by stage and due day"
+      columns={columns}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      choice={canMove ? choice : undefined}
+    />
   );
 }

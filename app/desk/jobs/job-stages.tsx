@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { Form } from "react-router";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
+import { useActorName, useMay } from "../access/use-signed-in.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { daysLabel, moveLabels } from "./job-labels.ts";
@@ -19,7 +19,8 @@ interface JobStagesProps {
 /** The piece's stage, its history, and its next stages. */
 export function JobStages({ job, error }: JobStagesProps) {
   const actorName = useActorName();
-  const { stage, stages, moves, daysInStage, design } = job;
+  const { stage, stages, daysInStage, design } = job;
+  const moves = useMay("desk/jobs/:id", "move") ? job.moves : [];
   const [forward, ...others] = moves.filter((to) => to !== "cancelled");
   const waits = stage === "design";
   return (
@@ -91,13 +92,13 @@ function Move({
   variant: "primary" | "secondary";
 }) {
   return (
-    <Form method="post">
+    <DeskForm intent="move">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant={variant}>
         {moveLabels(stage, to)}
       </Button>
-    </Form>
+    </DeskForm>
   );
 }

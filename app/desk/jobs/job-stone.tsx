@@ -4,6 +4,7 @@ import { measuresText } from "#jewelry/measured-stone";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useMay } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import type { StoneAnswer } from "./job-post.server.ts";
@@ -25,6 +26,7 @@ const fields = [
 /** The stone that lies at the bench: until approval its measures, which the drawing follows. */
 export function JobStone({ job: { design, stage, version }, formKey, answer }: JobStoneProps) {
   const form = useFirstError(answer);
+  const canMeasure = useMay("desk/jobs/:id", "measure") && stage === "design";
   const designed = design && designedStone(design);
   if (!design || !designed || (stage !== "design" && !design.measuredStone && !answer)) return null;
   const { measuredStone } = design;
@@ -38,7 +40,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
         {measuredStone ? `Drawn for the stone at the bench, ${measuresText(measuredStone)}.` : ""}
       </p>
       {errors.form && <p className="text-ui text-garnet">{errors.form}</p>}
-      {stage === "design" && (
+      {canMeasure && (
         <Form ref={form} method="post" key={`${version} ${answer ? "again" : ""}`} className="grid gap-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="key" value={formKey} />
@@ -67,7 +69,7 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
           </div>
         </Form>
       )}
-      {stage === "design" && measuredStone && (
+      {canMeasure && measuredStone && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="key" value={`${formKey}-drop`} />

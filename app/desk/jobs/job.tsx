@@ -8,7 +8,9 @@ import { JobMessages } from "../../client/job/job-messages.tsx";
 import { versionCastings } from "../../client/job/version-castings.server.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
+import { DesignPreview } from "../../store/builder/design-preview/design-preview.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
@@ -90,17 +92,31 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage
       title={job.title}
-      lead={<span className="tabular-nums">{job.number}</span>}
+      lead={<JobNumbers job={job} />}
       back={{ to: "/desk/jobs", label: "Jobs" }}
       actions={job.design && <AppraiseLink of={{ job: job.number }} />}
     >
       {actionData?.isStale && <DeskConflict at={job.changedAt} hasText={hasText(job, actionData)} />}
       <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
-      <JobStages job={job} error={actionData?.moveError ?? null} />
-      <JobHandover job={job} answer={actionData?.handover ?? undefined} />
+      <div
+        className={classNames(
+          "grid gap-x-12 gap-y-8",
+          job.design && "md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)] xl:grid-cols-[400px_minmax(0,1fr)]",
+        )}
+      >
+        {job.design && (
+          <div className="aspect-4/5 max-md:aspect-square">
+            <DesignPreview design={job.design} />
+          </div>
+        )}
+        <div className="grid min-w-0 content-start gap-8">
+          <JobStages job={job} error={actionData?.moveError ?? null} />
+          <JobFacts job={job} now={now} />
+        </div>
+      </div>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <JobFacts job={job} now={now} />
         <JobDesign job={job} answer={actionData?.link ?? null} />
+        <JobHandover job={job} answer={actionData?.handover ?? undefined} />
       </div>
       <JobStone job={job} formKey={formKey} answer={actionData?.stone ?? null} />
       <JobBand job={job} bandCents={bandCents} formKey={formKey} answer={actionData?.band ?? null} />
@@ -121,8 +137,21 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           )}
         </DeskSection>
       )}
-      <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
+      <div id="messages" className="scroll-mt-6">
+        <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
+      </div>
     </DeskPage>
+  );
+}
+
+/** The job's number, and of what it was opened. */
+function JobNumbers({ job: { number, source } }: { job: Job }) {
+  if (source.kind !== "deposit") return <span className="tabular-nums">{number}</span>;
+  return (
+    <span className="tabular-nums">
+      {number}, order {source.orderNumber}
+      {source.quote && `, quote ${source.quote.label}`}
+    </span>
   );
 }
 

@@ -1,37 +1,84 @@
+import { data } from "react-router";
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { chosenRows, type SeveralOutcome } from "../kit/several/several.ts";
+import { SeveralBar } from "../kit/several/several-bar.tsx";
+import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
-import type { JobSummary } from "./desk-jobs.server.ts";
+import { type JobSummary, moveSeveralJobs } from "./desk-jobs.server.ts";
 import { JobFilter } from "./job-filter.tsx";
-import { JobList } from "./job-list.tsx";
+import { JobList, severalJobs } from "./job-list.tsx";
+import { jobTargets } from "./job-targets.ts";
 import { readJobsQuery } from "./jobs-query.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage, search } = readJobsQuery(new URL(request.url).searchParams);
-  const { workshop } = context.get(services);
+  const { workshop, database } = context.get(services);
   const open = await atDesk(() => workshop.jobs({ stage: "open", search }));
   const shown =
     stage === "cancelled" || stage === "collected"
       ? await atDesk(() => workshop.jobs({ stage, search }))
       : open.filter((job) => stage === null || job.stage === stage);
-  return { stage, search, counts: countsOf(open), jobs: byStage(shown), now: Date.now() };
+  const jobs = byStage(shown);
+  const pictures = await atDesk(() =>
+    piecePictures(
+      database.read,
+      jobs.map(({ number }) => `job ${number}`),
+    ),
+  );
+  return { stage, search, counts: countsOf(open), jobs, pictures, now: Date.now() };
 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = (await readFields(request, 32_768)) ?? new URLSearchParams();
+  const to = form.get("to") ?? "";
+  const rows = chosenRows(form);
+  const outcome = await atDesk(() =>
+    moveSeveralJobs(context.get(services).workshop, rows, to, context.get(deskUser)),
+  );
+  return data({ outcome, to }, { status: outcome.done === 0 ? 409 : 200 });
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Jobs");
 }
 
-export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { stage, search, counts, jobs, now } = loaderData;
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { stage, search, counts, jobs, pictures, now } = loaderData;
+  const canMove = useMay("desk/jobs", "several");
+  const answer = actionData as { outcome: SeveralOutcome; to: string } | undefined;
   return (
     <DeskPage title="Jobs" lead={lead(jobs)}>
+      <SeveralNotice
+        outcome={answer?.outcome}
+        noun="job"
+        done={`at ${stageLabels[answer?.to as Stage]?.toLowerCase() ?? "its stage"}`}
+      />
       <JobFilter stage={stage} search={search} counts={counts} />
       {jobs.length > 0 ? (
-        <JobList jobs={jobs} now={now} />
+        <div className="grid gap-4">
+          <JobList {...{ jobs, pictures, now, canMove }} />
+          {canMove && (
+            <SeveralBar form={severalJobs} noun="job" outcome={answer?.outcome}>
+              <SelectField label="Comes to" name="to" size="sm" options={jobTargets} />
+              <Button type="submit" size="sm" className="min-h-11">
+                Move the chosen
+              </Button>
+            </SeveralBar>
+          )}
+        </div>
       ) : (
         <NoJobs isSearch={search !== "" || stage !== null} />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { SelectAll } from "./several/select-all.tsx";
 
 export interface DeskColumn<Row> {
   label: string;
@@ -10,16 +11,27 @@ export interface DeskColumn<Row> {
   isHead?: boolean;
 }
 
+/** Rows that can be chosen for a `SeveralBar`. */
+export interface RowChoice<Row> {
+  /** The id of the bar's form. */
+  form: string;
+  /** What its form sends of a row; null: nothing can be done with it there. */
+  value: (row: Row) => string | null;
+  /** "Order LI-7K2M9QXA" */
+  label: (row: Row) => string;
+}
+
 interface DeskTableProps<Row> {
   /** The table's accessible name. */
   caption: string;
   columns: readonly DeskColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  choice?: RowChoice<Row> | undefined;
 }
 
 /** A table; on a phone each row is a card with the heads beside its values. */
-export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProps<Row>) {
+export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskTableProps<Row>) {
   const head = Math.max(
     0,
     columns.findIndex(({ isHead }) => isHead),
@@ -29,6 +41,12 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProp
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line">
+          {choice && (
+            <th scope="col" className="w-11 py-0 text-left font-normal max-md:hidden">
+              <span className="sr-only">Chosen</span>
+              <SelectAll form={choice.form} />
+            </th>
+          )}
           {columns.map(({ label, isFigure }) => (
             <th
               key={label}
@@ -47,10 +65,18 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProp
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-b border-line max-md:grid max-md:gap-1.5 max-md:py-4 md:hover:bg-text/3"
+            data-row=""
+            className="relative border-b border-line focus-within:bg-text/3 has-[[data-choice]:checked]:bg-text/5 max-md:grid max-md:gap-1.5 max-md:py-4 md:hover:bg-text/3"
           >
+            {choice && <ChoiceCell choice={choice} row={row} />}
             {columns.map((column, index) => (
-              <Cell key={column.label} column={column} row={row} isHead={index === head} />
+              <Cell
+                key={column.label}
+                column={column}
+                row={row}
+                isHead={index === head}
+                isBesideChoice={choice !== undefined}
+              />
             ))}
           </tr>
         ))}
@@ -59,12 +85,44 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProp
   );
 }
 
-function Cell<Row>({ column, row, isHead }: { column: DeskColumn<Row>; row: Row; isHead: boolean }) {
+function ChoiceCell<Row>({ choice, row }: { choice: RowChoice<Row>; row: Row }) {
+  const value = choice.value(row);
+  return (
+    <td className="w-11 align-top max-md:absolute max-md:top-2 max-md:right-0 max-md:z-1">
+      {value !== null && (
+        <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center max-md:-mr-2.5 max-md:ml-0">
+          <span className="sr-only">{`Choose ${choice.label(row)}`}</span>
+          <input
+            type="checkbox"
+            name="row"
+            value={value}
+            form={choice.form}
+            data-choice=""
+            autoComplete="off"
+            className="size-5 accent-gold"
+          />
+        </label>
+      )}
+    </td>
+  );
+}
+
+interface CellProps<Row> {
+  column: DeskColumn<Row>;
+  row: Row;
+  isHead: boolean;
+  isBesideChoice: boolean;
+}
+
+function Cell<Row>({ column, row, isHead, isBesideChoice }: CellProps<Row>) {
   const { label, cell, isFigure } = column;
   const look = "py-3 pr-5 text-left align-baseline font-normal wrap-anywhere last:pr-0 max-md:p-0";
   if (isHead)
     return (
-      <th scope="row" className={classNames(look, "max-md:-order-1 max-md:font-medium")}>
+      <th
+        scope="row"
+        className={classNames(look, "max-md:-order-1 max-md:font-medium", isBesideChoice && "max-md:pr-11")}
+      >
         {cell(row)}
       </th>
     );

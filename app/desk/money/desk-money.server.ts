@@ -13,6 +13,7 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { readProof } from "../../../operations/invariants/nightly-proof.ts";
 import { calendarDay } from "../../../records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
@@ -50,7 +51,7 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     deposits: await heldDeposits(read, { to: heldAt, most: maxHeld }),
     credits: await heldCredits(read, { to: heldAt, most: maxHeld }),
     margins: marginsOf(await soldMargins(read, days)),
-    journal: { entries, pages, rows: await journalPage(read, { days, page, size: pageSize }) },
+    journal: { entries, pages, ...(await picturedEntries(read, { days, page, size: pageSize })) },
     drawerCents: await cashBalance(read),
     ...(await closingOf(read, asked, now)),
     cashReports: (await cashReports(read, { most: mostReports })).map(
@@ -58,6 +59,17 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     ),
     proof: await readProof(read),
   };
+}
+
+/** A page of the journal, with the pieces of the orders that it names. */
+async function picturedEntries(read: Services["database"]["read"], asked: Parameters<typeof journalPage>[1]) {
+  const rows = await journalPage(read, asked);
+  const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const pictures = await piecePictures(
+    read,
+    numbers.map((number) => `order ${number}`),
+  );
+  return { rows, pictures };
 }
 
 function marginsOf(sold: Awaited<ReturnType<typeof soldMargins>>) {

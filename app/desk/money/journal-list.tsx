@@ -1,11 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
+import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskClock, deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { DeskPager } from "../kit/desk-pager.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { MoneyPage } from "./desk-money.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
 import { dayTitle, entryTitle } from "./money-labels.ts";
@@ -34,7 +36,11 @@ export function JournalList({ page: { journal, query, proof } }: { page: MoneyPa
         <div key={day}>
           <h3 className="border-t border-line pt-3 pb-1 text-small text-text-2">{dayTitle(day)}</h3>
           {entries.map((entry) => (
-            <Entry key={entry.number} entry={entry} />
+            <Entry
+              key={entry.number}
+              entry={entry}
+              picture={journal.pictures[`order ${entry.orderNumber}`]}
+            />
           ))}
         </div>
       ))}
@@ -47,18 +53,24 @@ export function JournalList({ page: { journal, query, proof } }: { page: MoneyPa
   );
 }
 
-function Entry({ entry }: { entry: JournalEntry }) {
-  const { number, at, amountCents, reversedBy } = entry;
+function Entry({ entry, picture }: { entry: JournalEntry; picture: PiecePicture | undefined }) {
+  const { number, at, amountCents, reversedBy, orderNumber } = entry;
   return (
     <details className="group/entry border-b border-line">
       <summary className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 py-1.5 text-ui sm:grid-cols-[56px_72px_minmax(0,1fr)_auto_16px]">
         <span className="text-small text-text-2 tabular-nums max-sm:hidden">{number}</span>
         <span className="text-small text-text-2 tabular-nums max-sm:hidden">{deskClock(at)}</span>
-        <span className="wrap-anywhere">
-          {entryTitle(entry)}
-          {reversedBy !== null && <span className="text-text-2"> (reversed)</span>}
-          <span className="block text-small text-text-2 tabular-nums sm:hidden">
-            {number}, {deskClock(at)}
+        <span className="flex min-w-0 items-center gap-3">
+          {picture && <PieceThumb piece={picture} className="w-8" />}
+          <span className="min-w-0 wrap-anywhere">
+            {entryTitle(entry)}
+            {reversedBy !== null && <span className="text-text-2"> (reversed)</span>}
+            {orderNumber !== null && (
+              <span className="block text-small text-text-2 tabular-nums">{orderNumber}</span>
+            )}
+            <span className="block text-small text-text-2 tabular-nums sm:hidden">
+              {number}, {deskClock(at)}
+            </span>
           </span>
         </span>
         <span className="tabular-nums">{formatMoneyExact(amountCents)}</span>

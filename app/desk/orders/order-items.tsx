@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DeskOrder } from "#commerce";
 import { formatMoney, formatMoneyExact } from "#money";
 import { TextLink } from "../../ui/text-link.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 /** States in which the workshop is at a deposit's piece, or has finished it. */
@@ -20,7 +21,7 @@ export function OrderItems({ order }: { order: DeskOrder }) {
       <OrderSums order={order} />
       {isDeposit && inWork.includes(order.state) && (
         <p>
-          <TextLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</TextLink>
+          <DeskLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</DeskLink>
         </p>
       )}
       {order.units.length > 0 && <Units units={order.units} />}

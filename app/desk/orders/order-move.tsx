@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
 import { moveLabels, type OrderState } from "./order-labels.ts";
 import { useSending } from "./use-sending.ts";
@@ -27,7 +27,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
   const form = useFirstError(own);
   const isSending = useSending("move");
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid gap-4">
+    <DeskForm intent="move" ref={form} preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={order.version} />
@@ -53,7 +53,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
         </Button>
         <p className="text-small text-text-2">{moveLabels[to]?.effect(order)}</p>
       </div>
-    </Form>
+    </DeskForm>
   );
 }
 

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useMay } from "../access/use-signed-in.ts";
 import { HandoverForm } from "../handover/handover-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { HoldTrack } from "./hold-track.tsx";
@@ -29,8 +30,13 @@ export function canPrice({ moves, state }: DeskOrder): boolean {
 
 /** The next states of an order, a button for each. */
 export function OrderNext({ order, answer, now }: OrderNextProps) {
-  const { moves, canRelease, canHandOver } = order;
-  const steps = moves.filter((to) => moveLabels[to] !== undefined);
+  const { moves, canHandOver } = order;
+  const canMove = useMay("desk/orders/:number", "move");
+  const mayRelease = useMay("desk/orders/:number", "release");
+  const maySetPrice = useMay("desk/orders/:number", "price");
+  const mayHandOver = useMay("desk/orders/:number", "handover");
+  const canRelease = order.canRelease && mayRelease;
+  const steps = canMove ? moves.filter((to) => moveLabels[to] !== undefined) : [];
   return (
     <DeskSection title="What comes next">
       {order.callsBeforeHandover && steps.length > 0 && (
@@ -39,13 +45,14 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
         </Notice>
       )}
       <ClosedJobs order={order} />
-      {canPrice(order) && <FinalPriceForm order={order} answer={answer} />}
-      {canHandOver && <HandOver order={order} answer={answer} />}
+      {canPrice(order) && maySetPrice && <FinalPriceForm order={order} answer={answer} />}
+      {canHandOver && mayHandOver && <HandOver order={order} answer={answer} />}
       {steps.map((to) => (
         <OrderMove key={to} {...{ order, to, answer }} isPrimary={!canPrice(order)} />
       ))}
       {canRelease && <ReleaseForm order={order} now={now} />}
-      {steps.length === 0 && !canPrice(order) && !canRelease && (
+      {moves.length > 0 && !canMove && <p className="text-ui text-text-2">Its next step is set by sales.</p>}
+      {moves.length === 0 && !canPrice(order) && !order.canRelease && (
         <p className="text-ui text-text-2">{ending(order)}</p>
       )}
     </DeskSection>

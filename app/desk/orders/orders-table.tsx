@@ -1,22 +1,27 @@
 import type { DeskOrderRow } from "#commerce";
 import { formatMoneyExact } from "#money";
+import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { rowValue } from "../kit/several/several.ts";
 import { HoldTrack } from "./hold-track.tsx";
 import { methodLabels, stateLabels } from "./order-labels.ts";
 
-const order: DeskColumn<DeskOrderRow> = {
+type Row = DeskOrderRow & { picture: PiecePicture | undefined };
+
+const order: DeskColumn<Row> = {
   label: "Order",
   isHead: true,
-  cell: ({ number, kind, titles }) => (
-    <span className="grid gap-1">
+  cell: ({ number, kind, titles, picture }) => (
+    <PieceCell piece={picture} title={titles[0] ?? ""}>
       <TextLink to={`/desk/orders/${number}`} className="justify-self-start tabular-nums">
         {number}
       </TextLink>
       <span className="text-small text-text-2">{kind === "deposit" ? "Deposit" : titles.join(", ")}</span>
-    </span>
+    </PieceCell>
   ),
 };
 const buyer: DeskColumn<DeskOrderRow> = {
@@ -55,13 +60,23 @@ function stands(now: number): DeskColumn<DeskOrderRow> {
   };
 }
 
-export function OrdersTable({ orders, now }: { orders: readonly DeskOrderRow[]; now: number }) {
+/** The id of the form for several orders. */
+export const severalOrders = "several-orders";
+
+const choice: RowChoice<Row> = {
+  form: severalOrders,
+  value: ({ number, version }) => rowValue(number, version),
+  label: ({ number, name }) => `order ${number}, ${name}`,
+};
+
+export function OrdersTable({ orders, now }: { orders: readonly Row[]; now: number }) {
   return (
     <DeskTable
       caption="Orders, the newest first"
       columns={[order, buyer, placed, stands(now), total]}
       rows={orders}
       rowKey={({ number }) => number}
+      choice={choice}
     />
   );
 }

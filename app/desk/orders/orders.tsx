@@ -1,9 +1,12 @@
 import type { OwedMoney } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -11,36 +14,51 @@ import { DeskPager } from "../kit/desk-pager.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
 import { SearchForm } from "../kit/search-form.tsx";
+import { SeveralBar } from "../kit/several/several-bar.tsx";
+import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/orders";
+import { answerOrdersPost } from "./orders-post.server.ts";
 import { type OrderPart, type OrdersQuery, orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
-import { OrdersTable } from "./orders-table.tsx";
+import { OrdersTable, severalOrders } from "./orders-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = context.get(services).shop?.desk;
+  const { shop, database } = context.get(services);
+  const desk = shop?.desk;
   if (!desk) return null;
   const query = readOrdersQuery(new URL(request.url).searchParams);
   const { states } = orderParts[query.show];
   const { kind, search, page } = query;
-  return await atDesk(async () => ({
-    query,
-    now: Date.now(),
-    orders: await desk.orders({
+  return await atDesk(async () => {
+    const orders = await desk.orders({
       ...(states && { states }),
       ...(kind && { kind }),
       owesBalance: query.show === "owing",
       search,
       page,
-    }),
-    owed: await desk.moneyOwed(),
-  }));
+    });
+    const pictures = await piecePictures(
+      database.read,
+      orders.rows.map(({ number }) => `order ${number}`),
+    );
+    const rows = orders.rows.map((order) => ({ ...order, picture: pictures[`order ${order.number}`] }));
+    return { query, now: Date.now(), orders: { ...orders, rows }, owed: await desk.moneyOwed() };
+  });
 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return await answerOrdersPost(context.get(services).shop?.desk ?? null, request, context.get(deskUser));
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Orders");
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const canMove = useMay("desk/orders", "several");
   if (!loaderData)
     return (
       <ManagedByShopify title="Orders">
@@ -52,6 +70,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const sum = orders.rows.reduce((total, { totalCents }) => total + totalCents, 0);
   return (
     <DeskPage title="Orders" lead="What was bought and what comes next, the newest first.">
+      <SeveralNotice
+        outcome={actionData}
+        noun="order"
+        done="ready for pick-up, and its buyer gets a letter"
+      />
       <MoneyAlarm owed={owed} />
       <OrderFilter query={query} />
       {orders.rows.length === 0 ? (
@@ -65,6 +88,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               : `, ${formatMoneyExact(sum)} together`}
           </p>
           <OrdersTable orders={orders.rows} now={now} />
+          <SeveralBar form={severalOrders} noun="order" outcome={actionData}>
+            <PrintSeveral />
+            {canMove && (
+              <Button type="submit" size="sm" className="min-h-11">
+                Ready for pick-up
+              </Button>
+            )}
+          </SeveralBar>
           <DeskPager
             page={orders.page}
             hasNext={orders.page < orders.pages}
@@ -73,6 +104,22 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </DeskPage>
+  );
+}
+
+/** A page of its own with the paper of each. */
+function PrintSeveral() {
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      size="sm"
+      formMethod="get"
+      formAction="/desk/orders/print"
+      className="min-h-11"
+    >
+      Print the chosen
+    </Button>
   );
 }
 

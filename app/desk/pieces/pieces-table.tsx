@@ -1,31 +1,35 @@
 import { Form } from "react-router";
 import type { DeskPiece } from "#commerce";
+import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
 import { HoldTrack } from "../orders/hold-track.tsx";
 import { stateLabels } from "../orders/order-labels.ts";
 import type { PieceState } from "./pieces-query.ts";
 
-const piece: DeskColumn<DeskPiece> = {
+type Row = DeskPiece & { picture: PiecePicture | undefined };
+
+const piece: DeskColumn<Row> = {
   label: "Piece",
   isHead: true,
-  cell: ({ title, variantTitle, handle }) => (
-    <span className="grid">
+  cell: ({ title, variantTitle, handle, picture }) => (
+    <PieceCell piece={picture} title={title}>
       <TextLink to={`/product/${handle}`} className="justify-self-start">
         {title}
       </TextLink>
       {variantTitle && <span className="text-small text-text-2">{variantTitle}</span>}
-    </span>
+    </PieceCell>
   ),
 };
-const serial: DeskColumn<DeskPiece> = {
+const serial: DeskColumn<Row> = {
   label: "Serial",
   cell: ({ serial: text }) => <span className="tabular-nums">{text ?? "None"}</span>,
 };
-const order: DeskColumn<DeskPiece> = {
+const order: DeskColumn<Row> = {
   label: "Order",
   cell: ({ order: of }) =>
     of ? (
@@ -39,11 +43,11 @@ const order: DeskColumn<DeskPiece> = {
       <span className="text-text-3">None</span>
     ),
 };
-const stock: DeskColumn<DeskPiece> = {
+const stock: DeskColumn<Row> = {
   label: "Stock",
   cell: ({ productId }) => <TextLink to={`/desk/products/${productId}/stock`}>Its product</TextLink>,
 };
-const where: DeskColumn<DeskPiece> = {
+const where: DeskColumn<Row> = {
   label: "Where it is",
   cell: (one) => <DeskBadge tone={one.state === "free" ? "good" : "quiet"}>{placeOf(one)}</DeskBadge>,
 };
@@ -56,7 +60,7 @@ function placeOf({ state, order: of }: DeskPiece): string {
   return isBack ? "Taken back, kept out of the shop" : "Sold";
 }
 
-const sold: DeskColumn<DeskPiece> = {
+const sold: DeskColumn<Row> = {
   label: "Sold",
   cell: ({ order: of }) =>
     of && (
@@ -66,7 +70,7 @@ const sold: DeskColumn<DeskPiece> = {
       </span>
     ),
 };
-const release: DeskColumn<DeskPiece> = {
+const release: DeskColumn<Row> = {
   label: "Release",
   cell: ({ order: of }) =>
     of && (
@@ -80,7 +84,7 @@ const release: DeskColumn<DeskPiece> = {
     ),
 };
 
-function held(now: number): DeskColumn<DeskPiece> {
+function held(now: number): DeskColumn<Row> {
   return {
     label: "Held",
     cell: ({ heldUntil, order: of }) => (
@@ -95,10 +99,11 @@ function held(now: number): DeskColumn<DeskPiece> {
 }
 
 interface PiecesTableProps {
-  pieces: readonly DeskPiece[];
+  pieces: readonly Row[];
   state: PieceState;
   /** Ms since 1970. */
   now: number;
+  canRelease: boolean;
 }
 
 const captions: Readonly<Record<PieceState, string>> = {
@@ -109,9 +114,9 @@ const captions: Readonly<Record<PieceState, string>> = {
 };
 
 /** Pieces, a line each, with where they are, the end of their hold or the date of sale. */
-export function PiecesTable({ pieces, state, now }: PiecesTableProps) {
-  const columns: Record<PieceState, DeskColumn<DeskPiece>[]> = {
-    held: [piece, serial, order, held(now), release],
+export function PiecesTable({ pieces, state, now, canRelease }: PiecesTableProps) {
+  const columns: Record<PieceState, DeskColumn<Row>[]> = {
+    held: [piece, serial, order, held(now), ...(canRelease ? [release] : [])],
     sold: [piece, serial, order, sold],
     free: [piece, serial, stock],
     any: [piece, serial, where, order, stock],

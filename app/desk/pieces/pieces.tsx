@@ -1,5 +1,8 @@
+import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useMay, useMaySee } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -22,16 +25,20 @@ import {
 import { PiecesTable } from "./pieces-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const desk = context.get(services).shop?.desk;
+  const { shop, database } = context.get(services);
+  const desk = shop?.desk;
   if (!desk) return null;
   const { searchParams } = new URL(request.url);
   const query = readPiecesQuery(searchParams);
-  return await atDesk(async () => ({
-    query,
-    now: Date.now(),
-    released: releasedOrder(searchParams),
-    pieces: await desk.pieces(query),
-  }));
+  return await atDesk(async () => {
+    const pieces = await desk.pieces(query);
+    const pictures = await piecePictures(
+      database.read,
+      pieces.rows.map(({ handle }) => `product ${handle}`),
+    );
+    const rows = pieces.rows.map((piece) => ({ ...piece, picture: pictures[`product ${piece.handle}`] }));
+    return { query, now: Date.now(), released: releasedOrder(searchParams), pieces: { ...pieces, rows } };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,20 +52,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
-  return deskMeta("Pieces");
+  return deskMeta("Held and sold");
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
+  const canRelease = useMay("desk/pieces");
   if (!loaderData)
     return (
-      <ManagedByShopify title="Pieces">
+      <ManagedByShopify title="Held and sold">
         Pieces are kept by Shopify, which sells them for this store. Look at them in its admin, under Products
         and Inventory.
       </ManagedByShopify>
     );
   const { query, pieces, released, now } = loaderData;
   return (
-    <DeskPage title="Pieces" lead="Every piece with its serial: in stock, held, sold or taken back.">
+    <DeskPage title="Held and sold" lead={<PiecesLead />}>
       {actionData && <Notice kind="error">{actionData.message}</Notice>}
       {!actionData && released && (
         <DeskSaved
@@ -73,7 +81,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
           <p className="text-small text-text-2 tabular-nums">
             {pieces.total === 1 ? "One piece" : `${pieces.total} pieces`}
           </p>
-          <PiecesTable pieces={pieces.rows} state={query.state} now={now} />
+          <PiecesTable pieces={pieces.rows} state={query.state} now={now} canRelease={canRelease} />
           <DeskPager
             page={pieces.page}
             hasNext={pieces.page < pieces.pages}
@@ -82,6 +90,26 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
         </div>
       )}
     </DeskPage>
+  );
+}
+
+/** How this list differs from the register of the stock, for those who may see it. */
+function PiecesLead() {
+  const seesStock = useMaySee("desk/stock");
+  return (
+    <>
+      For whom each piece is held, and to whom it was sold, by its serial.
+      {seesStock && (
+        <>
+          {" "}
+          What is in hand, with cost, place and labels, is under{" "}
+          <TextLink to="/desk/stock" className="font-normal">
+            Stock
+          </TextLink>
+          .
+        </>
+      )}
+    </>
   );
 }
 

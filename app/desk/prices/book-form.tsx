@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { figuresOf, figureText } from "#jewelry/price/price-figures";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
@@ -13,7 +13,7 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
   const form = useFirstError(answer);
   const values = figuresOf(book.figures);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-8 [&_input]:scroll-mb-28">
+    <DeskForm isReadable ref={form} noValidate className="grid gap-8 [&_input]:scroll-mb-28">
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="revision" value={book.revision} />
@@ -44,6 +44,6 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
       <p className="sticky bottom-0 border-t border-line bg-bg py-4">
         <Button type="submit">Save the draft</Button>
       </p>
-    </Form>
+    </DeskForm>
   );
 }

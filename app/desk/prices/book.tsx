@@ -1,10 +1,11 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { formatMoney } from "#money";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
@@ -136,7 +137,7 @@ interface ForceFormProps {
 /** Puts a book into force; deletes a draft. */
 function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: ForceFormProps) {
   return (
-    <Form method="post" className="grid max-w-[40em] gap-4">
+    <DeskForm className="grid max-w-[40em] gap-4">
       <ChangeNotices answer={answer} hasText={false} />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="inForce" value={inForce} />
@@ -158,6 +159,6 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
           )}
         </p>
       )}
-    </Form>
+    </DeskForm>
   );
 }

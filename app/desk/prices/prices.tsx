@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +8,7 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
@@ -79,7 +79,7 @@ function CopyForm({
     label: `${version}. ${name}`,
   }));
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-[640px] gap-5">
+    <DeskForm ref={form} noValidate className="grid max-w-[640px] gap-5">
       <ChangeNotices answer={answer} />
       <p className="text-ui text-text-2">
         A copy is a draft with a name of its own. Change its figures, compare, and put it into force.
@@ -93,6 +93,6 @@ function CopyForm({
           Make the copy
         </Button>
       </p>
-    </Form>
+    </DeskForm>
   );
 }

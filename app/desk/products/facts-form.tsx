@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { Form } from "react-router";
 import type { DeskCollection, DeskProduct } from "#commerce";
 import { fixedString } from "#money";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type SpecField, specGroups } from "./spec-groups.ts";
 
@@ -24,7 +24,7 @@ export function FactsForm({ product, collections, answer }: FactsFormProps) {
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   const chosen = answer ? (answer.typed.collection?.split("\n") ?? []) : product.collectionIds.map(String);
   return (
-    <Form ref={form} method="post" noValidate className="grid content-start gap-10">
+    <DeskForm isReadable ref={form} noValidate className="grid content-start gap-10">
       <input type="hidden" name="intent" value="facts" />
       <input type="hidden" name="version" value={product.updatedAt} />
       <DeskSection title="What it is">
@@ -84,7 +84,7 @@ export function FactsForm({ product, collections, answer }: FactsFormProps) {
       <div>
         <Button type="submit">Save</Button>
       </div>
-    </Form>
+    </DeskForm>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { imageAt, PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
-import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
 /** The pictures of a product in order, with descriptions. */
@@ -27,13 +27,17 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
       <p className="max-w-[44em] text-ui text-text-2">
         The first one stands for the piece in lists and in the cart. A picture that is taken away is gone.
       </p>
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-6">
+      <DeskForm isReadable ref={form} encType="multipart/form-data" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="version" value={product.updatedAt} />
         <ol className="border-t border-line">
           {images.map(({ url, altText, optionValue }, index) => (
             <li key={url} className="flex items-start gap-5 border-b border-line py-5">
-              <ProductThumb title={product.title} url={url} className="w-20 sm:w-28" />
+              <PieceThumb
+                piece={{ title: product.title, image: imageAt(url) }}
+                className="w-20 sm:w-28"
+                sizes="112px"
+              />
               <fieldset className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
                 <legend className="sr-only">Picture {index + 1}</legend>
                 <input type="hidden" name={`url-${index + 1}`} value={url} />
@@ -65,7 +69,7 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
         <div>
           <Button type="submit">Save pictures</Button>
         </div>
-      </Form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Form } from "react-router";
 import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -8,6 +7,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
@@ -69,13 +69,7 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
   const choices = shownChoices(product);
   return (
     <DeskSection title="Add a picture">
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        className="grid max-w-[40em] gap-5"
-      >
+      <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-5">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="version" value={product.updatedAt} />
         <FileField error={answer?.errors.file} />
@@ -100,7 +94,7 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
         <div>
           <Button type="submit">Add picture</Button>
         </div>
-      </Form>
+      </DeskForm>
     </DeskSection>
   );
 }

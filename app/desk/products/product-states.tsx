@@ -1,8 +1,9 @@
-import { Form } from "react-router";
 import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useMay } from "../access/use-signed-in.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { ProductFormProps } from "./product-frame.tsx";
 
@@ -23,6 +24,7 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
 /** Publishes a product or unpublishes it; beside it what it lacks. */
 export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
+  if (!useMay("desk/products/:id") && missing.length === 0) return null;
   return (
     <DeskSection title="In the shop">
       {missing.length > 0 && (
@@ -44,7 +46,7 @@ function StateForm({ product }: { product: DeskProduct }) {
   const { state } = product;
   const intent = (value: string) => ({ type: "submit", name: "intent", value }) as const;
   return (
-    <Form method="post" className="grid gap-3">
+    <DeskForm className="grid gap-3">
       <input type="hidden" name="version" value={product.updatedAt} />
       {state !== "shown" && product.images.length === 0 && (
         <Checkbox label="Publish it without a picture" name="noPicture" value="yes" />
@@ -76,6 +78,6 @@ function StateForm({ product }: { product: DeskProduct }) {
           </Button>
         </details>
       )}
-    </Form>
+    </DeskForm>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -14,12 +15,12 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
 import { productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
 import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
-import { ProductThumb } from "./product-thumb.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
@@ -38,6 +39,7 @@ export function meta() {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const canAdd = useMaySee("desk/products/new");
   const { products, total, page, pages, search, state, deleted } = loaderData;
   const isFiltered = search !== "" || state !== null;
   return (
@@ -45,9 +47,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title="Products"
       lead={`${total} ${total === 1 ? "product" : "products"}${isFiltered ? " found" : ""}, those first that were changed last.`}
       actions={
-        <ButtonLink to="/desk/products/new" size="sm">
-          New product
-        </ButtonLink>
+        canAdd && (
+          <ButtonLink to="/desk/products/new" size="sm">
+            New product
+          </ButtonLink>
+        )
       }
     >
       {deleted && <Notice kind="info">“{deleted}” was deleted.</Notice>}
@@ -109,7 +113,7 @@ const columns: DeskColumn<ListedProduct>[] = [
     cell: ({ id, title, vendor, image }) => (
       <span className="relative block min-h-[60px] pl-16">
         <span className="absolute top-0 left-0 w-12">
-          <ProductThumb title={title} url={image?.url ?? null} />
+          <PieceThumb piece={{ title, image }} />
         </span>
         <TextLink to={`/desk/products/${id}`} className="font-medium">
           {title}

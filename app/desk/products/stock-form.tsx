@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { DeskProduct, DeskVariant } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -6,6 +5,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 const kinds = [
@@ -27,7 +27,7 @@ export function StockForm({ product, answer }: { product: DeskProduct; answer: C
         here. Made to order is sold any number of times and never counted: choose it only for what is made
         after the order.
       </p>
-      <Form ref={form} method="post" noValidate className="grid gap-6">
+      <DeskForm isReadable ref={form} noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="stock" />
         <input type="hidden" name="version" value={product.updatedAt} />
         <div className="border-t border-line">
@@ -43,7 +43,7 @@ export function StockForm({ product, answer }: { product: DeskProduct; answer: C
         <div>
           <Button type="submit">Save stock</Button>
         </div>
-      </Form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import type { Choice, DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Route } from "./+types/stock";
@@ -79,7 +79,7 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
         taken away takes its variants with it. Clear a name to end that choice.
       </p>
       {answer?.errors.choices && <Notice kind="error">{answer.errors.choices}</Notice>}
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <DeskForm isReadable ref={form} noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="choices" />
         <input type="hidden" name="version" value={product.updatedAt} />
         {Array.from({ length: most }, (_, index) => (
@@ -104,7 +104,7 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
             Save choices
           </Button>
         </div>
-      </Form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fixedString, formatMoneyExact } from "#money";
 import type { DeskQuote, DeskQuoteVersion, LineGroup } from "#quotes";
 import { shop } from "../../../shop.config.ts";
@@ -9,6 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { LineFields, type LineValues } from "./line-fields.tsx";
 import { groupLabels } from "./quote-labels.ts";
@@ -26,7 +26,7 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
   const form = useFirstError(answer);
   const revision = answer?.typed.revision ?? String(quote.revision);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-8">
+    <DeskForm isReadable ref={form} noValidate className="grid gap-8">
       <ChangeNotices answer={answer} />
       {/* What Enter in an input does. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
@@ -66,7 +66,7 @@ export function QuoteForm({ quote, version, answer }: QuoteFormProps) {
           </div>
         </div>
       </div>
-    </Form>
+    </DeskForm>
   );
 }
 

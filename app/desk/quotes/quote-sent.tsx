@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { DeskQuote, DeskQuoteVersion } from "#quotes";
 import { longDay } from "../../client/quote/days-left.ts";
@@ -6,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { groupLabels } from "./quote-labels.ts";
@@ -74,7 +74,7 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
         </DeskSection>
         <ChangeNotices answer={answer} hasText={false} />
         {isNewest && quote.state !== "accepted" && (
-          <Form method="post" className="grid gap-3">
+          <DeskForm className="grid gap-3">
             <input type="hidden" name="revision" value={quote.revision} />
             <Button type="submit" name="intent" value="revise" block>
               Draw up version {version.version + 1}
@@ -83,7 +83,7 @@ export function QuoteSent({ quote, version, answer }: QuoteSentProps) {
               Version {version.version} was sent and cannot change. It can be accepted until you send the
               next.
             </p>
-          </Form>
+          </DeskForm>
         )}
       </div>
     </div>

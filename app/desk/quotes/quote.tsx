@@ -7,8 +7,10 @@ import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
@@ -69,6 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Quote({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const seesRequest = useMaySee("desk/requests/:id");
   const { quote, asked, saved } = loaderData;
   const newest = quote.versions.at(-1);
   const version = quote.versions.find((one) => one.version === asked) ?? newest;
@@ -89,7 +92,7 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
       back={{ to: "/desk/quotes", label: "Quotes" }}
       actions={
         <>
-          {quote.requestId !== null && (
+          {quote.requestId !== null && seesRequest && (
             <TextLink to={`/desk/requests/${quote.requestId}`} className="text-small">
               The request
             </TextLink>
@@ -143,7 +146,7 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
       Its order is <TextLink to={`/desk/orders/${deposit.number}`}>{deposit.number}</TextLink>
       {deposit.jobId !== null && (
         <>
-          , its job <TextLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</TextLink>
+          , its job <DeskLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</DeskLink>
         </>
       )}
       {deposit.isRefunded

@@ -8,6 +8,7 @@ import { EngravedText } from "../../store/builder/designs/engraved-text.tsx";
 import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface QuotedDesignProps {
@@ -30,9 +31,9 @@ export function QuotedDesign({ quote: { design, estimateCents, priceBook } }: Qu
             value: (
               <>
                 {formatMoney(estimateCents)}{" "}
-                <TextLink to="/desk/prices" className="text-small font-normal text-text-2">
+                <DeskLink to="/desk/prices" className="text-small font-normal text-text-2">
                   price book {priceBook}
-                </TextLink>
+                </DeskLink>
               </>
             ),
           },

@@ -1,21 +1,36 @@
 import { formatMoneyExact } from "#money";
 import type { QuoteSummary } from "#quotes";
+import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
 import { longDay } from "../../client/quote/days-left.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/quotes";
 import { quoteStates } from "./quote-labels.ts";
 
+const subjectOf = (label: string) => label.replace("Q-", "priced-quote ");
+
+type Row = QuoteSummary & { picture: PiecePicture | undefined };
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { quotes: await atDesk(() => context.get(services).quotes.list()) };
+  const { quotes, database } = context.get(services);
+  return await atDesk(async () => {
+    const list = await quotes.list();
+    const pictures = await piecePictures(
+      database.read,
+      list.map(({ label }) => subjectOf(label)),
+    );
+    return { quotes: list.map((quote) => ({ ...quote, picture: pictures[subjectOf(quote.label)] })) };
+  });
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
@@ -24,16 +39,21 @@ export function meta() {
   return deskMeta("Quotes");
 }
 
-const columns: readonly DeskColumn<QuoteSummary>[] = [
+const columns: readonly DeskColumn<Row>[] = [
   {
     label: "Quote",
-    cell: ({ label, title }) => (
-      <span className="grid gap-1">
+    cell: ({ label, title, picture, orderNumber }) => (
+      <PieceCell piece={picture} title={title}>
         <TextLink to={`/desk/quotes/${label}`} className="justify-self-start tabular-nums">
           {label}
         </TextLink>
         <span className="text-small text-text-2">{title}</span>
-      </span>
+        {orderNumber && (
+          <TextLink to={`/desk/orders/${orderNumber}`} className="justify-self-start text-small tabular-nums">
+            {orderNumber}
+          </TextLink>
+        )}
+      </PieceCell>
     ),
   },
   { label: "For", cell: ({ name }) => name },
@@ -47,11 +67,12 @@ const columns: readonly DeskColumn<QuoteSummary>[] = [
 ];
 
 export default function Quotes({ loaderData: { quotes } }: Route.ComponentProps) {
+  const canDraw = useMaySee("desk/quotes/new");
   return (
     <DeskPage
       title="Quotes"
       lead="The newest 200. Requests without a quote yet are in the inbox."
-      actions={<ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}
+      actions={canDraw && <ButtonLink to="/desk/quotes/new">New quote</ButtonLink>}
     >
       {quotes.length === 0 ? (
         <DeskEmpty title="No quote is drawn up yet">

@@ -5,6 +5,7 @@ import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
@@ -21,6 +22,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   const shown = fetcher.data ?? answer;
   const { submit } = fetcher;
   const isIdle = fetcher.state === "idle";
+  const canCount = useMay("desk/stock/takes/:id", "count");
   // One after the other: a second request would take the answer of the first away.
   useEffect(() => {
     const [code] = waiting;
@@ -35,6 +37,7 @@ export function CountForm({ take, answer }: CountFormProps) {
     // At once: a hand scanner types the next one before the answer is there.
     event.currentTarget.reset();
   }
+  if (!canCount) return null;
   return (
     <section aria-label="Count" className="grid gap-4">
       <CameraScanner onCode={count} />

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { readPiece } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
 
@@ -10,9 +10,8 @@ type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
 export function CountHere({ piece }: { piece: Piece }) {
   return piece.counting.map(({ id, place, countedAt, countedBy }) =>
     countedAt === null ? (
-      <Form
+      <DeskForm
         key={id}
-        method="post"
         action={`/desk/stock/takes/${id}`}
         className="grid gap-3 border border-line bg-surface p-4"
       >
@@ -21,7 +20,7 @@ export function CountHere({ piece }: { piece: Piece }) {
         <Button type="submit" name="intent" value="count">
           Count {piece.label}
         </Button>
-      </Form>
+      </DeskForm>
     ) : (
       <Notice key={id} kind="info">
         {`Counted already, at ${deskClock(countedAt)} by ${countedBy}.`}

@@ -1,5 +1,6 @@
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
+import { chosenRows } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const input = {
     key: form.get("key") ?? "",
     format: form.get("format") ?? "",
-    pieces: form.getAll("piece").map(Number),
+    pieces: chosenRows(form).map(({ key }) => Number(key)),
   };
   const printed = await atDesk(() => context.get(services).stock.printLabels(input, context.get(deskUser)));
   if (printed.ok)

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Form } from "react-router";
 import type { PieceFileKind } from "#stock";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +6,7 @@ import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 
 interface ShownFile {
   id: number;
@@ -39,7 +39,7 @@ export function PieceFiles({ files, title }: { files: readonly ShownFile[]; titl
           <span className="text-text-2 tabular-nums">
             {deskTime(addedAt)}, {addedBy}
           </span>
-          <Form method="post" preventScrollReset>
+          <DeskForm preventScrollReset>
             <input type="hidden" name="file" value={id} />
             <button
               type="submit"
@@ -50,7 +50,7 @@ export function PieceFiles({ files, title }: { files: readonly ShownFile[]; titl
             >
               Remove
             </button>
-          </Form>
+          </DeskForm>
         </li>
       ))}
     </ul>
@@ -79,13 +79,7 @@ export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: Cha
   const { accept, label, hint, button } = kinds[intent];
   const error = answer?.errors.file;
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid max-w-[40em] gap-4"
-    >
+    <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-4">
       <input type="hidden" name="intent" value={intent} />
       <Field id={id} label={label} hint={hint} error={error}>
         <input
@@ -108,6 +102,6 @@ export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: Cha
           {button}
         </Button>
       </div>
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, maxFileBytes } from "#stock";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
@@ -12,11 +12,13 @@ import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
+import { rowValue } from "../kit/several/several.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -136,14 +138,14 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
           </DeskSection>
           <DeskSection title="Label">
             <p className="text-small text-text-2">{printedText(piece.labels)}</p>
-            <form method="post" action="/desk/stock/labels" className="grid gap-3">
+            <DeskForm action="/desk/stock/labels" reloadDocument className="grid gap-3">
               <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="piece" value={piece.id} />
+              <input type="hidden" name="row" value={rowValue(piece.id, piece.version)} />
               <SelectField label="Size" name="format" options={formats} />
               <Button type="submit" variant="secondary">
                 {piece.labels.length === 0 ? "Print its label" : "Print it again"}
               </Button>
-            </form>
+            </DeskForm>
           </DeskSection>
           <DeskSection title="History">
             <ul className="grid text-small">
@@ -157,7 +159,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
               ))}
             </ul>
             {piece.isEntered && (
-              <Form method="post" className="grid justify-items-start gap-2">
+              <DeskForm className="grid justify-items-start gap-2">
                 <input type="hidden" name="version" value={piece.version} />
                 <p className="text-small text-text-2">
                   A piece that went back to its owner is taken out here, then its number is lowered at the
@@ -166,7 +168,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
                 <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
                   Take out of the register
                 </Button>
-              </Form>
+              </DeskForm>
             )}
           </DeskSection>
         </div>

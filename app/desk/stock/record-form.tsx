@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fixedString } from "#money";
 import type { StockPiece } from "#stock";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +7,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskForm } from "../kit/desk-form.tsx";
 
 const owners = [
   { value: "owned", label: "The shop's own" },
@@ -33,7 +33,7 @@ export function RecordForm({ piece, today, answer }: RecordFormProps) {
   const isChecked = (name: string, saved: unknown) => (answer ? name in answer.typed : saved === 1);
   const acquiredOn = piece.acquiredOn ?? (piece.isEntered ? "" : today);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-5">
+    <DeskForm isReadable ref={form} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="record" />
       <input type="hidden" name="version" value={piece.version} />
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -109,6 +109,6 @@ export function RecordForm({ piece, today, answer }: RecordFormProps) {
       <div>
         <Button type="submit">Save the register</Button>
       </div>
-    </Form>
+    </DeskForm>
   );
 }

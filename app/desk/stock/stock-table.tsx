@@ -2,40 +2,30 @@ import { Link } from "react-router";
 import { formatMoney } from "#money";
 import type { StockPiece } from "#stock";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { ProductThumb } from "../products/product-thumb.tsx";
+import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { imageAt } from "../kit/piece-thumb.tsx";
+import { rowValue } from "../kit/several/several.ts";
 import { papersText, stateOf } from "./stock-labels.ts";
 import { longDays } from "./stock-query.ts";
 
 const columns: DeskColumn<StockPiece>[] = [
   {
-    label: "Label",
-    cell: ({ id, label, title }) => (
-      <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center">
-        <span className="sr-only">{`Label of ${title}, ${label}`}</span>
-        <input type="checkbox" name="piece" value={id} className="size-5 accent-current" />
-      </label>
-    ),
-  },
-  {
     label: "Piece",
     isHead: true,
     cell: ({ id, title, label, variantTitle, picture }) => (
-      <span className="grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3">
-        <ProductThumb title={title} url={picture} className="w-11" />
-        <span className="grid self-baseline">
-          <Link
-            to={`/desk/stock/${id}`}
-            className="hit-area font-medium hover:underline hover:underline-offset-4"
-          >
-            {title}
-          </Link>
-          <span className="text-small text-text-2 tabular-nums">
-            {label}
-            {variantTitle && `, ${variantTitle}`}
-          </span>
+      <PieceCell piece={{ title, image: imageAt(picture), drawing: null }} title={title}>
+        <Link
+          to={`/desk/stock/${id}`}
+          className="hit-area font-medium hover:underline hover:underline-offset-4"
+        >
+          {title}
+        </Link>
+        <span className="text-small text-text-2 tabular-nums">
+          {label}
+          {variantTitle && `, ${variantTitle}`}
         </span>
-      </span>
+      </PieceCell>
     ),
   },
   {
@@ -79,7 +69,30 @@ const columns: DeskColumn<StockPiece>[] = [
   },
 ];
 
-/** Pieces in hand, a line each, with a box to print their labels. */
-export function StockTable({ pieces }: { pieces: readonly StockPiece[] }) {
-  return <DeskTable caption="Pieces in hand" columns={columns} rows={pieces} rowKey={({ id }) => id} />;
+/** The id of the form for several pieces. */
+export const severalPieces = "several-pieces";
+
+const choice: RowChoice<StockPiece> = {
+  form: severalPieces,
+  value: ({ id, version }) => rowValue(id, version),
+  label: ({ title, label }) => `${title}, ${label}`,
+};
+
+interface StockTableProps {
+  pieces: readonly StockPiece[];
+  /** Whether labels may be printed and pieces moved. */
+  canChoose: boolean;
+}
+
+/** Pieces in hand, a line each. */
+export function StockTable({ pieces, canChoose }: StockTableProps) {
+  return (
+    <DeskTable
+      caption="Pieces in hand"
+      columns={columns}
+      rows={pieces}
+      rowKey={({ id }) => id}
+      choice={canChoose ? choice : undefined}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -14,8 +14,13 @@ import { DeskPager } from "../kit/desk-pager.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
 import { SearchForm } from "../kit/search-form.tsx";
+import type { SeveralOutcome } from "../kit/several/several.ts";
+import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
+import { answerPlace } from "./place-pieces.server.ts";
+import { SeveralPieces } from "./several-pieces.tsx";
 import {
   listedPieces,
   longDays,
@@ -52,10 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { stock } = context.get(services);
+  const fields = await readFields(request.clone() as Request, 32_768);
+  if (fields?.get("intent") === "several") return await answerPlace(stock, fields, context.get(deskUser));
   const form = await deskForm(request, context);
   return await answerChange(
     form,
-    () => context.get(services).stock.startTake(form.typed, form.by),
+    () => stock.startTake(form.typed, form.by),
     ({ id }) => `/desk/stock/takes/${id}`,
   );
 }
@@ -77,10 +85,14 @@ function placesOf(pieces: readonly StockPiece[]) {
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, pages, sums, listedSums, parts, places, takes, formats, key } = loaderData;
-  const answer: ChangeAnswer | undefined = actionData;
+  const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
+  const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
+  const canPrint = useMay("desk/stock/labels");
+  const canStart = useMay("desk/stock");
   return (
     <DeskPage title="Stock" lead={<SumsText sums={sums} />}>
       <ChangeNotices answer={answer} hasText={false} />
+      <SeveralNotice outcome={outcome} noun="piece" done="moved" />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 content-start gap-5">
           <StockFilter query={query} parts={parts} places={places} />
@@ -91,21 +103,16 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {rows.length === 0 ? (
             <DeskEmpty title="Nothing found">
-              Sold pieces that were handed over are under Pieces. New pieces are entered at their product,
-              under Stock.
+              Sold pieces that were handed over are under Held and sold. New pieces are entered at their
+              product, under Stock.
             </DeskEmpty>
           ) : (
-            // A browser's own form: its answer is a file.
-            <form method="post" action="/desk/stock/labels" className="grid gap-4">
-              <input type="hidden" name="key" value={key} />
-              <StockTable pieces={rows} />
-              <div className="flex flex-wrap items-end gap-3">
-                <SelectField label="Labels of the checked pieces" name="format" options={formats} />
-                <Button type="submit" variant="secondary">
-                  Print labels
-                </Button>
-              </div>
-            </form>
+            <div className="grid gap-4">
+              <StockTable pieces={rows} canChoose={canPrint} />
+              {canPrint && (
+                <SeveralPieces labelKey={key} formats={formats} places={places} outcome={outcome} />
+              )}
+            </div>
           )}
           <DeskPager
             page={query.page}
@@ -114,7 +121,13 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           />
         </div>
         <DeskSection title="Stock-takes">
-          <TakeList takes={takes} places={places} startKey={key} error={answer?.errors.place} />
+          <TakeList
+            takes={takes}
+            places={places}
+            startKey={key}
+            error={answer?.errors.place}
+            canStart={canStart}
+          />
         </DeskSection>
       </div>
     </DeskPage>

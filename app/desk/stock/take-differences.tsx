@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import type { Difference, readTake, TakeReport } from "#stock";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
@@ -91,7 +91,7 @@ export function TakeDifferences({ take }: { take: Take }) {
         ))}
       </ul>
       {isOpen && (
-        <Form method="post" className="grid justify-items-start gap-2">
+        <DeskForm className="grid justify-items-start gap-2">
           <input type="hidden" name="seen" value={counted} />
           <Button type="submit" name="intent" value="close">
             Close the stock-take
@@ -99,7 +99,7 @@ export function TakeDifferences({ take }: { take: Take }) {
           <p className="text-small text-text-2">
             Each difference needs an explanation first. The report then stays as it is.
           </p>
-        </Form>
+        </DeskForm>
       )}
     </>
   );
@@ -125,7 +125,7 @@ function DifferenceHead({ difference }: { difference: Difference }) {
 
 function Explain({ difference: { piece, title, explanation } }: { difference: Difference }) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+    <DeskForm preventScrollReset className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="intent" value="explain" />
       <input type="hidden" name="piece" value={piece} />
       <TextField
@@ -139,6 +139,6 @@ function Explain({ difference: { piece, title, explanation } }: { difference: Di
       <Button type="submit" variant="secondary" aria-label={`Save the explanation of ${title}`}>
         Save
       </Button>
-    </Form>
+    </DeskForm>
   );
 }

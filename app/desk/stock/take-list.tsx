@@ -16,21 +16,24 @@ interface TakeListProps {
   places: readonly { name: string; count: number }[];
   startKey: string;
   error: string | undefined;
+  canStart: boolean;
 }
 
 /** Stock-takes, newest first, and how another is started. */
-export function TakeList({ takes, places, startKey, error }: TakeListProps) {
+export function TakeList({ takes, places, startKey, error, canStart }: TakeListProps) {
   const options = [
     { value: "", label: "Everything in hand" },
     ...places.map(({ name, count }) => ({ value: name, label: `${name}, ${count}` })),
   ];
   return (
     <>
-      <Form method="post" className="grid gap-3">
-        <input type="hidden" name="key" value={startKey} />
-        <SelectField label="Count" name="place" options={options} error={error} />
-        <Button type="submit">Start a stock-take</Button>
-      </Form>
+      {canStart && (
+        <Form method="post" className="grid gap-3">
+          <input type="hidden" name="key" value={startKey} />
+          <SelectField label="Count" name="place" options={options} error={error} />
+          <Button type="submit">Start a stock-take</Button>
+        </Form>
+      )}
       {takes.length > 0 && (
         <ul className="grid border-t border-line">
           {takes.map(({ id, label, place, startedAt, closedAt }) => (

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { VisitDay } from "#visits";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { PieceThumb } from "./piece-thumb.tsx";
 import { trayText, visitStates } from "./visit-labels.ts";
 
 interface DeskDayProps {

@@ -1,11 +1,12 @@
-import { Form } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useMay } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
@@ -45,6 +46,7 @@ export function meta() {
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const canSet = useMay("desk/visits/hours");
   const { days, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const ofDay = answer?.intent === "day" ? answer : undefined;
@@ -62,29 +64,31 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           <WeekForm {...loaderData} answer={ofWeek} />
         </DeskSection>
         <div className="grid content-start gap-10">
-          <DeskSection title="On one day">
-            <ChangeNotices answer={ofDay} />
-            <Form method="post" noValidate className="grid gap-4">
-              <TextField
-                {...typedField(ofDay, "day", "")}
-                label="Day"
-                type="date"
-                min={loaderData.today}
-                required
-              />
-              <TextField
-                {...typedField(ofDay, "staff", "0")}
-                label="Jewelers"
-                hint="0 closes the day"
-                inputMode="numeric"
-                required
-              />
-              <TextField {...typedField(ofDay, "reason", "")} label="Reason" optional maxLength={80} />
-              <Button type="submit" name="intent" value="day" className="justify-self-start">
-                Save the day
-              </Button>
-            </Form>
-          </DeskSection>
+          {canSet && (
+            <DeskSection title="On one day">
+              <ChangeNotices answer={ofDay} />
+              <DeskForm isReadable noValidate className="grid gap-4">
+                <TextField
+                  {...typedField(ofDay, "day", "")}
+                  label="Day"
+                  type="date"
+                  min={loaderData.today}
+                  required
+                />
+                <TextField
+                  {...typedField(ofDay, "staff", "0")}
+                  label="Jewelers"
+                  hint="0 closes the day"
+                  inputMode="numeric"
+                  required
+                />
+                <TextField {...typedField(ofDay, "reason", "")} label="Reason" optional maxLength={80} />
+                <Button type="submit" name="intent" value="day" className="justify-self-start">
+                  Save the day
+                </Button>
+              </DeskForm>
+            </DeskSection>
+          )}
           {days.length > 0 && (
             <DeskSection title="Days that differ">
               <ul className="border-t border-line">
@@ -101,7 +105,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                           .join(", ")}
                       </span>
                     </span>
-                    <Form method="post">
+                    <DeskForm>
                       <input type="hidden" name="day" value={day} />
                       <Button
                         type="submit"
@@ -113,7 +117,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                       >
                         Remove
                       </Button>
-                    </Form>
+                    </DeskForm>
                   </li>
                 ))}
               </ul>
@@ -133,7 +137,7 @@ function WeekForm({
   answer: ChangeAnswer | undefined;
 }) {
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <DeskForm isReadable noValidate className="grid gap-4">
       <input type="hidden" name="version" value={version} />
       <div className="grid grid-cols-2 gap-4">
         {weekdays.filter(isOpenOn).map((day) => (
@@ -151,7 +155,7 @@ function WeekForm({
       <Button type="submit" name="intent" value="week" className="justify-self-start">
         Save the week
       </Button>
-    </Form>
+    </DeskForm>
   );
 }
 

@@ -5,8 +5,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { PieceThumb } from "./piece-thumb.tsx";
 
 interface VisitTrayProps {
   visit: ShownVisit & { alsoLaid: readonly string[] };

@@ -1,0 +1,55 @@
+import {
+  Binoculars,
+  CalendarDays,
+  FileText,
+  Gem,
+  HandCoins,
+  IdCard,
+  Inbox,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MessageSquareQuote,
+  MonitorSmartphone,
+  Package,
+  Scroll,
+  ScrollText,
+  Tag,
+  TrendingUp,
+  UserCog,
+  Users,
+  Vault,
+} from "lucide-react";
+
+/** A part of the desk, in the menu of the roles that may see its page. */
+export interface DeskSection {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** After `g`, it opens the section. */
+  key?: string;
+  /** Stands in the bar of a telephone, where the role may see it. */
+  isInBar?: boolean;
+}
+
+export const deskSections: readonly DeskSection[] = [
+  { path: "/desk", label: "Inbox", icon: Inbox, key: "i", isInBar: true },
+  { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q" },
+  { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
+  { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },
+  { path: "/desk/visits", label: "Visits", icon: CalendarDays, key: "v", isInBar: true },
+  { path: "/desk/wants", label: "Wants", icon: Binoculars, key: "w" },
+  { path: "/desk/clients", label: "Clients", icon: Users, key: "c" },
+  { path: "/desk/stock", label: "Stock", icon: Vault, key: "s" },
+  { path: "/desk/pieces", label: "Held and sold", icon: HandCoins, key: "h" },
+  { path: "/desk/papers", label: "Papers", icon: Scroll, key: "a" },
+  { path: "/desk/money", label: "Money", icon: Landmark, key: "m", isInBar: true },
+  { path: "/desk/products", label: "Products", icon: Tag, key: "p" },
+  { path: "/desk/mail", label: "Mail", icon: Mail, key: "l" },
+  { path: "/desk/reviews", label: "Reviews", icon: MessageSquareQuote },
+  { path: "/desk/prices", label: "Prices", icon: TrendingUp },
+  { path: "/desk/people", label: "People", icon: UserCog },
+  { path: "/desk/audit", label: "Audit", icon: ScrollText },
+  { path: "/desk/staff", label: "Staff", icon: IdCard },
+  { path: "/desk/sessions", label: "Sessions", icon: MonitorSmartphone },
+];

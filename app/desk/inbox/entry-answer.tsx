@@ -1,0 +1,34 @@
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { entryPath } from "./entry-path.ts";
+import type { Kind } from "./inbox-labels.ts";
+
+interface EntryAnswerProps {
+  entry: { subject: string; kind: Kind; name: string | null; email: string; orderNumber: string | null };
+}
+
+const labels: Readonly<Record<Kind, string>> = {
+  message: "Answer",
+  approval: "Open the job",
+  quote: "Price it",
+  order: "Open the order",
+  deposit: "Open the order",
+  "failed-payment": "Open the order",
+  similar: "Answer",
+  sizer: "Send it",
+  "sign-up": "Open",
+};
+
+/** Where an entry is answered. */
+export function EntryAnswer({ entry: { subject, kind, name, email, orderNumber } }: EntryAnswerProps) {
+  return (
+    <ButtonLink
+      to={orderNumber === null ? entryPath(subject) : `/desk/orders/${orderNumber}`}
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+    >
+      {labels[kind]}
+      <span className="sr-only">: {name ?? email}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { keyMeaning } from "./desk-keys.ts";
+
+const deskSections = [
+  { path: "/desk/orders", key: "o" },
+  { path: "/desk/jobs", key: "j" },
+  { path: "/desk/audit" },
+];
+
+const at = (key: string, state: { isPrefixed?: boolean; isInRow?: boolean } = {}) =>
+  keyMeaning({ key, isPrefixed: false, isInRow: false, ...state }, deskSections);
+
+test("letters go to the field, the rows, the list of keys; arrows and x only from a row", () => {
+  expect([at("/"), at("?"), at("g")]).toEqual([{ to: "find" }, { to: "keys" }, { to: "prefix" }]);
+  expect([at("j"), at("k")]).toEqual([
+    { to: "row", step: 1 },
+    { to: "row", step: -1 },
+  ]);
+  for (const key of ["ArrowDown", "ArrowUp", "x"]) expect([key, at(key)]).toEqual([key, null]);
+  expect(at("ArrowDown", { isInRow: true })).toEqual({ to: "row", step: 1 });
+  expect(at("x", { isInRow: true })).toEqual({ to: "choose" });
+  expect([at("a"), at("Enter"), at(" ")]).toEqual([null, null, null]);
+});
+
+test("after g a letter opens its section, and nothing else", () => {
+  expect(at("o", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/orders" });
+  expect(at("j", { isPrefixed: true })).toEqual({ to: "section", path: "/desk/jobs" });
+  expect([at("/", { isPrefixed: true }), at("z", { isPrefixed: true })]).toEqual([null, null]);
+  const bench = deskSections.filter(({ path }) => path === "/desk/jobs");
+  expect(keyMeaning({ key: "o", isPrefixed: true, isInRow: false }, bench)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { browserValues } from "../../platform/storage/persisted-values.ts";
+
+const storageKey = "desk-keys";
+/** How long after `g` a section's letter counts. */
+export const prefixMs = 1_500;
+
+/** Whether the keys of one letter work in this browser: they must be possible to turn off (WCAG 2.1.4). */
+export function areKeysOn(): boolean {
+  return browserValues.read(storageKey) !== "off";
+}
+
+export function turnKeys(isOn: boolean): void {
+  browserValues.write(storageKey, isOn ? "on" : "off");
+}
+
+/** What a key asks for; null: it is the browser's. */
+export type KeyMeaning =
+  | { to: "find" | "keys" | "prefix" | "choose" }
+  | { to: "row"; step: 1 | -1 }
+  | { to: "section"; path: string }
+  | null;
+
+interface Pressed {
+  key: string;
+  /** Whether `g` was pressed just before. */
+  isPrefixed: boolean;
+  /** Whether a row has the focus: arrows scroll the page elsewhere. */
+  isInRow: boolean;
+}
+
+/** The meaning of a key outside fields. `sections`: those that the role may see. */
+export function keyMeaning(
+  { key, isPrefixed, isInRow }: Pressed,
+  sections: readonly { path: string; key?: string }[],
+): KeyMeaning {
+  if (isPrefixed) {
+    const section = sections.find((one) => one.key === key);
+    return section ? { to: "section", path: section.path } : null;
+  }
+  if (key === "/") return { to: "find" };
+  if (key === "?") return { to: "keys" };
+  if (key === "g") return { to: "prefix" };
+  if (key === "j" || (key === "ArrowDown" && isInRow)) return { to: "row", step: 1 };
+  if (key === "k" || (key === "ArrowUp" && isInRow)) return { to: "row", step: -1 };
+  if (key === "x" && isInRow) return { to: "choose" };
+  return null;
+}

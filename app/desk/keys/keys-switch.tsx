@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { areKeysOn, turnKeys } from "./desk-keys.ts";
+
+/** Turns the keys of one letter off in this browser. */
+export function KeysSwitch() {
+  const [isOn, setOn] = useState<boolean | null>(null);
+  useEffect(() => setOn(areKeysOn()), []);
+  if (isOn === null) return null;
+  return (
+    <Checkbox
+      name="keys"
+      value="on"
+      label="Keys of one letter, on every page of the desk, in this browser"
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        turnKeys(checked);
+        setOn(checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { areKeysOn, type KeyMeaning, keyMeaning, prefixMs } from "./desk-keys.ts";
+
+const rowSelector = "[data-row]";
+
+/** The keys of every desk page, but where something is typed, a dialog is open, or they are turned off. */
+export function useDeskKeys(sections: readonly { path: string; key?: string }[], showKeys: () => void): void {
+  const navigate = useNavigate();
+  const prefixedAt = useRef(Number.NEGATIVE_INFINITY);
+  const act = useEffectEvent((meaning: NonNullable<KeyMeaning>, at: number) => {
+    if (meaning.to === "prefix") prefixedAt.current = at;
+    else if (meaning.to === "section") void navigate(meaning.path);
+    else if (meaning.to === "keys") showKeys();
+    else if (meaning.to === "find") focusFind();
+    else if (meaning.to === "choose") chooseRow();
+    else if (meaning.to === "row") focusRow(meaning.step);
+  });
+  const meaningOf = useEffectEvent((event: KeyboardEvent) => {
+    const isPrefixed = event.timeStamp - prefixedAt.current < prefixMs;
+    prefixedAt.current = Number.NEGATIVE_INFINITY;
+    return keyMeaning({ key: event.key, isPrefixed, isInRow: focusedRow() !== null }, sections);
+  });
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]") || !areKeysOn()) return;
+      const meaning = meaningOf(event);
+      if (!meaning) return;
+      event.preventDefault();
+      act(meaning, event.timeStamp);
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** A checkbox is no field: the keys of the list work from it, too. A live piece has keys of its own. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.matches("input:not([type=checkbox]), textarea, select") ||
+    target.closest("[role=application]") !== null
+  );
+}
+
+function focusFind(): void {
+  const field = document.querySelector<HTMLInputElement>("input[data-find]");
+  field?.focus();
+  field?.select();
+}
+
+function focusedRow(): Element | null {
+  return document.activeElement?.closest(rowSelector) ?? null;
+}
+
+/** Focuses the link of the next row, or of the first: Enter opens it, and a reader says what it is. */
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll(rowSelector)];
+  const from = rows.indexOf(focusedRow()!);
+  const row = from === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, from + step))];
+  const link = row?.querySelector<HTMLElement>("th a[href], a[href]");
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+}
+
+function chooseRow(): void {
+  focusedRow()?.querySelector<HTMLInputElement>("input[data-choice]")?.click();
+}

@@ -1,0 +1,22 @@
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { chooseAll, useChoice } from "./use-choice.ts";
+
+/** Chooses every row of a list; without scripts each has its own box. */
+export function SelectAll({ form }: { form: string }) {
+  const { count, total } = useChoice(form);
+  if (!useHydrated() || total === 0) return null;
+  return (
+    <label className="-ml-2.5 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{`Choose all ${total} rows`}</span>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < total;
+        }}
+        type="checkbox"
+        checked={count === total}
+        onChange={({ currentTarget: { checked } }) => chooseAll(form, checked)}
+        className="size-5 accent-gold"
+      />
+    </label>
+  );
+}

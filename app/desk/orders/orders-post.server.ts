@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { readFields } from "../../platform/read-form.server.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
+import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
+import type { Desk } from "./order-post.server.ts";
+
+type Answer = Awaited<ReturnType<NonNullable<Desk>["moveOrders"]>>[number];
+
+/** Notes that the chosen orders wait packed for their buyers, in one transaction, and says which it did not. */
+export async function answerOrdersPost(desk: Desk, request: Request, { actor }: DeskUser) {
+  const form = await readFields(request, 32_768);
+  if (!desk || !form)
+    throw data("This form cannot be read, so nothing was changed. Load the page again.", { status: 400 });
+  const rows = chosenRows(form);
+  const answers = await atDesk(() =>
+    desk.moveOrders(
+      rows.map(({ key: number, version }) => ({ number, version, to: "ready_for_pickup" as const, actor })),
+    ),
+  );
+  const outcome: SeveralOutcome = outcomeOf(
+    rows.map(({ key }) => key),
+    answers.map(faultOf),
+  );
+  return data(outcome, { status: outcome.done === 0 ? 409 : 200 });
+}
+
+function faultOf(answer: Answer): string | null {
+  if (answer.outcome === "done") return null;
+  if (answer.outcome === "unknown") return "There is no order of this number.";
+  if (answer.outcome === "refused") return answer.message;
+  return `It was changed at ${deskClock(answer.at)}, by its buyer or somebody else. Look at it again.`;
+}

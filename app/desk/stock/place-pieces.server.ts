@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { pieceLabel, type Stock } from "#stock";
+import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
+import { numberIn } from "./number-in.ts";
+
+/** Writes down where the chosen pieces are now, and says of which it did not. */
+export async function answerPlace(stock: Stock, form: URLSearchParams, by: DeskUser) {
+  const pieces = chosenRows(form).map(({ key, version }) => ({ id: numberIn(key), version }));
+  const labels = pieces.map(({ id }) => pieceLabel(id));
+  const input = { place: form.get("place") ?? "" };
+  const placed = await atDesk(() => stock.place({ pieces, input, by }));
+  const outcome: SeveralOutcome = placed.ok
+    ? outcomeOf(labels, placed.faults)
+    : {
+        done: 0,
+        refused: [{ label: "The place", why: "errors" in placed ? placed.errors[0]!.message : "" }],
+      };
+  return data({ outcome }, { status: outcome.done === 0 ? 422 : 200 });
+}

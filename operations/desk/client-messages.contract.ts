@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { decideNext } from "#clients";
+import type { Database } from "#database";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { clientMessages } from "./client-messages.ts";
+import { piecePictures } from "./pictures.ts";
+import { waitingCounts } from "./waiting-counts.ts";
+
+const waiting = { isDone: false, most: 50 };
+const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
+
+async function jobOf(database: Database) {
+  return await database.read
+    .selectFrom("job")
+    .select(["id", "number"])
+    .orderBy("number")
+    .executeTakeFirstOrThrow();
+}
+
+async function write(database: Database, sender: "client" | "bench", text: string, at: number) {
+  const { id } = await jobOf(database);
+  const row = { job_id: id, sender, text, key: `${sender} ${at}`, at };
+  await database.write((tx) => tx.insertInto("job_message").values(row).execute());
+}
+
+describeOnEachDatabase("Client messages of the inbox", (open) => {
+  test("a job's message waits since the client wrote first, until the bench answers or the desk is done with it", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const { number } = await jobOf(database);
+    const read = async () =>
+      (await clientMessages(database.read, waiting)).map(({ subject, text, at }) => [
+        subject.split("-")[0],
+        text,
+        at,
+      ]);
+    expect(await read()).toEqual([]);
+    const before = (await waitingCounts(database.read, ["inbox"])).inbox ?? 0;
+    await write(database, "client", "Could the halo sit lower?", 100);
+    await write(database, "client", "My band has to pass under it.", 200);
+    expect(await read()).toEqual([["message LJ", "My band has to pass under it.", 100]]);
+    const [{ subject, ...message } = { subject: "" }] = await clientMessages(database.read, waiting);
+    expect(subject).toMatch(new RegExp(`^message ${number}-\\d+$`));
+    expect(message).toMatchObject({ kind: "message", title: "Custom ring, solitaire" });
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: before + 1 });
+    expect(await clientMessages(database.read, { subject })).toHaveLength(1);
+    expect(Object.keys(await piecePictures(database.read, [subject]))).toEqual([subject]);
+
+    await decideNext(database, { subject, next: "done", version: 0, now: 300, ...by });
+    expect(await read()).toEqual([]);
+    expect(await clientMessages(database.read, { isDone: true, most: 50 })).toHaveLength(1);
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: before });
+    await write(database, "client", "And one thing more.", 400);
+    expect(await read()).toEqual([["message LJ", "And one thing more.", 400]]);
+    await write(database, "bench", "Yes, by 0.4 mm.", 500);
+    expect(await read()).toEqual([]);
+  });
+
+  test("a signed drawing waits until its piece goes on, and nobody is named once erased", async () => {
+    const database = await open();
+    await livedInShop(database);
+    const { id, number } = await jobOf(database);
+    const set = (values: { stage: "approved" | "casting"; approved_by: string | null }) =>
+      database.write((tx) =>
+        tx
+          .updateTable("job")
+          .set({ ...values, approved_at: 100 })
+          .where("id", "=", id)
+          .execute(),
+      );
+    const subjects = async () => (await clientMessages(database.read, waiting)).map(({ subject }) => subject);
+    await set({ stage: "approved", approved_by: null });
+    expect(await subjects()).toEqual([]);
+    await set({ stage: "approved", approved_by: "Claire Donnelly" });
+    expect(await subjects()).toEqual([`approval ${number}`]);
+    await database.write((tx) => tx.updateTable("orders").set({ email: "redacted" }).execute());
+    expect(await subjects()).toEqual([]);
+    await database.write((tx) => tx.updateTable("orders").set({ email: "claire@example.com" }).execute());
+    await set({ stage: "casting", approved_by: "Claire Donnelly" });
+    expect(await subjects()).toEqual([]);
+  });
+
+  test("the answer to a quote waits until another version is sent", async () => {
+    const database = await open();
+    const row = {
+      ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },
+      ...{ email: "ada@example.com", design: null, design_text: "", token_hash: "t", checkout_hash: "c" },
+      ...{ sent_version: 1, accepted_version: null, accepted_at: null, order_id: null },
+      ...{ first_opened_at: null, last_opened_at: null, version: 1, created_at: 1_000, updated_at: 1_000 },
+    };
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("quote")
+        .values({ ...row, state: "change_asked" })
+        .execute();
+      for (const [index, text] of ["A wider band.", "No, a thinner one."].entries()) {
+        const answer = { quote: 1_001, version: 1, kind: "change" as const, text, key: `k${index}` };
+        await tx
+          .insertInto("quote_answer")
+          .values({ ...answer, at: 100 + index })
+          .execute();
+      }
+    });
+    const read = () => clientMessages(database.read, waiting);
+    expect(await read()).toMatchObject([
+      { kind: "message", at: 101, text: "No, a thinner one.", name: "Ada Lee" },
+    ]);
+    expect((await read())[0]?.subject).toMatch(/^answer Q-1001-\d+$/);
+    // The quote itself, drawn up without a request, and what its client wrote.
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 2 });
+    await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
+    expect(await read()).toEqual([]);
+  });
+});

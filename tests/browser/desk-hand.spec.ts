@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { askForQuote, buy } from "../http/shopper.ts";
+import { axeFaults, faultsInThemes } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { openJob } from "./open-job.ts";
+import { expect, test } from "./store.ts";
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const halo = goldenDesigns.find(({ name }) => name === "halo")!.design;
+
+for (const width of [390, 320])
+  test(`the menu on a telephone of ${width} px: by keys, Escape gives the focus back, a press outside closes it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await visitDesk(page, "/desk/orders");
+    const bar = page.getByRole("navigation", { name: "Sections" });
+    await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
+    await expect(bar.getByRole("link", { name: /^Inbox|^Jobs|^Visits|^Money/ })).toHaveCount(4);
+    const menu = bar.locator("summary");
+    const audit = bar.getByRole("link", { name: "Audit" });
+    await expect(audit).toBeHidden();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(audit).toBeVisible();
+    for (const one of await bar.locator("details a").all())
+      expect((await one.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.keyboard.press("Tab");
+    await expect(bar.locator("details a").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(audit).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await expect(audit).toBeVisible();
+    await page.mouse.click(width / 2, 40);
+    await expect(audit).toBeHidden();
+    await menu.click();
+    await bar.locator("details").getByRole("link", { name: "Stock", exact: true }).click();
+    await expect(page).toHaveURL("/desk/stock");
+    await expect(audit).toBeHidden();
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu of a telephone opens, and rows have their boxes and the bar its button", async ({
+    page,
+    store,
+  }) => {
+    await buy(store.origin, "womens-hoop-earrings-14k-30mm", "noscript@example.com");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitDesk(page, "/desk/orders");
+    await page.getByRole("navigation", { name: "Sections" }).locator("summary").click();
+    await page.locator("details").getByRole("link", { name: "Clients" }).click();
+    await expect(page).toHaveURL("/desk/clients");
+    await page.goto("/desk/orders");
+    await page
+      .getByRole("checkbox", { name: /^Choose order/ })
+      .first()
+      .check();
+    await page.getByRole("button", { name: "Print the chosen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "One order to print" })).toBeVisible();
+  });
+});
+
+test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, ? lists them; never in fields", async ({
+  page,
+  store,
+}) => {
+  for (const index of [1, 2, 3])
+    await buy(store.origin, "womens-hoop-earrings-14k-30mm", `keys${index}@example.com`);
+  await visitDesk(page, "/desk/orders");
+  await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
+  const links = page.getByRole("row").getByRole("link", { name: /^LI-/ });
+  const [first, second] = [await links.nth(0).textContent(), await links.nth(1).textContent()];
+  await page.keyboard.press("j");
+  expect(await focusedText(page)).toBe(first);
+  await page.keyboard.press("ArrowDown");
+  expect(await focusedText(page)).toBe(second);
+  await page.keyboard.press("k");
+  expect(await focusedText(page)).toBe(first);
+  await page.keyboard.press("x");
+  await expect(page.getByText("One order chosen").last()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 orders chosen").last()).toBeVisible();
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+
+  await page.getByLabel("Number, name, mail address, telephone or serial").focus();
+  await page.keyboard.type("gj?x/k");
+  await expect(page.getByLabel("Number, name, mail address, telephone or serial")).toHaveValue("gj?x/k");
+  await expect(page).toHaveURL("/desk/orders");
+  await expect(page.getByText("2 orders chosen").last()).toBeVisible();
+  await links.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/desk/orders/${second}`);
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL("/desk/clients");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeFocused();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toBeVisible();
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL("/desk/clients");
+  // Also on a narrow screen, where the button is not.
+  await expect(page.getByRole("button", { name: "Keys" })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole("checkbox", { name: /^Keys of one letter/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  for (const key of ["?", "g", "o", "/"]) await page.keyboard.press(key);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/desk/clients");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await dialog.getByRole("checkbox", { name: /^Keys of one letter/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+});
+
+test("several rows: all are chosen at once, counted, done, and no longer chosen", async ({ page, store }) => {
+  for (const name of ["Ada Rows", "Ben Rows"])
+    await askForQuote(store.origin, name, `${name.slice(0, 3)}@example.com`);
+  await visitDesk(page, "/desk?kind=quote");
+  const rows = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox", { name: /^Choose Custom ring/ }) });
+  const count = await rows.count();
+  const bar = page.getByRole("form", { name: "Chosen entries" });
+  await expect(bar).toBeHidden();
+  const all = page.getByRole("checkbox", { name: `Choose all ${count} rows` });
+  await all.check();
+  await expect(bar.getByText(`${count} entries chosen`)).toBeVisible();
+  await rows.first().getByRole("checkbox").uncheck();
+  await expect(bar.getByText(count === 2 ? "One entry chosen" : `${count - 1} entries chosen`)).toBeVisible();
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await bar.getByRole("button", { name: "Save for all" }).click();
+  await expect(page.getByRole("status").first()).toContainText(/entr(y|ies): done\./);
+  await expect(rows).toHaveCount(1);
+  await expect(bar).toBeHidden();
+});
+
+test("the job's piece is above the fold at 1440 and 390 px, and axe finds nothing", async ({
+  page,
+  store,
+}) => {
+  const path = openJob(store, "hand", halo);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visitDesk(page, path);
+    // Without WebGL the drawing is what is seen.
+    const piece = page.locator("main [data-preview]");
+    const box = (await piece.boundingBox())!;
+    expect(box.y + box.height / 2).toBeLessThan(height);
+    await expect(piece.locator("svg, img").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  }
+});

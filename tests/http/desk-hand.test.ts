@@ -1,0 +1,181 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { approve } from "./approve.ts";
+import { bookVisit } from "./book-visit.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { askForQuote, buy, payDeposit } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A store of its own: its lists are counted. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const rowOf = (page: Visitor, text: string) => page.getByRole("row").filter({ hasText: text });
+const choose = (page: Visitor, text: string) => rowOf(page, text).getByRole("checkbox").check();
+
+test("what a client wrote on the page of the piece waits in the inbox with its picture and leads to the answer", async ({
+  origin,
+  page,
+}) => {
+  const { shopper } = await payDeposit(origin, ringDesign(), "writes@example.com");
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  shopper.getByLabel("Your message").fill("Could the halo sit lower?");
+  await shopper.getByRole("button", { name: "Send message" }).click();
+  await visitDesk(page);
+  const row = rowOf(page, "“Could the halo sit lower?”");
+  expect(row).toContainText(/Message, .*LJ-[0-9A-Z]{8}, Custom ring, solitaire/);
+  expect(row).toContainText(/\d+ (h|min)( \d+ min)? left|due now/);
+  expect(row.locator("img[src^='/custom-builder/drawing.svg']")).toHaveCount(1);
+  await row.getByRole("link", { name: /^Answer/ }).click();
+  expect(page.url()).toMatch(/\/desk\/jobs\/LJ-\w+#messages$/);
+  page.getByLabel("To Claire Donnelly").fill("Yes, by 0.4 mm.");
+  await page.getByRole("button", { name: "Send to the client" }).click();
+  await page.goto("/desk");
+  expect(row).toHaveCount(0);
+
+  await shopper.goto(new URL(shopper.url()).pathname);
+  await approve(shopper);
+  await page.goto("/desk");
+  const approval = rowOf(page, "Drawing 1, signed Claire Donnelly");
+  expect(approval).toContainText("Approval,");
+  await approval.getByRole("link", { name: /^Open the job/ }).click();
+  expect(page.getByRole("heading", { level: 2, name: "Approved since today" })).toBeVisible();
+
+  await bookVisit(origin, "visits@example.com");
+  await page.goto("/desk?kind=message");
+  expect(rowOf(page, "“My band has to pass under it.”")).toContainText("V-1001");
+});
+
+test("several entries are decided at once without scripts; one that somebody else decided is named, with why", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  for (const name of ["Ada Several", "Ben Several", "Cora Several"])
+    await askForQuote(origin, name, `${name.slice(0, 3)}@example.com`);
+  await visitDesk(page);
+  const second = page.newPage();
+  await second.goto("/desk");
+  rowOf(second, "Ben Several").getByRole("combobox").selectOption("Call");
+  await rowOf(second, "Ben Several").getByRole("button", { name: "Save" }).click();
+  for (const name of ["Ada Several", "Ben Several", "Cora Several"]) choose(page, name);
+  page.getByLabel("Next for the chosen").selectOption("Done");
+  await page.getByRole("button", { name: "Save for all" }).click();
+  expect(page.getByRole("status").first()).toContainText("2 entries: done.");
+  expect(page.getByRole("alert")).toContainText(
+    /One entry not changed:\s*quote \d+: Somebody else changed it at/,
+  );
+  expect(rowOf(page, "Ada Several")).toHaveCount(0);
+  expect(rowOf(page, "Ben Several").getByRole("combobox")).toHaveValue("call");
+  expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
+  await page.getByRole("button", { name: "Save for all" }).click();
+  expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
+});
+
+test("several orders wait for their buyers at once, and are printed on a sheet each", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const numbers: string[] = [];
+  for (let index = 0; index < 3; index++)
+    numbers.push((await buy(origin, "womens-hoop-earrings-14k-30mm", `several${index}@example.com`)).number);
+  await visitDesk(page, "/desk/orders");
+  expect(rowOf(page, numbers[0]!).locator("img")).toHaveCount(1);
+  const second = page.newPage();
+  await second.goto(`/desk/orders/${numbers[1]}`);
+  await second.getByRole("button", { name: "Ready for pick-up" }).click();
+  for (const number of numbers) choose(page, number);
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  expect(page.getByRole("status").first()).toContainText("2 orders: ready for pick-up");
+  expect(page.getByRole("alert")).toContainText(`${numbers[1]}: It was changed at`);
+  const states = rows("select state from orders where number in (?, ?, ?)", ...numbers);
+  expect(states.map(({ state }) => state)).toEqual(Array(3).fill("ready_for_pickup"));
+  // The list is new: now the states refuse it, each is audited, and nothing is changed.
+  for (const number of numbers) choose(page, number);
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  expect(page.status).toBe(409);
+  expect(page.getByRole("alert")).toContainText(/3 orders not changed:.*cannot become ready_for_pickup/);
+  const refused = "select 1 from audit where action = 'order.refused_move'";
+  expect(rows(refused)).toHaveLength(3);
+  await page.goto(`/desk/orders/print?row=${numbers[0]}:1&row=${numbers[2]}:1&row=LI-NOBODY00:1`);
+  expect(page.getByRole("heading", { level: 1, name: "2 orders to print" })).toBeVisible();
+  expect(page.locator("article.paper")).toHaveCount(2);
+});
+
+test("several jobs come to a stage at once, and an approval is never noted for several", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  for (const mail of ["one@example.com", "two@example.com"]) {
+    const { shopper } = await payDeposit(origin, ringDesign(), mail);
+    if (mail.startsWith("two")) continue;
+    await shopper.getByRole("link", { name: "See your drawing" }).click();
+    await approve(shopper);
+  }
+  const jobs = rows(
+    "select job.number, job.id from job join orders on orders.id = order_id where email in ('one@example.com', 'two@example.com') order by email",
+  );
+  const [first, second] = jobs.map(({ number }) => String(number));
+  await visitDesk(page, "/desk/jobs");
+  expect(rowOf(page, first!).getByText(/, order LD-/)).toBeVisible();
+  for (const number of [first!, second!]) choose(page, number);
+  page.getByLabel("Comes to").selectOption("Casting");
+  await page.getByRole("button", { name: "Move the chosen" }).click();
+  expect(page.getByRole("status").first()).toContainText("One job: at casting.");
+  expect(page.getByRole("alert")).toContainText(
+    `${second}: Job ${second} is at design and cannot come to casting`,
+  );
+  const forged = new URLSearchParams([
+    ...[
+      ["intent", "several"],
+      ["to", "approved"],
+    ],
+    ["row", `${jobs[1]!.id}:1`],
+  ]);
+  const answer = await page.request("/desk/jobs", { method: "POST", body: forged, headers: { origin } });
+  expect(answer.status).toBe(409);
+  expect(rows("select stage from job where number = ?", second!)).toEqual([{ stage: "design" }]);
+});
+
+test("several pieces are moved at once; one of which nothing is entered is named", async ({ page, rows }) => {
+  const [one, two] = rows("select id from stock_unit where state = 'free' order by id limit 2").map(
+    ({ id }) => Number(id),
+  );
+  await visitDesk(page, `/desk/stock/${one}`);
+  page.getByLabel("Place").fill("Safe 1");
+  await page.getByRole("button", { name: "Save the register" }).click();
+  await page.goto("/desk/stock");
+  for (const id of [one, two]) page.locator(`input[name=row][value^='${id}:']`).check();
+  page.getByLabel("New place").fill("Window");
+  await page.getByRole("button", { name: "Move there" }).click();
+  expect(page.getByRole("status").first()).toContainText("One piece: moved.");
+  expect(page.getByRole("alert")).toContainText("Nothing is entered of it yet.");
+  expect(rows("select unit_id, place from stock_record")).toEqual([{ unit_id: one, place: "Window" }]);
+  await page.getByRole("button", { name: "Move there" }).click();
+  expect(page.getByRole("alert")).toContainText("Type where the pieces are now.");
+});
+
+test("a form of another site is refused in words, by pages and by what has no page", async ({
+  origin,
+  page,
+}) => {
+  await visitDesk(page);
+  for (const path of ["/desk/stock/labels", "/desk/sign-out", "/desk/account/passkey"]) {
+    const answer = await page.request(path, {
+      method: "POST",
+      body: new URLSearchParams({ intent: "several" }),
+      headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+    });
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
+      path,
+      403,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(await answer.text()).toBe(
+      "This form came from another site, so nothing was done with it. Open our own page and send it there.\n",
+    );
+  }
+  expect(origin).toMatch(/^http/);
+});
