@@ -1,11 +1,9 @@
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee } from "../access/desk-access.ts";
-import { useSignedIn } from "../access/use-signed-in.ts";
+import { useMaySee } from "../access/use-signed-in.ts";
 
 /** Leads to the form of an appraisal, for roles that may issue one. */
 export function AppraiseLink({ of }: { of: { piece: number } | { job: string } | { order: string } }) {
-  const role = useSignedIn()?.role ?? "owner";
-  if (!maySee(role, "desk/papers/new")) return null;
+  if (!useMaySee("desk/papers/new")) return null;
   const [[name, value] = ["", ""]] = Object.entries(of);
   return (
     <TextLink to={`/desk/papers/new?${new URLSearchParams({ [name]: String(value) })}`}>Appraise</TextLink>

@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface ClientPapersProps {
@@ -32,7 +33,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
         A new address ends the one that was sent before.
       </p>
       {addresses.map((email) => (
-        <form key={email} method="post" action="/desk/papers/folder" className="grid gap-3">
+        <DeskForm key={email} action="/desk/papers/folder" reloadDocument className="grid gap-3">
           <input type="hidden" name="client" value={client} />
           <input type="hidden" name="email" value={email} />
           <span className="text-ui wrap-anywhere">{email}</span>
@@ -44,7 +45,7 @@ export function ClientPapers({ client, papers, mailboxes }: ClientPapersProps) {
               With a new address
             </Button>
           </span>
-        </form>
+        </DeskForm>
       ))}
     </DeskSection>
   );

@@ -9,7 +9,7 @@ import { services } from "../../services.server.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
+import { useActorName, useMaySee } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -69,6 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PaperPage({ loaderData, actionData }: Route.ComponentProps) {
   const { paper, saved, publicPath, usual, pictures, stones, key } = loaderData;
   const { label, version, supersededBy, body } = paper;
+  const canIssue = useMaySee("desk/papers/new");
   const answer: ChangeAnswer | undefined = actionData;
   const query = supersededBy === null ? "" : `&version=${version}`;
   const sizes = paperSizes.toSorted((a) => (a.value === usual ? -1 : 1));
@@ -102,7 +103,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           <Said loaderData={loaderData} />
-          {body.kind === "certificate" && supersededBy === null && (
+          {canIssue && body.kind === "certificate" && supersededBy === null && (
             <DeskSection title="Weighed, or a report arrived?">
               <CorrectForm
                 facts={body.facts}
@@ -117,7 +118,7 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid min-w-0 content-start gap-10">
           <DeskSection title="Issued">
             <IssuedFacts paper={paper} />
-            {body.kind === "appraisal" && supersededBy === null && (
+            {canIssue && body.kind === "appraisal" && supersededBy === null && (
               <p>
                 <TextLink to={newVersionPath(paper)}>Supersede it by a new version</TextLink>
               </p>

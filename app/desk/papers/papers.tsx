@@ -4,7 +4,7 @@ import type { Paper } from "#papers";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
+import { useActorName, useMaySee } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -85,11 +85,12 @@ function Issued({ paper: { issuedAt, issuedBy } }: { paper: Listed }) {
 }
 
 export default function PapersPage({ loaderData: { papers, kind, page, hasMore } }: Route.ComponentProps) {
+  const canIssue = useMaySee("desk/papers/new");
   return (
     <DeskPage
       title="Papers"
       lead="Appraisals that were signed for, and the certificate of each piece that was handed over. An issued paper never changes: a new version supersedes it."
-      actions={<ButtonLink to="/desk/papers/new">New appraisal</ButtonLink>}
+      actions={canIssue && <ButtonLink to="/desk/papers/new">New appraisal</ButtonLink>}
     >
       <PartLinks
         parts={parts.map((part) => ({
