@@ -22,7 +22,8 @@ export default defineConfig({
     },
   ],
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of CI: while one waits, for frames, timers or an answer, another goes on.
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

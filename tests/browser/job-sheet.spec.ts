@@ -94,7 +94,7 @@ test("where no solid can be drawn the job's page says so, keeps its drawing and 
 }) => {
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
-  await page.goto(openJob(store, "plain", design));
+  await page.goto(openJob(store, "no-solid", design));
   await page.getByRole("button", { name: "Open the solid" }).click();
   await expect(page.getByText("This browser cannot draw the solid.")).toBeVisible();
   await expect(page.getByRole("img", { name: /drawn from the front, the side and above/ })).toBeVisible();
@@ -105,5 +105,5 @@ test("where no solid can be drawn the job's page says so, keeps its drawing and 
   }).toPass({ timeout: 60_000 });
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Everything to order, ZIP" }).click();
-  expect((await started).suggestedFilename()).toBe("LJ-plain-v1.zip");
+  expect((await started).suggestedFilename()).toBe("LJ-no-solid-v1.zip");
 });

@@ -10,7 +10,16 @@ import {
   valueBefore,
   type Words,
   withoutScripts,
+  withoutStyles,
 } from "./page-elements.ts";
+
+/** One for all visitors: happy-dom holds each window and what was written into it until it is closed, not what it parsed. */
+const window = new Window();
+window.getComputedStyle = withoutStyles as never;
+
+function parsed(html: string): Document {
+  return new window.DOMParser().parseFromString(html, "text/html") as unknown as Document;
+}
 
 interface Named {
   name?: Words;
@@ -25,7 +34,7 @@ interface Named {
 export class Visitor {
   #cookies: Map<string, string>;
   #address = "about:blank";
-  #window = new Window();
+  #document = parsed("");
   #fields = new Map<Element, string | File>();
   /** Of the page that is shown. */
   status = 0;
@@ -55,7 +64,7 @@ export class Visitor {
   }
 
   get document(): Document {
-    return this.#window.document as unknown as Document;
+    return this.#document;
   }
 
   url(): string {
@@ -92,8 +101,7 @@ export class Visitor {
         this.headers = response.headers;
         this.#address = at.href;
         this.#fields.clear();
-        this.#window = new Window({ url: at.href, settings: { disableJavaScriptEvaluation: true } as never });
-        this.#window.document.write(withoutScripts(await response.text()));
+        this.#document = parsed(withoutScripts(await response.text()));
         return;
       }
       at = new URL(location, at);
