@@ -62,12 +62,13 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
     return true;
   }
   if (isWithin) {
-    left *= tint.rgb;
+    left *= stone >= 0 ? tint.rgb * seat : tint.rgb;
     if (stone >= 0) return walk(o, d, left);
     o = p + g * gap;
     return true;
   }
   stone = -1;
+  if (seen == seenThrough) left *= seat;
   vec4 side = texelFetch(parts, ivec2(2, part), 0), s = texelFetch(shades, texel(3 * hit.triangle), 0);
   vec4 su = texelFetch(shades, texel(3 * hit.triangle + 1), 0), sv = texelFetch(shades, texel(3 * hit.triangle + 2), 0);
   vec3 n0 = unfolded(s.xy), nu = unfolded(su.xy) - n0, nv = unfolded(sv.xy) - n0;
