@@ -1,36 +1,64 @@
 import type { Metal } from "../design.ts";
 import type { Karat, MetalType } from "../options.ts";
+import { conductorReflectance } from "./optics/fresnel.ts";
 import type { Light } from "./stone-optics.ts";
 
-/** A metal's reflectance: at normal incidence, and at 82 degrees, where alloys differ most from plain Fresnel. */
+/** A metal as a mirror: its complex index of refraction n + ik in a screen's red, green and blue. */
 export interface MetalReflection {
+  readonly n: Light;
+  readonly k: Light;
+  /** What it reflects straight on. */
   readonly straight: Light;
-  readonly grazing: Light;
+}
+
+export function reflectionBy(n: Light, k: Light): MetalReflection {
+  const at = (i: 0 | 1 | 2) => conductorReflectance({ n: n[i], k: k[i] }, 1);
+  return { n, k, straight: [at(0), at(1), at(2)] };
+}
+
+/** A metal of a color straight on, 0 to 1, that grows white toward grazing angles as most metals do. */
+export function metalOfColor(color: Light): MetalReflection {
+  const n = color.map((share) => {
+    const root = Math.sqrt(Math.min(share, 0.999));
+    return 0.8 * ((1 - root * root) / (1 + root * root)) + (0.2 * (1 + root)) / (1 - root);
+  }) as [number, number, number];
+  const k = color.map((share, i) => {
+    const straight = Math.min(share, 0.999);
+    return Math.sqrt(Math.max(0, ((n[i]! + 1) ** 2 * straight - (n[i]! - 1) ** 2) / (1 - straight)));
+  }) as [number, number, number];
+  return { n, k, straight: color };
 }
 
 /** A casting straight from the mold, until a metal is chosen. */
-const bare: MetalReflection = { straight: [0.5, 0.49, 0.47], grazing: [0.8, 0.8, 0.8] };
+const bare = metalOfColor([0.5, 0.49, 0.47]);
 
 /**
- * Gold with silver and copper in the shares of each karat: more gold is deeper and redder than 14k. White 14k is shown
- * as sold, rhodium-plated; white 18k keeps palladium's own warm gray.
+ * The n and k of three bands whose reflectance is nearest, at all angles, to that of `optics/`'s measured spectra in daylight:
+ * gold with silver and copper by ISO 8654, rhodium on white 14k, palladium for white 18k.
  */
 const reflections: Readonly<Record<MetalType, Partial<Record<Karat, MetalReflection>>>> = {
-  platinum: { "950": { straight: [0.66, 0.65, 0.635], grazing: [0.85, 0.86, 0.88] } },
+  platinum: { "950": reflectionBy([2.348, 2.075, 1.831], [4.233, 3.667, 3.093]) },
   "white-gold": {
-    "14k": { straight: [0.79, 0.79, 0.8], grazing: [0.86, 0.88, 0.9] },
-    "18k": { straight: [0.77, 0.73, 0.665], grazing: [0.85, 0.87, 0.89] },
+    "14k": reflectionBy([2.168, 1.961, 1.723], [5.711, 4.955, 4.399]),
+    "18k": reflectionBy([1.794, 1.62, 1.395], [4.36, 3.81, 3.211]),
   },
   "yellow-gold": {
-    "14k": { straight: [0.905, 0.705, 0.44], grazing: [0.96, 0.93, 0.86] },
-    "18k": { straight: [0.945, 0.715, 0.375], grazing: [0.95, 0.95, 0.9] },
-    "22k": { straight: [0.985, 0.7, 0.29], grazing: [0.94, 0.96, 0.91] },
+    "14k": reflectionBy([0.276, 0.532, 0.914], [4.353, 2.878, 2.06]),
+    "18k": reflectionBy([0.261, 0.536, 1.132], [5.11, 2.702, 1.977]),
+    "22k": reflectionBy([0.234, 0.44, 1.373], [11.617, 2.428, 1.808]),
   },
   "rose-gold": {
-    "14k": { straight: [0.9, 0.585, 0.455], grazing: [0.96, 0.93, 0.92] },
-    "18k": { straight: [0.93, 0.64, 0.49], grazing: [0.96, 0.94, 0.92] },
+    "14k": reflectionBy([0.232, 0.742, 1.212], [4.52, 2.663, 2.129]),
+    "18k": reflectionBy([0.201, 0.653, 1.306], [6.061, 2.558, 2.021]),
   },
 };
+
+/** Metals that no design has, by the same measurements. */
+export const otherMetals = {
+  gold: reflectionBy([0.017, 0.374, 1.555], [26.133, 2.204, 1.682]),
+  silver: reflectionBy([0.056, 0.055, 0.043], [4.453, 3.544, 2.583]),
+  steel: reflectionBy([2.408, 2.021, 1.651], [4.181, 3.64, 3.068]),
+} as const;
 
 /** A metal's reflectance; a karat it does not come in counts as its first. */
 export function metalReflection(metal: Metal | null): MetalReflection {

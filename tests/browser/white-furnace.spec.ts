@@ -22,8 +22,8 @@ const pieces: Readonly<Record<string, Design>> = {
     accentStones: { configuration: "pave", ...accents },
   }),
 };
-/** The dark of the one who looks is no loss of the tracer. */
-const liveLimits: TraceCare = { ...liveCare, hasObserver: false };
+/** The dark of the one who looks, film's and rough seats' are no loss of the tracer. */
+const liveLimits: TraceCare = { ...liveCare, hasObserver: false, stoneLimit: 0, seat: 1 };
 
 /** The share of light that is lost where the live picture gives up a path. */
 const maxLiveLoss = 0.04;

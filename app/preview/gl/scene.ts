@@ -130,10 +130,11 @@ function drawSolids(
   for (const { part, geometry } of onDevice.metal) {
     const isBand = part.name === "band";
     const field = scene.letters && piece.engraving?.part === part.name ? piece.engraving : null;
-    const { straight, grazing } = part.name === "matching-band" ? look.band : look.metal;
+    const { n, k, straight } = part.name === "matching-band" ? look.band : look.metal;
     programs.metal.set({
       straight,
-      grazing,
+      refractive: n,
+      extinction: k,
       centerBand: isBand ? halfBand * 0.6 : 0,
       ...wordUniforms(field),
     });

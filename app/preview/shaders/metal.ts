@@ -67,13 +67,14 @@ float streaked(int zone, float pixel) {
   return streak * (zone == ${zoneNumber("side")} ? .2 : .75);
 }`;
 
-/** A metal's reflectance by the cosine of the angle to its normal. */
+/** Fresnel's reflectance of a metal by the cosine of the angle to its normal, as `conductorReflectance`. */
 export const conductorSource = `
 vec3 mirrored(float c) {
-  float m = 1. - c;
-  vec3 s = straight + (1. - straight) * .462664;
-  vec3 a = s * (1. - grazing) / (.142857 * .396569);
-  return clamp(straight + (1. - straight) * (m * m * m * m * m) - a * c * pow(m, 6.), 0., 1.);
+  float cos2 = c * c, sin2 = 1. - cos2;
+  vec3 n2 = refractive * refractive, k2 = extinction * extinction, difference = n2 - k2 - sin2;
+  vec3 sum = sqrt(difference * difference + 4. * n2 * k2), a = 2. * c * sqrt(max((sum + difference) * .5, 0.));
+  vec3 across = (sum + cos2 - a) / (sum + cos2 + a), base = cos2 * sum + sin2 * sin2;
+  return min(across * base / (base + a * sin2), 1.);
 }`;
 
 /** Metal, with more source before its `main`, and its reflected light by place, normal, ray and blur. */
@@ -83,7 +84,7 @@ in vec3 place, facing, own;
 in vec2 lengths;
 flat in float kind;
 out vec4 color;
-uniform vec3 eye, straight, grazing;
+uniform vec3 eye, straight, refractive, extinction;
 uniform float roughness, polish, fade, centerBand;
 uniform int finish;
 uniform bool hasGround;

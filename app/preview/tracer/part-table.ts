@@ -1,3 +1,4 @@
+import { metalOfColor } from "#jewelry/materials/metal-reflection";
 import type { Surface } from "#jewelry/materials/surfaces";
 import type { MetalPart, Piece, StoneGroup, SurfacePart } from "#jewelry/shapes/piece";
 import { type Look, polishRoughness } from "../materials/material.ts";
@@ -12,8 +13,8 @@ type Row = readonly number[];
 
 /**
  * What each part is made of, in the order of `tracedSolids`. Metal and other surfaces: kind, finish, its roughness, half its
- * width; color and whether it is engraved; color at grazing angles and polish, or whether it has a clear coat. Stones: kind,
- * facets' row, their count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption.
+ * width; color and whether it is engraved; n and polish, or whether it has a clear coat; k. Stones: kind, facets' row, their
+ * count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption.
  */
 export function partTable(piece: Piece, look: Look, isEngraved: boolean): Float32Array<ArrayBuffer> {
   const gems = gemsOf(piece);
@@ -40,18 +41,22 @@ function gemsOf({ stones }: Piece) {
 }
 
 function metalRow({ name }: MetalPart, { measures, engraving }: Piece, look: Look, isEngraved: boolean): Row {
-  const { straight, grazing } = name === "matching-band" ? look.band : look.metal;
+  const { n, k, straight } = name === "matching-band" ? look.band : look.metal;
   const centerBand = name === "band" ? (measures.bandWidthMm ?? 0) * 0.3 : 0;
   const hasWords = isEngraved && engraving?.part === name;
   return [
     ...[kinds.metal, look.finish.number, look.finish.roughness, centerBand],
     ...[...straight, Number(hasWords)],
-    ...[...grazing, polishRoughness],
+    ...[...n, polishRoughness],
+    ...[...k, 0],
   ];
 }
 
 function surfaceRow({ body, color, roughness, isCoated = false }: Surface): Row {
-  if (body === "metal") return [kinds.metal, 0, 0, 0, ...color, 0, 1, 1, 1, roughness];
+  if (body === "metal") {
+    const { n, k } = metalOfColor(color);
+    return [kinds.metal, 0, 0, 0, ...color, 0, ...n, roughness, ...k, 0];
+  }
   const hasCoat = isCoated || body === "pearl";
   return [kinds.scattering, 0, roughness, 0, ...color, 0, 1, 1, 1, Number(hasCoat)];
 }

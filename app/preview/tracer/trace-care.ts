@@ -12,6 +12,10 @@ export interface TraceCare {
   readonly isExact: boolean;
   /** Limit of one sample's light; 0 for none. */
   readonly maxRadiance: number;
+  /** Light that a stone's own light nears but does not exceed, as on film; 0 for none. */
+  readonly stoneLimit: number;
+  /** What metal seen from within a stone reflects, of what it does polished: a drilled seat is rough. */
+  readonly seat: number;
   /** Whether stones show the dark of the one who looks. */
   readonly hasObserver: boolean;
   /** Whether the traced picture alone is shown from the first sample on; else it grows over the quick one. */
@@ -24,6 +28,8 @@ export const liveCare: TraceCare = {
   stoneBounces: 16,
   isExact: false,
   maxRadiance: 12,
+  stoneLimit: 4,
+  seat: 0.4,
   hasObserver: true,
   isWhole: false,
 };

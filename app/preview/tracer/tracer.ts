@@ -174,6 +174,8 @@ export class Tracer {
       stoneBounces: care.stoneBounces,
       isExact: care.isExact,
       maxRadiance: care.maxRadiance,
+      stoneLimit: care.stoneLimit,
+      seat: care.seat,
       observer: care.hasObserver ? 0.88 : 0,
       tilt: tilts[piece.rests],
       gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],

@@ -1,5 +1,4 @@
 import type { Metal } from "../../design.ts";
-import type { MetalReflection } from "../metal-reflection.ts";
 import type { Light } from "../stone-optics.ts";
 import { conductorReflectance, type OpticalConstants } from "./fresnel.ts";
 import { type MeasuredMetalName, measuredConstants } from "./measured-metals.ts";
@@ -85,20 +84,11 @@ function constantsOf([real, imaginary]: Permittivity): OpticalConstants {
   return { n: Math.sqrt((size + real) / 2), k: Math.sqrt((size - real) / 2) };
 }
 
-/** Of 82 degrees, at which `MetalReflection` compares with plain Fresnel. */
-const grazingCosine = 1 / 7;
-
-/** A metal's reflectance in the colors of a screen, from optical constants by wavelength. Fine gold's red, which no screen shows, is cut. */
-export function reflectionOf(constants: (nm: number) => OpticalConstants): MetalReflection {
-  const at = (cosine: number) => linearRgb((nm) => conductorReflectance(constants(nm), cosine));
-  const [red, green, blue] = at(1);
-  const straight: Light = [Math.min(1, red), green, blue];
-  const seen = at(grazingCosine);
-  const ratio = (i: 0 | 1 | 2) =>
-    Math.min(1, seen[i]) / (straight[i] + (1 - straight[i]) * (1 - grazingCosine) ** 5);
-  return { straight, grazing: [ratio(0), ratio(1), ratio(2)] };
-}
-
-export function alloyReflection(metal: Metal): MetalReflection {
-  return reflectionOf((nm) => alloyConstants(metal, nm));
+/**
+ * A metal's reflectance in the colors of a screen at an angle to its normal, from optical constants by wavelength. Fine gold's
+ * red, which no screen shows, is cut.
+ */
+export function spectralReflectance(constants: (nm: number) => OpticalConstants, cosine: number): Light {
+  const [red, green, blue] = linearRgb((nm) => conductorReflectance(constants(nm), cosine));
+  return [Math.min(1, red), Math.min(1, green), Math.min(1, blue)];
 }

@@ -2,10 +2,12 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ViewName } from "../../../app/preview/camera/named-views.ts";
 import { Orbit } from "../../../app/preview/camera/orbit.ts";
+import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
 import { groundOf } from "../../../app/preview/gl/ground.ts";
 import { abilitiesOf } from "../../../app/preview/gl/target.ts";
 import type { Theme } from "../../../app/preview/light/studio-light.ts";
 import { lookOf } from "../../../app/preview/materials/material.ts";
+import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { packScene } from "../../../app/preview/tracer/pack-scene.ts";
 import type { TraceCare } from "../../../app/preview/tracer/trace-care.ts";
 import { tracedSolids } from "../../../app/preview/tracer/traced-solids.ts";
@@ -24,11 +26,19 @@ export interface TracedView {
   care: TraceCare;
 }
 
-const gl = document.createElement("canvas").getContext("webgl2");
+/** The mean color on a screen where the piece covers a pixel, 0 to 255, of the quick picture at rest and of the traced one. */
+export interface RestColors {
+  readonly quick: readonly [number, number, number];
+  readonly traced: readonly [number, number, number];
+}
+
+const canvas = document.createElement("canvas");
+const gl = canvas.getContext("webgl2");
 if (!gl || !Tracer.canRun(gl))
   throw new Error("This browser renders to no float textures: nothing is traced.");
 const tracer = new Tracer(gl, abilitiesOf(gl));
 const pixel = new Float32Array(4);
+const quickFrames = 12;
 
 /** Linear light, premultiplied, with coverage, from the bottom row on, as base 64 of 32-bit floats. */
 function trace({ design, light, view, care }: TracedView): string {
@@ -50,6 +60,46 @@ function trace({ design, light, view, care }: TracedView): string {
   return inBase64(new Uint8Array(tracer.linearMean().buffer));
 }
 
+/** As the live view shows a design at rest, before it is traced and after. */
+function restColors({ design, light, view, care }: TracedView): RestColors {
+  const renderer = new GlRenderer(gl!);
+  const piece = designPiece(design);
+  const orbit = new Orbit();
+  orbit.frame(piece, view.width / view.height, null);
+  orbit.look(view.name, null);
+  renderer.resize(view.width, view.height);
+  renderer.setPiece(piece);
+  renderer.setLook(lookOf(design, light === "white" ? "light" : light));
+  renderer.drawMoving(orbit.sight(), tiers.high, 1);
+  while (renderer.refine(orbit.sight(), quickFrames, 1, true) !== "done") finish();
+  const quick = shownPixels(renderer);
+  const own = new Tracer(gl!, abilitiesOf(gl!));
+  own.setScene(piece, packScene(tracedSolids(piece)));
+  renderer.takeTracer(own);
+  while (renderer.trace(orbit.sight(), 1 / 4, care) !== "done") finish();
+  const traced = shownPixels(renderer);
+  renderer.dispose();
+  return { quick: meanColor(quick, quick), traced: meanColor(traced, quick) };
+}
+
+function shownPixels(renderer: GlRenderer): Uint8Array {
+  renderer.present(1);
+  const pixels = new Uint8Array(canvas.width * canvas.height * 4);
+  gl!.readPixels(0, 0, canvas.width, canvas.height, gl!.RGBA, gl!.UNSIGNED_BYTE, pixels);
+  return pixels;
+}
+
+function meanColor(pixels: Uint8Array, cover: Uint8Array): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < pixels.length; i += 4) {
+    if (cover[i + 3]! < 255) continue;
+    count += 1;
+    for (const channel of [0, 1, 2] as const) sum[channel] += pixels[i + channel]!;
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
 /** One step after the other, or the graphics device is asked for minutes of work at once. */
 function finish(): void {
   gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.FLOAT, pixel);
@@ -62,4 +112,4 @@ function inBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-Object.assign(window, { trace });
+Object.assign(window, { trace, restColors });

@@ -7,6 +7,8 @@ export const proofCare: TraceCare = {
   stoneBounces: 256,
   isExact: true,
   maxRadiance: 0,
+  stoneLimit: 0,
+  seat: 1,
   hasObserver: false,
   isWhole: true,
 };

@@ -1,5 +1,6 @@
 import type { PairedDesign } from "#jewelry/band-choice";
 import { pieceScene } from "#jewelry/making/files/piece-scene";
+import { conductorReflectance } from "#jewelry/materials/optics/fresnel";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { StoneGroup } from "#jewelry/shapes/piece";
@@ -14,9 +15,8 @@ type Triple = readonly [number, number, number];
 
 export interface ReferenceMaterial {
   kind: "metal" | "stone";
-  /** Metal: reflectance straight on and at 82 degrees as a share of plain Fresnel's. */
-  straight?: Triple;
-  grazing?: Triple;
+  /** Metal: reflectance by the cosine of the angle to its normal, from 0 to 1, the steps squared. */
+  reflectance?: readonly Triple[];
   /** Of the GGX distribution. */
   alpha?: number;
   /** Stone: index for red, green and blue, and absorption for each millimeter. */
@@ -41,6 +41,9 @@ export interface ReferenceScene {
     triangles: number[];
   }[];
 }
+
+/** As many colors as Blender's ramp takes. */
+const reflectanceSteps = 32;
 
 /** The tracer's GGX alpha for a roughness of the quick picture. */
 const alphaOfRoughness = 0.87;
@@ -82,7 +85,13 @@ export function referenceLight(design: PairedDesign, theme: Theme): (direction: 
 }
 
 function metalMaterial({ metal, band, finish }: Look, isBand: boolean): ReferenceMaterial {
-  return { kind: "metal", ...(isBand ? band : metal), alpha: finish.roughness * alphaOfRoughness };
+  const { n, k } = isBand ? band : metal;
+  const at = (cosine: number, i: 0 | 1 | 2) => conductorReflectance({ n: n[i], k: k[i] }, cosine);
+  const reflectance = Array.from({ length: reflectanceSteps }, (_, step): Triple => {
+    const cosine = (step / (reflectanceSteps - 1)) ** 2;
+    return [at(cosine, 0), at(cosine, 1), at(cosine, 2)];
+  });
+  return { kind: "metal", reflectance, alpha: finish.roughness * alphaOfRoughness };
 }
 
 /** The tracer deepens a small stone's color: in its own units light goes `2.6 * size ** 0.4` millimeters, not `size`. */

@@ -34,43 +34,22 @@ def metal(data):
 
 
 def reflectance(data, nodes, links):
-    """Fresnel's reflectance as the tracer approximates it: straight on, and a dip toward 82 degrees."""
-    straight, grazing = numpy.array(data["straight"]), numpy.array(data["grazing"])
-    dip = (straight + (1 - straight) * 0.462664) * (1 - grazing) / (0.142857 * 0.396569)
-
-    def scalar(operation, one, other):
-        node = nodes.new("ShaderNodeMath")
-        node.operation = operation
-        for socket, value in zip(node.inputs, (one, other)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            else:
-                links.new(value, socket)
-        return node.outputs[0]
-
-    def added(amount, color, to):
-        scale = nodes.new("ShaderNodeVectorMath")
-        scale.operation = "SCALE"
-        scale.inputs[0].default_value = color
-        links.new(amount, scale.inputs["Scale"])
-        both = nodes.new("ShaderNodeVectorMath")
-        both.operation = "ADD"
-        links.new(scale.outputs[0], both.inputs[0])
-        if isinstance(to, numpy.ndarray):
-            both.inputs[1].default_value = to
-        else:
-            links.new(to, both.inputs[1])
-        return both.outputs[0]
-
+    """Fresnel's reflectance by the cosine of the angle to the normal, between its steps on a line."""
     geometry = nodes.new("ShaderNodeNewGeometry")
     angle = nodes.new("ShaderNodeVectorMath")
     angle.operation = "DOT_PRODUCT"
     links.new(geometry.outputs["Normal"], angle.inputs[0])
     links.new(geometry.outputs["Incoming"], angle.inputs[1])
-    cosine = scalar("MAXIMUM", angle.outputs["Value"], 0.0)
-    rest = scalar("SUBTRACT", 1.0, cosine)
-    plain = added(scalar("POWER", rest, 5.0), 1 - straight, straight)
-    return added(scalar("MULTIPLY", cosine, scalar("POWER", rest, 6.0)), -dip, plain)
+    ramp = nodes.new("ShaderNodeValToRGB")
+    steps = ramp.color_ramp.elements
+    colors = data["reflectance"]
+    for i in range(len(colors) - 2):
+        steps.new(0.5)
+    for i, color in enumerate(colors):
+        steps[i].position = (i / (len(colors) - 1)) ** 2
+        steps[i].color = (*color, 1)
+    links.new(angle.outputs["Value"], ramp.inputs[0])
+    return ramp.outputs[0]
 
 
 def stone(data):

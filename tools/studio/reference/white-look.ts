@@ -3,7 +3,8 @@ import { studioOf } from "../../../app/preview/light/studio-light.ts";
 import type { Look } from "../../../app/preview/materials/material.ts";
 
 const white = [1, 1, 1] as const;
-const whiteMetal = { straight: white, grazing: white };
+/** With no real part an index reflects all. */
+const whiteMetal = { n: [0, 0, 0], k: white, straight: white } as const;
 
 /** Light of 1 from everywhere. */
 const whiteStudio = studioOf({

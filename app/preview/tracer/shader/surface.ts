@@ -2,14 +2,15 @@ import { conductorSource, finishSource } from "../../shaders/metal.ts";
 
 /**
  * Where a path meets a part: it goes on from there, or ends. Metal reflects by microfacets; light that these hide from one
- * another is taken to leave all the same, so that a white metal loses none; so is light that overlapping parts enclose.
+ * another leaves after a second reflection, so that a white metal loses none and gold's is deeper (Turquin, 2019, in the
+ * mean). Light that overlapping parts enclose goes on in the metal's color.
  */
 export const surfaceSource = `
 uniform float pixelMm;
 uniform vec2 wordsSize;
 uniform vec4 words;
 uniform sampler2D letters;
-vec3 own, straight, grazing;
+vec3 own, refractive, extinction;
 vec2 lengths;
 int finish;
 float centerBand;
@@ -20,17 +21,22 @@ vec3 unfolded(vec2 e) {
   if (n.z < 0.) n.xy = (1. - abs(n.yx)) * mix(vec2(1), vec2(-1), lessThan(n.xy, vec2(0)));
   return normalize(n);
 }
-void scatter(vec3 n, float c, bool isCoated, inout vec3 d, inout vec3 left) {
+void scatter(vec3 n, float c, vec3 body, bool isCoated, inout vec3 d, inout vec3 left) {
   seen = seenPlain;
   if (isCoated && random() < .04 + .96 * pow(1. - c, 5.)) {
     d = reflect(d, n);
     blur = .03;
   } else {
-    left *= straight;
+    left *= body;
     d = cosineDirection(n);
     blur = .3;
   }
   aim = d;
+}
+float unhidden(vec3 d, vec2 alpha) {
+  if (d.z <= 0.) return 0.;
+  vec2 slope = alpha * d.xy / d.z;
+  return 2. / (1. + sqrt(1. + dot(slope, slope)));
 }
 float engrave(vec3 along, vec3 across, inout vec3 n, inout float rough) {
   vec2 at = (lengths - words.xy) * words.zw / wordsSize + .5;
@@ -56,12 +62,13 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
     return true;
   }
   if (isWithin) {
-    left *= tint.rgb;
+    left *= stone >= 0 ? tint.rgb * seat : tint.rgb;
     if (stone >= 0) return walk(o, d, left);
     o = p + g * gap;
     return true;
   }
   stone = -1;
+  if (seen == seenThrough) left *= seat;
   vec4 side = texelFetch(parts, ivec2(2, part), 0), s = texelFetch(shades, texel(3 * hit.triangle), 0);
   vec4 su = texelFetch(shades, texel(3 * hit.triangle + 1), 0), sv = texelFetch(shades, texel(3 * hit.triangle + 2), 0);
   vec3 n0 = unfolded(s.xy), nu = unfolded(su.xy) - n0, nv = unfolded(sv.xy) - n0;
@@ -70,11 +77,11 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   vec2 lu = su.zw - s.zw, lv = sv.zw - s.zw;
   own = p;
   lengths = s.zw + lu * hit.at.x + lv * hit.at.y;
-  straight = tint.rgb;
-  grazing = side.rgb;
+  refractive = side.rgb;
+  extinction = texelFetch(parts, ivec2(3, part), 0).rgb;
   o = p + g * gap;
   if (head.x > 0.) {
-    scatter(n, clamp(-dot(d, n), 0., 1.), side.w > 0., d, left);
+    scatter(n, clamp(-dot(d, n), 0., 1.), tint.rgb, side.w > 0., d, left);
     return true;
   }
   float area = lu.x * lv.y - lu.y * lv.x;
@@ -99,11 +106,14 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   float c = clamp(-dot(d, n), .001, 1.);
   mat3 frame = frameOf(n, along);
   vec3 toEye = -d * frame;
-  vec3 m = frame * microfacet(vec3(toEye.xy, max(toEye.z, .001)), rough * .87 * stretch);
+  vec2 alpha = rough * .87 * stretch;
+  vec3 m = frame * microfacet(vec3(toEye.xy, max(toEye.z, .001)), alpha);
   aim = reflect(d, n);
   blur = sqrt(1.5 * rough * rough + edge * edge);
   left *= mirrored(isExact ? clamp(-dot(d, m), 0., 1.) : c) * dull;
   d = reflect(d, m);
+  // What neighboring facets hide is mirrored once more.
+  left *= mix(tint.rgb, vec3(1), unhidden(d * frame, alpha));
   float below = dot(d, g);
   if (below < 0.) d -= g * (2. * below);
   seen = seenPlain;

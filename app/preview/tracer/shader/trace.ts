@@ -7,7 +7,8 @@ import { surfaceSource } from "./surface.ts";
 
 /**
  * The studio as the last part on a path sees it: metal by its reflection's own blur; stones in their own light, with the
- * dark of the one who looks. Where `isExact`, all see the metal's studio sharply along the ray.
+ * dark of the one who looks, its lamps dimmed as film does: many facets share a pixel, and in their plain mean few lamps
+ * make all of them white. Where `isExact`, all see the metal's studio sharply along the ray.
  */
 const environmentSource = `
 const int seenPlain = 0, seenOuter = 1, seenThrough = 2;
@@ -16,7 +17,7 @@ uniform sampler2D parts;
 uniform bool isExact;
 uniform mat3 tilt;
 uniform vec3 gemLight;
-uniform float observer;
+uniform float observer, stoneLimit, seat;
 int seen;
 vec3 aim, toViewer;
 float blur;`;
@@ -30,7 +31,9 @@ vec3 environment(vec3 d) {
   vec3 over = stone < 0 ? d : uprighted(turn[2]) * d;
   vec3 c = room(over) * gemLight.x + lamps(over, .012) * gemLight.y;
   if (over.y > .25) c += spark(2.6 * over.xz / over.y + 7.) * gemLight.z * smoothstep(.25, .5, over.y);
-  return max(c * head, .003);
+  c *= head;
+  if (stoneLimit > 0.) c /= 1. + max(c.r, max(c.g, c.b)) / stoneLimit;
+  return max(c, .003);
 }`;
 
 /**
