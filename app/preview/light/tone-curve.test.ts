@@ -29,6 +29,20 @@ test("the curve has no step where toe and shoulder begin", () => {
     expect(gray(at + 1e-6) - gray(at - 1e-6)).toBeLessThan(1e-5);
 });
 
+test("gray stays gray, pale gold gains color, and no color leaves what a screen shows", () => {
+  const [red, green, blue] = toneMapped([0.3, 0.3, 0.3]);
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1e-9);
+  const gold = toneMapped([0.475, 0.4, 0.27]);
+  expect(gold[2] / gold[0]).toBeLessThan(0.47);
+  for (const color of [
+    [1, 0, 0] as const,
+    [0, 0, 1] as const,
+    [0.5, 0.49, 0] as const,
+    [1, 0.99, 0.02] as const,
+  ])
+    for (const channel of toneMapped(color)) expect(channel).toBeGreaterThanOrEqual(0);
+});
+
 test("gold keeps its hue into the highlights: red before green before blue", () => {
   for (const light of [0.2, 1, 4]) {
     const [red, green, blue] = toneMapped([0.945 * light, 0.715 * light, 0.375 * light]);

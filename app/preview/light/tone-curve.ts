@@ -1,15 +1,20 @@
 /**
  * The Khronos neutral curve, which retains gold's hue, with a film's longer shoulder: linear up to `shoulder`, then toward
- * white and never at it, so that bright facets differ from brighter ones.
+ * white and never at it, so that bright facets differ from brighter ones. Before it pale colors gain, as a film gives them: by
+ * `vibrance`, the less the more color they have, so that no color leaves what a screen shows.
  */
-export const toneCurve = { shoulder: 0.66, toe: 0.08, desaturation: 0.15 } as const;
+export const toneCurve = { shoulder: 0.66, toe: 0.08, desaturation: 0.15, vibrance: 0.6 } as const;
 
-const { shoulder, toe, desaturation } = toneCurve;
+const { shoulder, toe, desaturation, vibrance } = toneCurve;
+
+/** Shares of red, green and blue in brightness, Rec. 709. */
+export const brightnessShares = [0.2126, 0.7152, 0.0722] as const;
 
 type Light = readonly [red: number, green: number, blue: number];
 
 /** Light as a screen shows it, 0 to 1, linear; the same as in the shaders. */
-export function toneMapped(light: Light): Light {
+export function toneMapped(color: Light): Light {
+  const light = vivid(color);
   const least = Math.min(...light);
   const offset = least < toe ? least - least ** 2 / (2 * toe) : toe / 2;
   const lifted = light.map((channel) => channel - offset);
@@ -20,4 +25,13 @@ export function toneMapped(light: Light): Light {
   const white = 1 - 1 / (desaturation * (peak - next) + 1);
   const shown = lifted.map((channel) => ((channel * next) / peak) * (1 - white) + next * white);
   return [shown[0]!, shown[1]!, shown[2]!];
+}
+
+function vivid(light: Light): Light {
+  const peak = Math.max(...light);
+  if (peak <= 0) return light;
+  const gain = 1 + (vibrance * Math.min(...light)) / peak;
+  const gray = light.reduce((sum, channel, i) => sum + channel * brightnessShares[i]!, 0);
+  const more = (channel: number) => gray + (channel - gray) * gain;
+  return [more(light[0]), more(light[1]), more(light[2])];
 }

@@ -1,7 +1,7 @@
-import { toneCurve } from "../light/tone-curve.ts";
+import { brightnessShares, toneCurve } from "../light/tone-curve.ts";
 import { float, fragmentHead } from "./head.ts";
 
-const { shoulder, toe, desaturation } = toneCurve;
+const { shoulder, toe, desaturation, vibrance } = toneCurve;
 const room = 1 - shoulder;
 
 /** Copies a texture; the blend weight makes it a running mean. */
@@ -17,7 +17,12 @@ in vec2 at;
 out vec4 color;
 uniform sampler2D picture, before;
 uniform float fadeIn, exposure;
+vec3 vivid(vec3 c) {
+  float gain = 1. + ${float(vibrance)} * min(c.r, min(c.g, c.b)) / max(max(c.r, max(c.g, c.b)), 1e-6);
+  return mix(vec3(dot(c, vec3(${brightnessShares.join(",")}))), c, gain);
+}
 vec3 neutral(vec3 c) {
+  c = vivid(c);
   float x = min(c.r, min(c.g, c.b));
   c -= x < ${float(toe)} ? x - x * x * ${float(1 / (2 * toe))} : ${float(toe / 2)};
   float peak = max(c.r, max(c.g, c.b));

@@ -4,8 +4,10 @@ type Light = readonly [red: number, green: number, blue: number];
 
 /** Coverage below which a pixel away from the piece's edges is ground: shadows cover less. */
 export const groundCover = 0.85;
-/** Pixels over which the ground's grain is averaged. */
-const reach = 6;
+/** Pixels from one neighbor to the next over which the ground's grain is averaged, their weights, and where they end. */
+const groundSteps = [1, 2, 4];
+const spline = [1, 4, 6, 4, 1];
+const edgeCover = 0.12;
 
 /**
  * Traced light as a screen shows it: RGBA bytes, not premultiplied, the top row first. `light` is linear and premultiplied,
@@ -45,26 +47,45 @@ export function encoded(value: number): number {
   return inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055;
 }
 
+/** Averages in steps that double, as an à-trous wavelet does (Dammertz and others, 2010); edges of shadows stop it. */
 function softenedGround(light: Float32Array, width: number, height: number): Float32Array {
-  const smooth = light.slice();
-  const places: [number, number][] = [];
-  for (let y = -reach; y <= reach; y += 1)
-    for (let x = -reach; x <= reach; x += 1) if (x * x + y * y <= reach * reach) places.push([x, y]);
-  for (let y = reach; y < height - reach; y += 1)
-    for (let x = reach; x < width - reach; x += 1) {
+  const ground: number[] = [];
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
       const at = (y * width + x) * 4;
-      if (light[at + 3]! < 0.002 || !isGround(light, at, width)) continue;
-      const sum = [0, 0, 0, 0];
-      let count = 0;
-      for (const [dx, dy] of places) {
-        const near = at + (dy * width + dx) * 4;
-        if (Math.abs(light[near + 3]! - light[at + 3]!) > 0.12) continue;
-        count += 1;
-        for (let i = 0; i < 4; i += 1) sum[i]! += light[near + i]!;
-      }
-      for (let i = 0; i < 4; i += 1) smooth[at + i] = sum[i]! / count;
+      if (light[at + 3]! >= 0.002 && isGround(light, at, width)) ground.push(at);
     }
+  let smooth = light;
+  for (const step of groundSteps) {
+    const next = smooth.slice();
+    for (const at of ground) averageAround(smooth, next, at, step, width, height);
+    smooth = next;
+  }
   return smooth;
+}
+
+function averageAround(
+  from: Float32Array,
+  to: Float32Array,
+  at: number,
+  step: number,
+  width: number,
+  height: number,
+): void {
+  const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+  const sum = [0, 0, 0, 0];
+  let weight = 0;
+  for (let dy = -2; dy <= 2; dy += 1)
+    for (let dx = -2; dx <= 2; dx += 1) {
+      const [nearX, nearY] = [x + dx * step, y + dy * step];
+      if (nearX < 0 || nearY < 0 || nearX >= width || nearY >= height) continue;
+      const near = (nearY * width + nearX) * 4;
+      if (Math.abs(from[near + 3]! - from[at + 3]!) > edgeCover) continue;
+      const share = spline[dx + 2]! * spline[dy + 2]!;
+      weight += share;
+      for (let i = 0; i < 4; i += 1) sum[i]! += share * from[near + i]!;
+    }
+  for (let i = 0; i < 4; i += 1) to[at + i] = sum[i]! / weight;
 }
 
 function isGround(light: Float32Array, at: number, width: number): boolean {

@@ -12,7 +12,7 @@ const firstLook = 16;
 /** Samples after which a tile that nothing covers is done. */
 const emptySamples = 4;
 /** Of an error of the ground beside one of the piece. */
-const groundWeight = 0.2;
+const groundWeight = 0.4;
 
 /** When a tile is done. */
 export interface TileCare {
