@@ -28,6 +28,8 @@ export interface MailerOptions {
   orderLink: LetterContext["orderLink"];
   /** URL of a client's page of a piece. */
   trackLink: LetterContext["trackLink"];
+  /** URL of the client's page of a repair. */
+  repairLink: LetterContext["repairLink"];
   /** URL of the client's page of a quote. */
   quoteLink: LetterContext["quoteLink"];
   /** URL of the client's page of a visit. */
@@ -96,12 +98,12 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink } = options;
+  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink } = options;
   const { notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink, notice },
+    letters: { facts, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

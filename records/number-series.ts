@@ -15,7 +15,7 @@ export function labelNumber(kind: string): string {
 }
 
 /** The first numbers of the series: those that people read begin with four digits. */
-const firstNumbers = { entry: 1, receipt: 1_001, quote: 1_001, credit: 1_001 } as const;
+const firstNumbers = { entry: 1, receipt: 1_001, quote: 1_001, credit: 1_001, repair: 1_001 } as const;
 
 /** The next number of a series without gaps, within the transaction that uses it: others wait until its commit. */
 export async function nextNumber(tx: Db, name: Tables["number_series"]["name"]): Promise<number> {

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { typedLine } from "../records/typed-text.ts";
+
+/** The field that is signed in, in its own units. */
+export const signatureBox = { width: 600, height: 180 } as const;
+/** Characters of a path: some 700 points. */
+export const maxPathLength = 6_000;
+
+const point = "\\d{1,3} \\d{1,3}";
+const path = new RegExp(`^(?:M${point}(?:L${point})+)+$`);
+const signed = "Sign in the field, or type your name below it.";
+
+/** A drawn signature as an SVG path of whole points, nothing else: it is set into pages as it is. */
+export const drawnSignature = z
+  .string()
+  .max(maxPathLength, "This signature has too many strokes. Clear it and sign again.")
+  .refine((text) => text === "" || path.test(text), signed)
+  .default("");
+
+/** Who signs. A typed name is a signature too: nobody has to draw. */
+export const signatureForm = z.object({ signature: drawnSignature, signedName: typedLine(120) }).refine(
+  ({ signature, signedName }) => signature !== "" || signedName !== "",
+  { path: ["signedName"], message: signed },
+);
