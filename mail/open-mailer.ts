@@ -98,7 +98,18 @@ export function openMailer(options: MailerOptions) {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink } = options;
+  const {
+    database,
+    facts,
+    smtp,
+    orderLink,
+    trackLink,
+    quoteLink,
+    visitLink,
+    repairLink,
+    wantLink,
+    wantsLink,
+  } = options;
   const { notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {

@@ -69,7 +69,10 @@ export async function enterStage(
   return moved;
 }
 
-export function refusedChange(message: string, field = "form"): { ok: false; errors: { field: string; message: string }[] } {
+export function refusedChange(
+  message: string,
+  field = "form",
+): { ok: false; errors: { field: string; message: string }[] } {
   return { ok: false, errors: [{ field, message }] };
 }
 

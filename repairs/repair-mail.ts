@@ -7,7 +7,14 @@ import { readLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
 /** What a client is written of a repair. */
-export type RepairNews = "taken-in" | "estimated" | "approved" | "ready" | "declined" | "handed-over" | "returned";
+export type RepairNews =
+  | "taken-in"
+  | "estimated"
+  | "approved"
+  | "ready"
+  | "declined"
+  | "handed-over"
+  | "returned";
 
 /** Queues the client's letter within the caller's transaction. Nobody is written to without an address. */
 export async function queueRepairLetter(

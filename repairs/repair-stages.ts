@@ -3,7 +3,15 @@ import type { RepairStage } from "../database/repair-tables.ts";
 export type { RepairStage } from "../database/repair-tables.ts";
 
 /** What can be done with a repair; `estimate` prices it, also again. */
-export type RepairMove = "estimate" | "approve" | "decline" | "start" | "finish" | "reopen" | "hand-over" | "return";
+export type RepairMove =
+  | "estimate"
+  | "approve"
+  | "decline"
+  | "start"
+  | "finish"
+  | "reopen"
+  | "hand-over"
+  | "return";
 
 const open: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready"];
 

@@ -18,7 +18,9 @@ export const drawnSignature = z
   .default("");
 
 /** Who signs. A typed name is a signature too: nobody has to draw. */
-export const signatureForm = z.object({ signature: drawnSignature, signedName: typedLine(120) }).refine(
-  ({ signature, signedName }) => signature !== "" || signedName !== "",
-  { path: ["signedName"], message: signed },
-);
+export const signatureForm = z
+  .object({ signature: drawnSignature, signedName: typedLine(120) })
+  .refine(({ signature, signedName }) => signature !== "" || signedName !== "", {
+    path: ["signedName"],
+    message: signed,
+  });

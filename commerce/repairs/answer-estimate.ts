@@ -93,14 +93,9 @@ async function approve(
   if (!moved) return refused(notPossible(repair));
   const account = isOpenAccount(order) ? order : await insertRepairOrder(tx, context, repair, { actor, now });
   await bookPrice(tx, { orderId: account.id, actor, now, priceCents, taxCents, taxLabel });
-  await tx
-    .updateTable("orders")
-    .set({ version: account.version + 1, updated_at: now })
-    .where("id", "=", account.id)
-    .execute();
+  await tx.updateTable("orders").set({ updated_at: now }).where("id", "=", account.id).execute();
   await queueRepairLetter(tx, moved, { news: "approved", now });
-  if (asked.isClient)
-    await queueAnswerNotice(tx, context, moved, { isApproved: true, reason: "", now });
+  if (asked.isClient) await queueAnswerNotice(tx, context, moved, { isApproved: true, reason: "", now });
   return { ok: true };
 }
 

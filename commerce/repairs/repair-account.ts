@@ -19,6 +19,8 @@ const newestOf = prepared((db, repair: number) =>
     .selectFrom("orders")
     .select("id")
     .where("repair", "=", repair)
+    // At most one has not ended.
+    .orderBy((eb) => eb.case().when("state", "in", ["refund_pending", "refunded"]).then(1).else(0).end())
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(1),
@@ -39,7 +41,10 @@ export function isOpenAccount(order: OrderRow | null): order is OrderRow {
 }
 
 /** What was agreed, paid and is left of a repair; null before the first approval. */
-export async function readRepairAccount({ database: { read } }: Pick<CheckoutContext, "database">, repair: number) {
+export async function readRepairAccount(
+  { database: { read } }: Pick<CheckoutContext, "database">,
+  repair: number,
+) {
   const [newest] = (await newestOf(read, repair)).rows;
   const order = newest && (await findOrder(read, newest.id));
   if (!order) return null;

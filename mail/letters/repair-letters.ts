@@ -132,7 +132,9 @@ export function repairAnsweredLetter(data: z.infer<typeof repairData.answered>):
     ...(email && { replyTo: { name, address: email } }),
     parts: [
       { kind: "lines", lines: [name, email ?? "No email address", phone ?? "No phone number"] },
-      ...words(`${number}, ${title}: the client ${word} the estimate of ${formatMoneyExact(data.totalCents)}.`),
+      ...words(
+        `${number}, ${title}: the client ${word} the estimate of ${formatMoneyExact(data.totalCents)}.`,
+      ),
       ...quoted("They write", reason),
       { kind: "link", label: "Open the repair", href: link },
     ],
@@ -165,7 +167,11 @@ function sumParts({ lines, taxCents, taxLabel, totalCents }: Repair): Part[] {
   const rows = lines.map(({ work, cents }) => ({ label: work, value: formatMoneyExact(cents) }));
   const tax = taxLabel === null ? [] : [{ label: taxLabel, value: formatMoneyExact(taxCents) }];
   return [
-    { kind: "sum", rows: [...rows, ...tax], total: { label: "Together", value: formatMoneyExact(totalCents) } },
+    {
+      kind: "sum",
+      rows: [...rows, ...tax],
+      total: { label: "Together", value: formatMoneyExact(totalCents) },
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 /** A record by its whole number. */
 export type Numbered =
   | { kind: "order" | "job"; number: string }
-  | { kind: "quote" | "receipt" | "visit" | "client" | "piece" | "take"; number: number };
+  | { kind: "quote" | "receipt" | "repair" | "visit" | "client" | "piece" | "take"; number: number };
 
 /** Whether there is such a record; each is one look into an index. */
 export async function exists(db: Db, { kind, number }: Numbered): Promise<boolean> {
@@ -13,6 +13,7 @@ export async function exists(db: Db, { kind, number }: Numbered): Promise<boolea
     job: () => db.selectFrom("job").select("id").where("number", "=", key),
     quote: () => db.selectFrom("quote").select("number as id").where("number", "=", key),
     receipt: () => db.selectFrom("journal_entry").select("number as id").where("receipt", "=", key),
+    repair: () => db.selectFrom("repair").select("number as id").where("number", "=", key),
     visit: () => db.selectFrom("visit").select("id").where("id", "=", key),
     client: () => db.selectFrom("client").select("id").where("id", "=", key),
     piece: () => db.selectFrom("stock_unit").select("id").where("id", "=", key),

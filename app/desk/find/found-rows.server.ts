@@ -1,9 +1,15 @@
 import type { ListedClient } from "#clients";
 import type { ProductState } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { repairLabel } from "#repairs";
 import { pieceLabel } from "#stock";
 import { reasonLabel, visitLabel } from "#visits";
-import type { findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
+import type {
+  findRepairs,
+  findRequests,
+  findVisits,
+  findWants,
+} from "../../../operations/desk/find-people.ts";
 import type { findPieces, findProducts } from "../../../operations/desk/find-pieces.ts";
 import type {
   findJobs,
@@ -21,6 +27,7 @@ import { letterName, letterStates } from "../mail/letter-labels.ts";
 import { stateLabels } from "../orders/order-labels.ts";
 import { stateLabels as productStates } from "../products/product-labels.ts";
 import { quoteStates } from "../quotes/quote-labels.ts";
+import { repairStages } from "../repairs/repair-labels.ts";
 import { stateOf } from "../stock/stock-labels.ts";
 import { visitStates } from "../visits/visit-labels.ts";
 import type { Found } from "./found.ts";
@@ -46,6 +53,12 @@ export function job({ number, title, stage, name }: Row<typeof findJobs>): Found
 export function quote({ number, title, name, state }: Row<typeof findQuotes>): Found {
   const label = `Q-${number}`;
   return { to: `/desk/quotes/${label}`, number: label, title, who: name, state: quoteStates[state] };
+}
+
+export function repair({ number, title, name, stage }: Row<typeof findRepairs>, seesClient: boolean): Found {
+  const label = repairLabel(number);
+  const who = seesClient ? name : null;
+  return { to: `/desk/repairs/${label}`, number: label, title, who, state: repairStages[stage] };
 }
 
 const requestTitles: Readonly<Record<string, string>> = {

@@ -96,6 +96,7 @@ export const deskSections = [
   { path: "/desk/quotes", label: "Quotes" },
   { path: "/desk/orders", label: "Orders" },
   { path: "/desk/jobs", label: "Jobs" },
+  { path: "/desk/repairs", label: "Repairs" },
   { path: "/desk/visits", label: "Visits" },
   { path: "/desk/wants", label: "Wants" },
   { path: "/desk/clients", label: "Clients" },
