@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixedString } from "#money";
-import { estimateSums, hasEstimate, maxLines, readEstimate, readLines } from "./estimate.ts";
+import { estimateSums, hasEstimate, readEstimate, readLines } from "./estimate.ts";
+import { maxLines } from "./form-limits.ts";
 
 const tax = { ppm: 87_500, label: "Suffolk County, 8.75%" };
 const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: maxLines });

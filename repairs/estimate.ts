@@ -3,6 +3,7 @@ import { type Cents, readTypedAmount, share } from "#money";
 import type { FieldError } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
 import type { RepairTax } from "./context.ts";
+import { maxLines } from "./form-limits.ts";
 
 /** Work with its price before tax. */
 export interface WorkLine {
@@ -18,8 +19,6 @@ export interface Estimate {
   depositCents: Cents;
 }
 
-/** Lines of the form. */
-export const maxLines = 8;
 /** A repair that costs more is mistyped. */
 const maxCents: Cents = 50_000_000;
 

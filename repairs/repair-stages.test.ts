@@ -8,6 +8,7 @@ import {
   isLate,
   movesAt,
   type RepairMove,
+  type RepairStage,
   stageAfter,
 } from "./repair-stages.ts";
 
@@ -18,10 +19,10 @@ const moves: RepairMove[] = [
 
 /** The stages of a repair on which these moves are tried one after the other. */
 function path(tried: readonly RepairMove[]) {
-  let stage: ReturnType<typeof stageAfter> = "taken_in";
-  const passed = [stage];
+  let stage: RepairStage = "taken_in";
+  const passed: RepairStage[] = [stage];
   for (const move of tried) {
-    const next: ReturnType<typeof stageAfter> = stageAfter(stage, move);
+    const next = stageAfter(stage, move);
     if (next === null) continue;
     stage = next;
     passed.push(next);

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { typedLine } from "../records/typed-text.ts";
-
-/** The field that is signed in, in its own units. */
-export const signatureBox = { width: 600, height: 180 } as const;
-/** Characters of a path: some 700 points. */
-export const maxPathLength = 6_000;
+import { maxPathLength } from "./form-limits.ts";
 
 const point = "\\d{1,3} \\d{1,3}";
 const path = new RegExp(`^(?:M${point}(?:L${point})+)+$`);

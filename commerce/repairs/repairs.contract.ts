@@ -26,7 +26,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
   test("from intake to hand-over: the deposit is a liability until then, sale and tax are of that day", async () => {
     const database = await open();
     const all = openRepairService(database);
-    const { repairs, money, takeIn, approve, finish, handBack, seen, sums } = all;
+    const { repairs, money, takeIn, finish, handBack, seen, sums } = all;
     const number = await takeIn(estimate);
     expect(await seen(number)).toMatchObject({
       ...{ label: "RP-1001", stage: "estimated", estimate: { totalCents: total, depositCents: 20_000 } },
@@ -72,7 +72,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       [
         "repair-taken-in to paul@example.com",
         "repair-approved to paul@example.com",
-        "repair-answered to showroom@example.com",
+        "repair-answered to showroom@averellwythe.example",
         "payment-received to paul@example.com",
         "repair-ready to paul@example.com",
         "payment-received to paul@example.com",

@@ -84,6 +84,9 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           <ButtonLink to="/desk/visits/new" variant="secondary">
             Visit
           </ButtonLink>
+          <ButtonLink to="/desk/repairs/new" variant="secondary">
+            Repair
+          </ButtonLink>
           <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>
         </>
       }

@@ -7,6 +7,7 @@ import { DeskExports } from "../export/desk-exports.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { TodayRepairs } from "../repairs/today-repairs.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
+    repairs: await atDesk(() => context.get(services).repairs.due()),
     visits: await atDesk(() => visitsToday(context.get(services))),
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
@@ -69,6 +71,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <TodayVisits visits={loaderData.visits} />
+      <TodayRepairs repairs={loaderData.repairs} />
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
       {most !== null && (
         <Notice kind="info">
