@@ -69,7 +69,7 @@ export async function handBack(context: CheckoutContext, asked: HandBackAsked): 
     const repair = await lockRepair(transaction, asked.number);
     if (!repair) return { ok: false, gone: true };
     const given = await givenBefore(transaction, repair);
-    if (given !== null) return refused(given, "claimCheck");
+    if (given !== null) return refused(given);
     if (repair.version !== asked.version) return { ok: false, changed: repair.updated_at };
     if ("errors" in read) return { ok: false, errors: read.errors };
     const form = read.form;
