@@ -8,7 +8,13 @@ import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { ProviderError } from "../payments/gateway.ts";
-import { type ChosenPayment, chosenCents, payableCents, readBalanceForm, readOpenDeposit } from "./balance-amount.ts";
+import {
+  type ChosenPayment,
+  chosenCents,
+  payableCents,
+  readBalanceForm,
+  readOpenDeposit,
+} from "./balance-amount.ts";
 import { balanceKey, balanceScope } from "./balance-key.ts";
 import type { AskedPayment } from "./begin-payment.ts";
 import { payBalanceByCode } from "./code-balance.ts";

@@ -113,7 +113,11 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
     if (designs.length > 0 || order.repair === null)
       return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
     const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-    return lines.map(({ title, variantTitle }) => ({ label: title, detail: variantTitle ?? "", cents: null }));
+    return lines.map(({ title, variantTitle }) => ({
+      label: title,
+      detail: variantTitle ?? "",
+      cents: null,
+    }));
   }
   const units = await db
     .selectFrom("stock_unit")

@@ -26,7 +26,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
             viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
             role="img"
             aria-label={`Signature of ${signed.name}`}
-            className="w-full max-w-[420px] rounded-ctl bg-white"
+            className="w-full max-w-[420px] border-b border-line"
           >
             <SignatureLine path={signed.path} />
           </svg>

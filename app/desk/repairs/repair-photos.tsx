@@ -39,7 +39,7 @@ export function RepairPhotos({
           ))}
         </ul>
       )}
-      {canAdd && <AddPhoto label={label} />}
+      {canAdd && <AddPhoto key={photos.length} label={label} />}
     </>
   );
 }

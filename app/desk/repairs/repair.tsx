@@ -25,6 +25,7 @@ import { promiseText, repairActions, repairStages } from "./repair-labels.ts";
 import { RepairNext } from "./repair-next.tsx";
 import { RepairPhotos } from "./repair-photos.tsx";
 import { answerRepairForm } from "./repair-post.server.ts";
+import { RepairTrack } from "./repair-track.tsx";
 import { type ShownRepair, seesClients, shownRepair } from "./shown-repair.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -91,6 +92,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
+      <RepairTrack stage={stage} />
       {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
       <ChangeNotices answer={answer} hasText={answer?.intent !== "hand-back"} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -56,7 +56,7 @@ export function SignaturePad({ typed }: SignaturePadProps) {
             viewBox={`0 0 ${width} ${height}`}
             role="img"
             aria-label={path === "" ? "Field to sign in, empty" : "Field to sign in, signed"}
-            className="w-full max-w-[600px] touch-none cursor-crosshair rounded-ctl border border-control bg-white"
+            className="w-full max-w-[600px] touch-none cursor-crosshair rounded-ctl border border-control"
             onPointerDown={begin}
             onPointerMove={move}
             onPointerUp={() => {
@@ -85,9 +85,16 @@ export function SignaturePad({ typed }: SignaturePadProps) {
   );
 }
 
-/** A drawn signature, in black on whatever is white below it. */
+/** A drawn signature in the color of the text. */
 export function SignatureLine({ path }: { path: string }) {
   return (
-    <path d={path} fill="none" stroke="#111" strokeWidth={2.5} strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={path}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   );
 }
