@@ -127,19 +127,20 @@ export function newOrderNumber(kind: "goods" | "deposit"): string {
   return labelNumber(kind === "deposit" ? "LD" : "LI");
 }
 
-const insert = prepared((tx, order: NewOrder, number: string, state: FirstState["state"]) =>
-  tx
-    .insertInto("orders")
-    .values({
-      ...order,
-      number,
-      state,
-      version: 1,
-      updated_at: order.created_at,
-      cancel_reason: null,
-      paid_at: state === "pending_payment" ? null : order.created_at,
-    })
-    .onConflict((conflict) => conflict.column("number").doNothing()),
+const insert = prepared(
+  (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
+    tx
+      .insertInto("orders")
+      .values({
+        ...order,
+        number,
+        state,
+        version: 1,
+        updated_at: order.created_at,
+        cancel_reason: null,
+        paid_at: paidAt,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing()),
 );
 
 /** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
@@ -154,9 +155,10 @@ export async function insertOrder(
   order: NewOrder,
   { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
 ): Promise<string> {
+  const paidAt = state === "pending_payment" ? null : order.created_at;
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);
-    const { numAffectedRows } = await insert(tx, order, number, state);
+    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
     if (numAffectedRows !== 1n) continue;
     const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
     const entry = { subject: `order ${number}`, action: `order.${state}` };

@@ -161,7 +161,7 @@ test("the menu counts what waits, for those who may see it; the inbox as its pag
   expect(texts[0]).toBe(`Inbox${total}, ${total} open`);
   const paid = store.rows("select 1 from orders where state = 'paid'").length;
   expect(texts).toContain(`Orders${paid}, ${paid} paid`);
-  expect((await menuOf("bench", "/desk/jobs")).texts).toEqual(["Jobs", "Pieces", "Products"]);
+  expect((await menuOf("bench", "/desk/jobs")).texts).toEqual(["Jobs", "Repairs", "Pieces", "Products"]);
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   file.exec("update job set stage = 'casting'");
   file.close();

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { derivedKey } from "../../records/secret.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
+import { signInAll } from "./sign-in-roles.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -12,6 +13,7 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   page,
   rows,
   origin,
+  store,
 }) => {
   await visitDesk(page, "/desk/repairs/new");
   page.getByLabel("Client's name").fill("Paul Lindqvist");
@@ -107,6 +109,20 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   ]);
   await client.reload();
   expect(client.getByText("Your piece is with you again.")).toBeVisible();
+
+  const find = async (q: string) => {
+    const body = new URLSearchParams({ q });
+    return await page.request("/desk/find", { method: "POST", headers: { origin }, body });
+  };
+  expect(await (await find("lindqvist")).text()).toContain(path);
+  expect((await find(check)).headers.get("location")).toBe(path);
+  // The bench sees the piece and its work, not its client and prices.
+  const bench = new Visitor(origin, { cookie: (await signInAll(store)).bench });
+  await bench.goto(path);
+  expect(bench.getByText("Movement service")).toBeVisible();
+  expect(bench.document.body.textContent).not.toMatch(/Lindqvist|paul\.repair|\$\d/);
+  await bench.goto("/desk/repairs?show=ended");
+  expect(bench.document.body.textContent).not.toContain("Lindqvist");
 });
 
 test("strangers see no repair, and what is not there is answered", async ({ page, origin }) => {
