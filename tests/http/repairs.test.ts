@@ -9,6 +9,17 @@ import { Visitor } from "./visitor.ts";
 
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
+test("strangers see no repair, and what is not there is answered", async ({ page, origin }) => {
+  const stranger = new Visitor(origin);
+  for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
+    expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
+  for (const path of ["/repairs/nobody", "/repairs/nobody/photos/1", "/r/nothing"])
+    expect([path, (await stranger.request(path)).status]).toEqual([path, 404]);
+  await visitDesk(page);
+  for (const path of ["/desk/repairs/RP-9999", "/desk/repairs/x", "/desk/repairs/RP-9999/check"])
+    expect([path, (await page.request(path)).status]).toEqual([path, 404]);
+});
+
 test("without scripts: from the intake to the hand-over, the deposit on the client's page, the balance at the counter", async ({
   page,
   rows,
@@ -123,15 +134,4 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   expect(bench.document.body.textContent).not.toMatch(/Lindqvist|paul\.repair|\$\d/);
   await bench.goto("/desk/repairs?show=ended");
   expect(bench.document.body.textContent).not.toContain("Lindqvist");
-});
-
-test("strangers see no repair, and what is not there is answered", async ({ page, origin }) => {
-  const stranger = new Visitor(origin);
-  for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
-    expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
-  for (const path of ["/repairs/nobody", "/repairs/nobody/photos/1", "/r/nothing"])
-    expect([path, (await stranger.request(path)).status]).toEqual([path, 404]);
-  await visitDesk(page);
-  for (const path of ["/desk/repairs/RP-9999", "/desk/repairs/x", "/desk/repairs/RP-9999/check"])
-    expect([path, (await page.request(path)).status]).toEqual([path, 404]);
 });
