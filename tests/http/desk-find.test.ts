@@ -167,6 +167,7 @@ test("the menu counts what waits, for those who may see it; the inbox as its pag
   file.close();
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([
     "Jobs1, 1 at the bench",
+    "Repairs",
     "Pieces",
     "Products",
   ]);
