@@ -35,7 +35,7 @@ export type EntryKind =
 export interface LedgerTables {
   /** The last number of a series without gaps: raised by the transaction that uses it. */
   number_series: {
-    name: "entry" | "receipt" | "quote" | "credit" | "appraisal" | "certificate";
+    name: "entry" | "receipt" | "quote" | "credit" | "repair" | "appraisal" | "certificate";
     last: number;
   };
 

@@ -34,6 +34,7 @@ import * as wants from "./migrations/0033-wants.ts";
 import * as clients from "./migrations/0035-clients.ts";
 import * as stock from "./migrations/0036-stock.ts";
 import * as staff from "./migrations/0037-staff.ts";
+import * as repairs from "./migrations/0038-repairs.ts";
 import * as papers from "./migrations/0039-papers.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
@@ -72,6 +73,7 @@ const migrations: Record<string, StoreMigration> = {
   "0035-clients": clients,
   "0036-stock": stock,
   "0037-staff": staff,
+  "0038-repairs": repairs,
   "0039-papers": papers,
 };
 

@@ -6,6 +6,7 @@ import type { DeskTables } from "./desk-tables.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PaperTables } from "./paper-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
+import type { RepairTables } from "./repair-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 import type { StockTables } from "./stock-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
@@ -20,6 +21,7 @@ export interface Tables
     LedgerTables,
     QuoteTables,
     PaperTables,
+    RepairTables,
     StockTables,
     StaffTables,
     VisitTables,
@@ -211,6 +213,8 @@ export interface OrdersTable {
   paid_at: Timestamp | null;
   /** The payment page on which this order is payable; its hold then ends only by the provider's state. */
   session_ref: string | null;
+  /** The repair whose money this order holds; null for every other order. */
+  repair: Generated<number | null>;
   /** 1: the buyer agreed that the purchase is shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */

@@ -42,10 +42,13 @@ export async function bookPrice(tx: Db, booking: Booking & PriceWithTax): Promis
 }
 
 /**
- * Books the hand-over of a custom piece within the caller's transaction: its sale and tax against its deposits, in one
+ * Books the hand-over of a custom or repaired piece within the caller's transaction: its sale and tax against its deposits, in one
  * entry. What is not paid yet stays receivable. Null when no price is agreed or it was handed over before.
  */
-export async function bookHandover(tx: Db, { orderId, actor, now }: Booking): Promise<BookedEntry | null> {
+export async function bookHandover(
+  tx: Db,
+  { orderId, actor, now, sales = "custom" }: Booking & { sales?: "custom" | "repairs" },
+): Promise<BookedEntry | null> {
   const { agreed, heldCents, isHandedOver } = await orderAccount(tx, orderId);
   if (!agreed || isHandedOver) return null;
   const { priceCents, taxCents, taxLabel } = agreed;
@@ -59,7 +62,7 @@ export async function bookHandover(tx: Db, { orderId, actor, now }: Booking): Pr
     postings: [
       { account: "deposits", cents: heldCents },
       { account: "receivable", cents: sumCents - heldCents },
-      { account: "sales:custom", cents: -priceCents, pieces: await designCount(tx, orderId) },
+      { account: `sales:${sales}`, cents: -priceCents, pieces: await designCount(tx, orderId) },
       taxPosting(taxLabel, taxCents, priceCents),
       { account: "receivable", cents: -sumCents },
       { account: "undelivered", cents: priceCents },

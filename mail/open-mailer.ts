@@ -28,6 +28,8 @@ export interface MailerOptions {
   orderLink: LetterContext["orderLink"];
   /** URL of a client's page of a piece. */
   trackLink: LetterContext["trackLink"];
+  /** URL of the client's page of a repair. */
+  repairLink: LetterContext["repairLink"];
   /** URL of the client's page of a quote. */
   quoteLink: LetterContext["quoteLink"];
   /** URL of the client's page of a visit. */
@@ -106,6 +108,7 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
     trackLink,
     quoteLink,
     visitLink,
+    repairLink,
     wantLink,
     wantsLink,
     papersLink,
@@ -114,7 +117,10 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, trackLink, quoteLink, visitLink, wantLink, wantsLink, papersLink, notice },
+    letters: {
+      ...{ facts, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink, papersLink },
+      notice,
+    },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

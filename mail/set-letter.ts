@@ -59,6 +59,7 @@ export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<stri
     trackLink: async () => null,
     quoteLink: async () => null,
     visitLink: async () => null,
+    repairLink: async () => null,
     wantLink: async () => null,
     wantsLink: async () => null,
     papersLink: async () => null,

@@ -20,6 +20,7 @@ const firstNumbers = {
   receipt: 1_001,
   quote: 1_001,
   credit: 1_001,
+  repair: 1_001,
   appraisal: 1_001,
   certificate: 1_001,
 } as const;

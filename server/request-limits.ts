@@ -12,7 +12,7 @@ const longestPicture = 8 * 1024 * 1024 + 16_384;
 const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
 /** A photograph of a piece from a telephone's camera: 24 MB and the form's other fields. */
 const longestPhotograph = 24 * 1024 * 1024 + 16_384;
-const photographPath = /^\/desk\/stock\/\d+(?:\.data)?(?:\?|$)/;
+const photographPath = /^\/desk\/(?:stock\/\d+|repairs\/RP-\d+\/photos)(?:\.data)?(?:\?|$)/i;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);

@@ -18,6 +18,7 @@ import { type Mailer, openMailer } from "#mail";
 import { openPapers, type Papers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes, type Quotes } from "#quotes";
+import { openRepairs, type Repairs } from "#repairs";
 import { openStock } from "#stock";
 import { openVisits, type Visits } from "#visits";
 import { openWants, type Wants } from "#wants";
@@ -78,6 +79,11 @@ export async function openServices(config: Config) {
     taxOf: (county, day) => taxRate(facts.tax, { state: facts.address.state, county }, day),
     counties: (day) => taxedCounties(facts.tax, facts.address.state, day),
   });
+  const repairs = openRepairs({
+    ...common,
+    // A piece is given back in the showroom.
+    taxOn: (day) => taxRate(facts.tax, facts.address, day),
+  });
   const visits = openVisits({
     ...common,
     reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
@@ -107,7 +113,15 @@ export async function openServices(config: Config) {
   await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
-  const mailer = openStoreMailer(config, database, { shop, workshop, quotes, visits, wants, papers });
+  const mailer = openStoreMailer(config, database, {
+    shop,
+    workshop,
+    quotes,
+    repairs,
+    visits,
+    wants,
+    papers,
+  });
   const wantMatching = wants.followCatalogue();
   const stopIssuing = papers.openIssuing();
   const stopReminding = visits.openReminders();
@@ -126,6 +140,8 @@ export async function openServices(config: Config) {
     clients,
     /** Quotes and their answers. */
     quotes,
+    /** Repairs of clients' pieces. */
+    repairs,
     /** Pieces in hand: register, labels, stock-takes. */
     stock: openStock({ database, facts, origin }),
     /** Appraisals, certificates and the folders of clients. */
@@ -231,10 +247,19 @@ function openStoreMailer(
     shop,
     workshop,
     quotes,
+    repairs,
     visits,
     wants,
     papers,
-  }: { shop: Shop | null; workshop: Workshop; quotes: Quotes; visits: Visits; wants: Wants; papers: Papers },
+  }: {
+    shop: Shop | null;
+    workshop: Workshop;
+    quotes: Quotes;
+    repairs: Repairs;
+    visits: Visits;
+    wants: Wants;
+    papers: Papers;
+  },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -247,6 +272,10 @@ function openStoreMailer(
     visitLink: async (id) => {
       const token = await visits.token(id);
       return token && `${publicOrigin}/visits/${token}`;
+    },
+    repairLink: async (number) => {
+      const token = await repairs.token(number);
+      return token && `${publicOrigin}/repairs/${token}`;
     },
     wantLink: async (id) => {
       const token = await wants.confirmToken(id);

@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
 import { z } from "zod";
 import type { PieceFileKind } from "../database/stock-tables.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
+import { conditionPicture, maxFileBytes, tooLarge } from "./condition-picture.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
 
-/** Bytes of an upload: a photograph of a telephone's 50-megapixel camera is some 20 MB. */
-export const maxFileBytes = 24 * 1024 * 1024;
-/** Above the 50.3 million of such a camera. */
-const maxPixels = 64_000_000;
-/** Pixels of the longer side as stored: a scratch is still seen. */
-const storedPixels = 2_400;
 const maxFiles = 60;
 
 export interface FileChange {
@@ -34,7 +28,7 @@ export async function addFile(
 ): Promise<DeskChange> {
   const read = readForm(noteForm, { note });
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const made = kind === "report" && isPdf(bytes) ? pdfOf(bytes) : await pictureOf(bytes, kind);
+  const made = kind === "report" && isPdf(bytes) ? pdfOf(bytes) : await reportOrPicture(bytes, kind);
   if (typeof made === "string") return refused(made);
   const hash = createHash("sha256").update(made.bytes).digest("hex");
   const now = clock();
@@ -108,36 +102,12 @@ function pdfOf(bytes: Uint8Array): MadeFile | string {
   return { bytes, contentType: "application/pdf" };
 }
 
-const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
-
-/** Upright, without what the camera noted (place, owner, device): only the pixels are stored. */
-async function pictureOf(bytes: Uint8Array, kind: PieceFileKind): Promise<MadeFile | string> {
-  const or = kind === "report" ? "no PDF and no JPEG, PNG or WebP picture" : "no JPEG, PNG or WebP picture";
-  if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
-  if (bytes.byteLength > maxFileBytes) return tooLarge;
-  if (!isPicture(bytes)) return `This file is ${or}. Save it as one of those.`;
-  try {
-    const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
-      .autoOrient()
-      .resize({ width: storedPixels, height: storedPixels, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .flatten({ background: "#fff" })
-      .jpeg({ quality: 84 })
-      .toBuffer();
-    return { bytes: new Uint8Array(made), contentType: "image/jpeg" };
-  } catch {
-    return "The picture is damaged or has more than 64 million pixels, so it could not be opened. Save it again and send that.";
-  }
-}
-
-/** By the first bytes, so that SVG, text or video never reaches the decoder. */
-function isPicture(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return (
-    text.startsWith("\xff\xd8\xff") ||
-    text.startsWith("\x89PNG\r\n\x1a\n") ||
-    (text.startsWith("RIFF") && text.endsWith("WEBP"))
+async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<MadeFile | string> {
+  const made = await conditionPicture(
+    bytes,
+    kind === "report" ? "no PDF and no JPEG, PNG or WebP picture" : undefined,
   );
+  return typeof made === "string" ? made : { bytes: made, contentType: "image/jpeg" };
 }
 
 function refused(message: string): DeskChange<never> {

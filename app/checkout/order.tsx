@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formatMoneyExact } from "#money";
 import { privateHeaders } from "../platform/private-headers.ts";
+import { safeRedirect } from "../platform/safe-redirect.ts";
 import { showroomDate, showroomTime } from "../platform/showroom-time.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
@@ -30,6 +31,7 @@ const justNowMs = 60 * 60 * 1000;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const order = await orderOf(context, params.token);
+  await leadToRepair(context, order);
   const balance = await readBalance(context, request, { number: order.number, path: pathOf(params.token) });
   const { takesTestPayments, workshop } = context.get(services);
   // Optional: the letter has the same links.
@@ -46,6 +48,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { number } = await orderOf(context, params.token);
   const { answer, init } = await answerBalance(context, form, { number, path: pathOf(params.token) });
   return data(answer, init);
+}
+
+/** The order of a repair holds its money; its client reads of both on the repair's page. */
+async function leadToRepair(context: Route.LoaderArgs["context"], { repair }: OrderView): Promise<void> {
+  const token = repair === null ? null : await context.get(services).repairs.token(repair);
+  if (token !== null) throw safeRedirect(`/repairs/${token}`, { headers: privateHeaders("same-origin") });
 }
 
 async function orderOf(context: Route.LoaderArgs["context"], token: string): Promise<OrderView> {

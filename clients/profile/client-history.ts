@@ -5,7 +5,17 @@ import { readJson } from "../../records/untrusted-text.ts";
 
 /** Something that a client ordered, asked for or came for. */
 export interface ClientRecord {
-  kind: "order" | "deposit" | "job" | "quote" | "quote-request" | "similar" | "sizer" | "visit" | "sign-up";
+  kind:
+    | "order"
+    | "deposit"
+    | "job"
+    | "quote"
+    | "quote-request"
+    | "repair"
+    | "similar"
+    | "sizer"
+    | "visit"
+    | "sign-up";
   /** Its label for people and in its page's address: "LI-7K2M9QXA", "Q-1001", "V-1012"; of a request its number. */
   label: string;
   title: string;
@@ -56,7 +66,7 @@ export async function clientHistory(db: Db, addresses: readonly string[], now: n
   const ofThese = sql<boolean>`lower(email) in (${sql.join(["", ...addresses])})`;
   const orders = await db
     .selectFrom("orders")
-    .select(["id", "number", "kind", "state", "lines", "total_cents", "paid_at", "updated_at"])
+    .select(["id", "number", "kind", "state", "lines", "total_cents", "paid_at", "updated_at", "repair"])
     .where(ofThese)
     .where("paid_at", "is not", null)
     .execute();
@@ -85,14 +95,22 @@ export async function clientHistory(db: Db, addresses: readonly string[], now: n
     .select(["id", "reason", "state", "starts_at", "ends_at"])
     .where(ofThese)
     .execute();
+  const repairs = await db
+    .selectFrom("repair")
+    .select(["number", "title", "stage", "created_at", "price_cents", "tax_cents"])
+    .where(ofThese)
+    .execute();
   const signUps = await db.selectFrom("sign_up").select(["id", "created_at"]).where(ofThese).execute();
   const nothing = { state: null, amountCents: null, isOpen: false };
   const all: ClientRecord[] = [
-    ...orders.map(({ number, kind, state, lines: column, total_cents, paid_at }) => ({
-      kind: kind === "deposit" ? ("deposit" as const) : ("order" as const),
-      ...{ label: number, title: titleOf(linesOf(column)), state, at: paid_at ?? 0 },
-      ...{ amountCents: total_cents, isOpen: !over.has(state) },
-    })),
+    // That of a repair holds its money only.
+    ...orders
+      .filter(({ repair }) => repair === null)
+      .map(({ number, kind, state, lines: column, total_cents, paid_at }) => ({
+        kind: kind === "deposit" ? ("deposit" as const) : ("order" as const),
+        ...{ label: number, title: titleOf(linesOf(column)), state, at: paid_at ?? 0 },
+        ...{ amountCents: total_cents, isOpen: !over.has(state) },
+      })),
     ...jobs.map(({ number, title, stage, stage_at }) => ({
       ...{ kind: "job" as const, label: number, title, state: stage, at: stage_at },
       ...{ amountCents: null, isOpen: !ended.has(stage) },
@@ -113,6 +131,11 @@ export async function clientHistory(db: Db, addresses: readonly string[], now: n
     ...visits.map(({ id, reason, state, starts_at, ends_at }) => ({
       ...{ kind: "visit" as const, label: visitLabel(id), title: reason, state, at: starts_at },
       ...{ amountCents: null, isOpen: state === "booked" && ends_at > now },
+    })),
+    ...repairs.map(({ number, title, stage, created_at, price_cents, tax_cents }) => ({
+      ...{ kind: "repair" as const, label: `RP-${number}`, title, state: stage, at: created_at },
+      amountCents: price_cents + tax_cents || null,
+      isOpen: stage !== "handed_over" && stage !== "returned",
     })),
     ...signUps.map(({ id, created_at }) => ({
       ...{ ...nothing, kind: "sign-up" as const, label: String(id), title: "", at: created_at },

@@ -10,6 +10,8 @@ const recordTables = {
     db.selectFrom("quote").select("email").where("number", "=", numberOf(label)).executeTakeFirst(),
   visit: (db: Db, label: string) =>
     db.selectFrom("visit").select("email").where("id", "=", numberOf(label)).executeTakeFirst(),
+  repair: (db: Db, label: string) =>
+    db.selectFrom("repair").select("email").where("number", "=", numberOf(label)).executeTakeFirst(),
   "quote-request": (db: Db, label: string) =>
     db.selectFrom("quote_request").select("email").where("id", "=", numberOf(label)).executeTakeFirst(),
   similar: (db: Db, label: string) =>
@@ -30,7 +32,7 @@ const recordTables = {
 };
 
 function numberOf(label: string): number {
-  const number = /^(?:Q-)?(\d{1,12})$/.exec(label)?.[1];
+  const number = /^(?:Q-|RP-)?(\d{1,12})$/.exec(label)?.[1];
   return Number(number ?? 0);
 }
 

@@ -47,11 +47,12 @@ export function newClient(now: number) {
 /** One row for each record that names a mailbox: its address in lower case, name, telephone and time. */
 export const records: RawBuilder<unknown> = sql`(
   select lower(email) as address, first_name || ' ' || last_name as name, phone, created_at as at
-    from orders where paid_at is not null
+    from orders where paid_at is not null and email <> ''
   union all select lower(email), name, phone, created_at from quote
   union all select lower(email), name, phone, created_at from quote_request
   union all select lower(email), name, phone, created_at from similar_request
   union all select lower(email), name, null, created_at from sizer_request
   union all select lower(email), name, phone, created_at from visit where email is not null
+  union all select lower(email), name, phone, created_at from repair where email is not null
   union all select lower(email), null, null, created_at from sign_up
 )`;

@@ -37,13 +37,32 @@ export function partBounds(balanceCents: Cents): { leastCents: Cents; maxCents: 
   return maxCents >= leastPartCents ? { leastCents: leastPartCents, maxCents } : null;
 }
 
+/**
+ * What is still to pay of the deposit that a repair asks for; null: none is asked for, it is paid, or it is too small for
+ * a card. The least part of a balance does not bind it: the showroom chose it.
+ */
+export async function readOpenDeposit(
+  db: Db,
+  { repair }: Pick<OrderRow, "repair">,
+  { leftCents, balanceCents }: Pick<OrderAccount, "leftCents" | "balanceCents">,
+): Promise<Cents | null> {
+  if (repair === null) return null;
+  const row = await db
+    .selectFrom("repair")
+    .select("deposit_cents as cents")
+    .where("number", "=", repair)
+    .executeTakeFirst();
+  const cents = Math.min((row?.cents ?? 0) - leftCents, balanceCents);
+  return cents < balanceCents && canPayAll(cents) ? cents : null;
+}
+
 /** Whether all of a balance can be paid with one charge. */
 export function canPayAll(balanceCents: Cents): boolean {
   return balanceCents >= leastChargeCents && balanceCents <= maxChargeCents;
 }
 
 const form = z.object({
-  amount: z.enum(["all", "other"]),
+  amount: z.enum(["all", "deposit", "other"]),
   otherAmount: z.string().max(100).default(""),
   /** The balance that the page showed: nobody pays an unseen sum. */
   seenBalanceCents: z.string().regex(/^\d{1,12}$/),
@@ -52,7 +71,7 @@ const form = z.object({
 
 /** A payment as chosen by the client. */
 export interface ChosenPayment {
-  amount: "all" | "other";
+  amount: "all" | "deposit" | "other";
   otherAmount: string;
   seenBalanceCents: Cents;
   /** For the test gateway; empty for a provider's page. Never stored. */
@@ -67,7 +86,7 @@ export function readBalanceForm(
   const parsed = form.safeParse(input);
   if (!parsed.success) return { errors: [{ field: "amount", message: "Choose how much you pay." }] };
   const { amount, otherAmount, seenBalanceCents, code } = parsed.data;
-  const chosen = { amount, otherAmount: amount === "all" ? "" : otherAmount.trim(), code: "" };
+  const chosen = { amount, otherAmount: amount === "other" ? otherAmount.trim() : "", code: "" };
   if (gateway === "code" && !/^[123]$/.test(code))
     return { errors: [{ field: "code", message: codeFault(code) }] };
   return { ...chosen, seenBalanceCents: Number(seenBalanceCents), code: gateway === "code" ? code : "" };
@@ -83,7 +102,10 @@ function codeFault(code: string): string {
 export function chosenCents(
   { amount, otherAmount }: Pick<ChosenPayment, "amount" | "otherAmount">,
   balanceCents: Cents,
+  depositCents: Cents | null = null,
 ): Cents | FieldError {
+  if (amount === "deposit")
+    return depositCents ?? { field: "amount", message: "No deposit is asked for any more. Choose again." };
   const field = amount === "all" ? "amount" : "otherAmount";
   const cents = amount === "all" ? balanceCents : readTypedAmount(otherAmount);
   if (cents === null || cents === 0)

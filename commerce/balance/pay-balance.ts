@@ -8,7 +8,13 @@ import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import { ProviderError } from "../payments/gateway.ts";
-import { type ChosenPayment, chosenCents, payableCents, readBalanceForm } from "./balance-amount.ts";
+import {
+  type ChosenPayment,
+  chosenCents,
+  payableCents,
+  readBalanceForm,
+  readOpenDeposit,
+} from "./balance-amount.ts";
 import { balanceKey, balanceScope } from "./balance-key.ts";
 import type { AskedPayment } from "./begin-payment.ts";
 import { payBalanceByCode } from "./code-balance.ts";
@@ -68,11 +74,12 @@ async function checkedPayment(
   { chosen, idempotencyKey }: { chosen: ChosenPayment; idempotencyKey: string },
 ): Promise<Omit<AskedPayment, "pageHash"> | PayBalanceResult> {
   const { read } = context.database;
-  const balanceCents = payableCents(order, await orderAccount(read, order.id));
+  const account = await orderAccount(read, order.id);
+  const balanceCents = payableCents(order, account);
   if (balanceCents === null) return nothingLeft;
   if (balanceCents !== chosen.seenBalanceCents) return stale;
   if (idempotencyKey !== (await balanceKey(context, order.id))) return outOfDate;
-  const amountCents = chosenCents(chosen, balanceCents);
+  const amountCents = chosenCents(chosen, balanceCents, await readOpenDeposit(read, order, account));
   if (typeof amountCents !== "number") return { outcome: "invalid", errors: [amountCents] };
   return { orderId: order.id, amountCents, seenBalanceCents: balanceCents };
 }

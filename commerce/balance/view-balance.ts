@@ -11,7 +11,7 @@ import { orderToken } from "../checkout/checkout-keys.ts";
 import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { namedOrder } from "../orders/named-orders.ts";
-import { canPayAll, partBounds, payableCents } from "./balance-amount.ts";
+import { canPayAll, partBounds, payableCents, readOpenDeposit } from "./balance-amount.ts";
 import { balanceKey } from "./balance-key.ts";
 import { newestAttempt } from "./balance-record.ts";
 import { settledCharge, settledMessages } from "./settle-balance.ts";
@@ -26,6 +26,8 @@ export interface BalancePayment {
   /** Server-made idempotency key for the next payment. */
   key: string;
   canPayAll: boolean;
+  /** Of a repair: what is still to pay of its deposit; null: nothing, or none is asked for. */
+  depositCents: Cents | null;
   /** Bounds of another amount; null: only all of it can be paid. */
   part: { leastCents: Cents; maxCents: Cents } | null;
   /** The provider's page is open for this amount; null where none is. */
@@ -95,6 +97,7 @@ async function payment(
     kind,
     key: await balanceKey(context, order.id),
     canPayAll: canPayAll(balanceCents),
+    depositCents: await readOpenDeposit(context.database.read, order, account),
     part: partBounds(balanceCents),
     openCents: newest?.state === "open" && newest.provider === provider ? newest.amount_cents : null,
   };

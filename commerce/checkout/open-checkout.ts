@@ -8,6 +8,9 @@ import { viewBalance } from "../balance/view-balance.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { readClientReceipt } from "../payments/receipt.ts";
 import { testGateway } from "../payments/test-gateway.ts";
+import { answerAtDesk, answerByClient } from "../repairs/answer-estimate.ts";
+import { type HandBackAsked, handBack } from "../repairs/hand-back.ts";
+import { readRepairAccount } from "../repairs/repair-account.ts";
 import type { ShopOptions } from "../shop.ts";
 import { acceptQuote, quoteOfCheckout } from "./accept-quote.ts";
 import { applyDiscount } from "./apply-discount.ts";
@@ -79,6 +82,13 @@ export function openCheckout(options: CheckoutOptions) {
       view: (number: string) => viewBalance(context, number),
       pay: (attempt: BalanceAttempt) => payBalance(context, attempt),
       confirm: (number: string) => confirmBalance(context, number),
+    },
+    /** The money of repairs: agreed, withdrawn, and settled at the hand-over. */
+    repairs: {
+      account: (repair: number) => readRepairAccount(context, repair),
+      answerAtDesk: (answer: Parameters<typeof answerAtDesk>[1]) => answerAtDesk(context, answer),
+      answerByClient: (answer: Parameters<typeof answerByClient>[1]) => answerByClient(context, answer),
+      handBack: (asked: HandBackAsked) => handBack(context, asked),
     },
     takeEvent: openProviderEvents(context),
     async reconcile() {

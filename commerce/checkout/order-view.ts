@@ -63,6 +63,8 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
   return {
     number: order.number,
     kind: order.kind,
+    /** The repair whose money it holds; null for every other order. */
+    repair: order.repair,
     state: order.state,
     placedAt: order.paid_at ?? order.created_at,
     email: order.email,

@@ -127,30 +127,42 @@ export function newOrderNumber(kind: "goods" | "deposit"): string {
   return labelNumber(kind === "deposit" ? "LD" : "LI");
 }
 
-const insert = prepared((tx, order: NewOrder, number: string) =>
-  tx
-    .insertInto("orders")
-    .values({
-      ...order,
-      number,
-      state: "pending_payment",
-      version: 1,
-      updated_at: order.created_at,
-      cancel_reason: null,
-      paid_at: null,
-    })
-    .onConflict((conflict) => conflict.column("number").doNothing()),
+const insert = prepared(
+  (tx, order: NewOrder, number: string, state: FirstState["state"], paidAt: number | null) =>
+    tx
+      .insertInto("orders")
+      .values({
+        ...order,
+        number,
+        state,
+        version: 1,
+        updated_at: order.created_at,
+        cancel_reason: null,
+        paid_at: paidAt,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing()),
 );
 
-/** Inserts a new order that waits for its payment, within the caller's transaction. Returns its number. */
-export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
+/** How an order begins: it waits for its payment, or its price is agreed at the desk and paid later. */
+interface FirstState {
+  state: "pending_payment" | "final_quoted";
+  actor: string;
+}
+
+/** Inserts a new order, within the caller's transaction. Returns its number. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  { state, actor }: FirstState = { state: "pending_payment", actor: "visitor" },
+): Promise<string> {
+  const paidAt = state === "pending_payment" ? null : order.created_at;
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);
-    const { numAffectedRows } = await insert(tx, order, number);
+    const { numAffectedRows } = await insert(tx, order, number, state, paidAt);
     if (numAffectedRows !== 1n) continue;
     const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
-    const entry = { subject: `order ${number}`, action: "order.pending_payment" };
-    await audit(tx, { at, actor: "visitor", ...entry, data: { kind, totalCents, units } });
+    const entry = { subject: `order ${number}`, action: `order.${state}` };
+    await audit(tx, { at, actor, ...entry, data: { kind, totalCents, units } });
     return number;
   }
   throw new Error("No free order number was found, so the order was not written. Try again.");

@@ -32,6 +32,8 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
   const search = (filter.search ?? "").trim().slice(0, 100);
   const wanted = database.read
     .selectFrom("orders")
+    // That of a repair is opened from there.
+    .where("repair", "is", null)
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .$if(filter.owesBalance === true, (query) => query.where(owesBalance))

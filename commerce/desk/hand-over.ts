@@ -61,7 +61,9 @@ function staleness(order: OrderRow, open: Jobs, { version, job: seen }: DeskHand
   return job?.version === version ? null : Math.max(job?.stage_at ?? 0, order.updated_at);
 }
 
-function stateFault({ kind, number, state }: OrderRow): string | null {
+function stateFault({ kind, number, state, repair }: OrderRow): string | null {
+  if (repair !== null)
+    return `Order ${number} holds the money of a repair: hand it over there, against its claim check.`;
   if (kind !== "deposit") return `Order ${number} is no custom piece: complete it as it is.`;
   if (state === "final_quoted") return null;
   return state === "paid" || state === "in_design"

@@ -56,6 +56,7 @@ async function placedOrders(db: Db, filter: InboxFilter): Promise<InboxOrder[]> 
     .selectFrom("orders")
     .select([...columns, "orders.created_at", "orders.paid_at"])
     .where("orders.paid_at", "is not", null)
+    .where("orders.repair", "is", null)
     .where(isSelected(sql`'order ' || orders.number`, filter))
     .$if("isDone" in filter && !filter.isDone, (query) => query.where("orders.state", "in", placed))
     .orderBy("orders.created_at", "desc")

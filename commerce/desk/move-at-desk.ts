@@ -82,6 +82,7 @@ async function moveWithin(
   const order = await lockOrder(transaction, id);
   if (!order) return { outcome: "unknown" };
   if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
+  if (order.repair !== null) return { outcome: "refused", message: ofRepair(order) };
   const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
   const { to, actor } = move;
   const now = context.now();
@@ -140,6 +141,10 @@ async function moveGoods(
     await noteHandover(transaction.tx, of, { handover, balanceCents: 0, actor, now });
   }
   return { outcome: "done" };
+}
+
+function ofRepair({ number }: OrderRow): string {
+  return `Order ${number} holds the money of a repair. Its price is the estimate, which is changed there. Nothing was changed.`;
 }
 
 /** A move that the state allows but the way of hand-over does not. */

@@ -53,9 +53,9 @@ export async function readOrder(context: CheckoutContext, number: string) {
     jobs: await jobs(context, order.id),
     /** How its pieces came to their owner, in that order. */
     handovers: await handovers(context, order.id),
-    canHandOver: order.kind === "deposit" && order.state === "final_quoted",
+    canHandOver: order.repair === null && order.kind === "deposit" && order.state === "final_quoted",
     /** Moves possible at the desk, besides refunds and hand-over. */
-    moves: deskMoves(order),
+    moves: order.repair === null ? deskMoves(order) : [],
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
     /** Counties of a custom piece's hand-over, for its tax; empty for goods. */

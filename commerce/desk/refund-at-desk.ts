@@ -119,11 +119,15 @@ interface Giving {
   now: number;
 }
 
+const ofOpenRepair =
+  "This order holds the money of a repair that is not declined. Decline the repair first, which withdraws its price; or give back a part.";
+
 /** All that is left: by hand at once, the rest by the online provider after the commit. */
 async function giveUp(transaction: OrderTransaction, order: OrderRow, giving: Giving): Promise<Decided> {
   const { asked, money, provider, now } = giving;
   const { tx } = transaction;
   const { actor, keepsPieces = false } = asked;
+  if (order.repair !== null && money.agreed !== null) return refused(ofOpenRepair);
   const elsewhere = money.charges.find((charge) => charge.leftCents > 0 && !isRefundable(charge, provider));
   if (elsewhere) return refused(paidElsewhere(elsewhere, provider));
   const ways = waysOut(giving);

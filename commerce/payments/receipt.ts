@@ -110,7 +110,14 @@ async function moneyParts(db: Db, { receipt, parts }: ReceiptEntry) {
 async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<ReceiptLine[]> {
   if (order.kind === "deposit") {
     const designs = await orderDesigns(db, { orderId: order.id, origin });
-    return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
+    if (designs.length > 0 || order.repair === null)
+      return designs.map(({ title, detail }) => ({ label: title, detail, cents: null }));
+    const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+    return lines.map(({ title, variantTitle }) => ({
+      label: title,
+      detail: variantTitle ?? "",
+      cents: null,
+    }));
   }
   const units = await db
     .selectFrom("stock_unit")

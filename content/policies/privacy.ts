@@ -28,8 +28,9 @@ export const privacy: Policy = {
       paragraphs: [
         "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, for two years, or until you ask us to erase it. A quote that you do not accept is kept as long, one that you accept with its order. What you and the workshop write to each other about a piece is kept with its order.",
         "A visit that you book is kept with your name, how to reach you, what you wrote and what you want to see, for two years after it. What you looked at and saved goes with it only if you choose so, and is forgotten thirty days after the visit.",
+        "A piece that you leave for repair is kept with your name, how to reach you, its photographs and your signature, for two years after it went back to you.",
         "What you ask us to look for is kept with your address, and written about only when you confirm it by a letter. Unconfirmed it is forgotten after a week, confirmed after a year, or at once when you stop it by the link in a letter.",
-        "Our jewelers keep a card for each client: the orders, requests and visits of a mailbox, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. It is erased two years after nothing else of yours is left, or when you ask us to.",
+        "Our jewelers keep a card for each client: the orders, requests, repairs and visits of a mailbox, and what you tell them in the showroom, like ring sizes, tastes and dates to remember. It is erased two years after nothing else of yours is left, or when you ask us to.",
         "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
         "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],

@@ -45,6 +45,8 @@ export interface LetterContext {
   quoteLink(quote: number): Promise<string | null>;
   /** URL of the client's page of a visit, by its id; null where the reader may not have it. */
   visitLink(visit: number): Promise<string | null>;
+  /** URL of the client's page of a repair, by its number; null where the reader may not have it. */
+  repairLink(repair: number): Promise<string | null>;
   /** URL of the page that confirms a want, by its id; null where the want is deleted. */
   wantLink(want: number): Promise<string | null>;
   /** URL of the page with the wants of a mailbox, by its id; null where it is deleted. */

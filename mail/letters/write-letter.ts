@@ -23,6 +23,17 @@ import {
   quoteSentLetter,
 } from "./quote-letters.ts";
 import {
+  repairAnsweredLetter,
+  repairApprovedLetter,
+  repairData,
+  repairDeclinedLetter,
+  repairEstimatedLetter,
+  repairHandedOverLetter,
+  repairReadyLetter,
+  repairReturnedLetter,
+  repairTakenInLetter,
+} from "./repair-letters.ts";
+import {
   quoteData,
   quoteReceivedLetter,
   quoteRequestedLetter,
@@ -63,6 +74,14 @@ const writers: Record<string, Writer> = {
   "quote-change-asked": writer(quoteAnswerData.answered, quoteChangeAskedLetter),
   "quote-declined": writer(quoteAnswerData.answered, quoteDeclinedLetter),
   "quote-accepted": writer(quoteAnswerData.answered, quoteAcceptedLetter),
+  "repair-taken-in": writer(repairData.client, repairTakenInLetter),
+  "repair-estimated": writer(repairData.client, repairEstimatedLetter),
+  "repair-approved": writer(repairData.client, repairApprovedLetter),
+  "repair-declined": writer(repairData.client, repairDeclinedLetter),
+  "repair-ready": writer(repairData.client, repairReadyLetter),
+  "repair-handed-over": writer(repairData.client, repairHandedOverLetter),
+  "repair-returned": writer(repairData.client, repairReturnedLetter),
+  "repair-answered": writer(repairData.answered, repairAnsweredLetter),
   "similar-received": writer(similarData.received, similarReceivedLetter),
   "similar-requested": writer(similarData.requested, similarRequestedLetter),
   "sizer-received": writer(sizerData.received, sizerReceivedLetter),

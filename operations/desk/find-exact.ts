@@ -4,7 +4,16 @@ import type { Db } from "#database";
 export type Numbered =
   | { kind: "order" | "job"; number: string }
   | {
-      kind: "quote" | "receipt" | "visit" | "client" | "piece" | "take" | "appraisal" | "certificate";
+      kind:
+        | "quote"
+        | "receipt"
+        | "repair"
+        | "visit"
+        | "client"
+        | "piece"
+        | "take"
+        | "appraisal"
+        | "certificate";
       number: number;
     };
 
@@ -16,6 +25,7 @@ export async function exists(db: Db, { kind, number }: Numbered): Promise<boolea
     job: () => db.selectFrom("job").select("id").where("number", "=", key),
     quote: () => db.selectFrom("quote").select("number as id").where("number", "=", key),
     receipt: () => db.selectFrom("journal_entry").select("number as id").where("receipt", "=", key),
+    repair: () => db.selectFrom("repair").select("number as id").where("number", "=", key),
     visit: () => db.selectFrom("visit").select("id").where("id", "=", key),
     client: () => db.selectFrom("client").select("id").where("id", "=", key),
     piece: () => db.selectFrom("stock_unit").select("id").where("id", "=", key),

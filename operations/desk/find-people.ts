@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import { isAbout } from "./contains.ts";
+import { contains, isAbout } from "./contains.ts";
 import type { Search } from "./search.ts";
 
 /** Requests for a quote, a similar piece and a ring sizer by name and mail, newest first. `subject` as in the audit. */
@@ -55,6 +55,19 @@ export async function findVisits(db: Db, search: Search) {
     .select(["id", "name", "reason", "state", "starts_at as startsAt"])
     .where(isAbout(search, { mail: sql`visit.email`, texts }))
     .orderBy("starts_at", "desc")
+    .limit(search.most)
+    .execute();
+}
+
+/** Repairs by number, piece, serial and client; newest first. Whoever may not see the client finds by the piece alone. */
+export async function findRepairs(db: Db, search: Search, seesClient: boolean) {
+  const texts = [sql`'RP-' || repair.number`, sql`repair.title`, sql`repair.serial`];
+  const ofClient = { mail: sql`repair.email`, texts: [...texts, sql`repair.name`, sql`repair.phone`] };
+  return await db
+    .selectFrom("repair")
+    .select(["number", "title", "name", "stage"])
+    .where(seesClient ? isAbout(search, ofClient) : contains(search.typed, texts))
+    .orderBy("number", "desc")
     .limit(search.most)
     .execute();
 }

@@ -11,6 +11,8 @@ export async function findOrders(db: Db, search: Search) {
   return await db
     .selectFrom("orders")
     .select(["number", "kind", "state", "total_cents as totalCents", buyer.as("name")])
+    // That of a repair is found as the repair.
+    .where("orders.repair", "is", null)
     .where(isAbout(search, { mail: sql`orders.email`, texts: orderTexts }))
     .orderBy("created_at", "desc")
     .limit(search.most)

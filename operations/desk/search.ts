@@ -17,6 +17,7 @@ const tables = [
   "similar_request",
   "sizer_request",
   "visit",
+  "repair",
   "want_mailbox",
 ];
 

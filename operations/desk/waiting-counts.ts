@@ -13,7 +13,7 @@ const inbox = sql`
   (select count(*) from similar_request where ${isSelected(sql`'similar ' || similar_request.id`, open)}) +
   (select count(*) from sizer_request where ${isSelected(sql`'sizer ' || sizer_request.id`, open)}) +
   (select count(*) from sign_up where email like '%@%' and ${isSelected(sql`'sign-up ' || sign_up.id`, open)}) +
-  (select count(*) from orders where paid_at is not null
+  (select count(*) from orders where paid_at is not null and repair is null
     and state in ('paid', 'in_design', 'final_quoted', 'ready_for_pickup', 'shipped', 'refund_pending')
     and ${isSelected(sql`'order ' || orders.number`, open)}) +
   (select count(*) from orders where paid_at is null
@@ -25,6 +25,7 @@ const waiting = {
   quotes: sql`(select count(*) from quote where state = 'change_asked')`,
   orders: sql`(select count(*) from orders where state = 'paid')`,
   jobs: sql`(select count(*) from job where stage in ('approved', 'casting', 'setting', 'finishing'))`,
+  repairs: sql`(select count(*) from repair where stage not in ('handed_over', 'returned'))`,
   mail: sql`(select count(*) from outbox where state = 'failed')`,
 } satisfies Record<string, RawBuilder<unknown>>;
 

@@ -27,6 +27,8 @@ export const paidOrderHasPaymentAndLetter: Invariant = {
           .as("letters"),
       ])
       .where("paid_at", "is not", null)
+      // That of a repair begins with its agreed price, and is paid later.
+      .where("repair", "is", null)
       .execute();
     return rows.flatMap(({ number, payments, letters }) => [
       ...(payments === 0 ? [`order ${number} is paid without an approved payment of its total`] : []),

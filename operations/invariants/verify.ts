@@ -29,6 +29,7 @@ import {
 } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
+import { approvedRepairHasItsPrice, estimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 import { visitHasItsLetters, visitHasItsSeat } from "./visits.ts";
 import { onlyConfirmedWantsHaveLetters, pieceLettersKeepTheirDay } from "./wants.ts";
@@ -103,6 +104,9 @@ const invariants = [
   closesAreBooked,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
+  estimateAddsUp,
+  approvedRepairHasItsPrice,
+  repairLeavesWithItsHandover,
   visitHasItsSeat,
   visitHasItsLetters,
   onlyConfirmedWantsHaveLetters,

@@ -1,12 +1,13 @@
 import type { Database, Db } from "#database";
 import { type Erased, eraseWithin } from "./erase-mailbox.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
+import { isEndedRepair } from "./redact-repairs.ts";
 
 /** Something is still to be made, handed over or come for, so nothing was erased. */
 export class StillOpenError extends Error {
   override readonly name = "StillOpenError";
 
-  /** `labels`: the orders, jobs and visits that are open. */
+  /** `labels`: the orders, jobs, repairs and visits that are open. */
   constructor(labels: readonly string[]) {
     super(
       `Nothing was erased, since this client could not be reached any more about what is still open: ` +
@@ -20,8 +21,8 @@ const ended = new Set(["collected", "cancelled"]);
 const firstVisit = 1_000;
 
 /**
- * Erases a client with all mailboxes in one transaction. Throws StillOpenError while an order, a job or a visit of theirs
- * is open, StillPayingError while they pay: nothing is erased then. Null where there is no such client.
+ * Erases a client with all mailboxes in one transaction. Throws StillOpenError while an order, a job, a repair or a
+ * visit of theirs is open, StillPayingError while they pay: nothing is erased then. Null where there is no such client.
  */
 export async function eraseClient(
   database: Database,
@@ -47,13 +48,15 @@ export async function eraseClient(
 }
 
 async function openLabels(tx: Db, key: string, now: number): Promise<string[]> {
-  const { orders, jobs, visits } = await personalRows(tx, await findMailbox(tx, key));
+  const { orders, jobs, repairs, visits } = await personalRows(tx, await findMailbox(tx, key));
   return [
     // One that is being paid has an own message.
-    ...orders.flatMap(({ number, state }) =>
-      finished.has(state) || state === "pending_payment" ? [] : [`order ${number}`],
+    // That of a repair is open as long as the repair.
+    ...orders.flatMap(({ number, state, repair }) =>
+      finished.has(state) || state === "pending_payment" || repair !== null ? [] : [`order ${number}`],
     ),
     ...jobs.flatMap(({ number, stage }) => (ended.has(stage) ? [] : [`job ${number}`])),
+    ...repairs.flatMap(({ number, stage }) => (isEndedRepair(stage) ? [] : [`repair RP-${number}`])),
     ...visits.flatMap(({ id, state, ends_at }) =>
       state === "booked" && ends_at > now ? [`visit V-${firstVisit + id}`] : [],
     ),

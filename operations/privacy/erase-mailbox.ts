@@ -10,6 +10,7 @@ import { erasePapersOf } from "./paper-records.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 import { deleteQuotes } from "./redact-quotes.ts";
+import { eraseRepairs } from "./redact-repairs.ts";
 
 /** Rows affected by an erasure. */
 export type Erased = Awaited<ReturnType<typeof eraseMailbox>>;
@@ -57,6 +58,7 @@ export async function eraseWithin(
   await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
   const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
   await redactJobs(tx, ofQuotes, { reason: "asked", now });
+  await eraseRepairs(tx, rows.repairs);
   await deleteRows(tx, rows);
   await purgeDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
   const secret = await secretWithin(tx);
@@ -80,6 +82,7 @@ export async function eraseWithin(
     similarRequests: rows.similars.length,
     sizerRequests: rows.sizers.length,
     visits: rows.visits.length,
+    repairs: rows.repairs.length,
     wants: rows.wants.length,
     signUps: rows.signUps.length,
     carts: rows.carts.length,

@@ -51,6 +51,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
   for (const quote of rows.pricedQuotes)
     pricedQuotes.push({ ...shown(quote), ...(await aboutQuote(db, quote.number)) });
   const { papers, folder } = await papersOf(db, mailbox.key);
+  const repairs = [];
+  for (const repair of rows.repairs)
+    repairs.push({ ...shown(repair), ...(await aboutRepair(db, repair.number)) });
   const signUps = [];
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
@@ -69,6 +72,8 @@ export async function exportMailbox(database: Database, address: string, now: nu
       ...shown(visit),
       pieces: rows.visitPieces.filter(({ visit_id }) => visit_id === visit.id).map(shown),
     })),
+    /** Repairs, each with its photographs and how it was given back. */
+    repairs,
     /** What they look for, each with the pieces that were there or found. */
     wants: rows.wants.map((want) => ({
       ...shown(want),
@@ -162,6 +167,22 @@ async function aboutQuote(db: Db, number: number): Promise<{ versions: object[];
     lines: (JSON.parse(lines) as Record<string, unknown>[]).map(({ costEachCents: _, ...line }) => line),
   });
   return { versions: versions.map(withoutCosts), answers: answers.map(shown) };
+}
+
+/** The photographs themselves are on the repair's page. */
+async function aboutRepair(db: Db, number: number): Promise<{ photographs: object[]; handovers: object[] }> {
+  const photographs = await db
+    .selectFrom("repair_photo")
+    .select(["note", "added_at"])
+    .where("repair", "=", number)
+    .orderBy("id")
+    .execute();
+  const given = await db
+    .selectFrom("repair_handover")
+    .select(["at", "received_by", "lost_check"])
+    .where("repair", "=", number)
+    .execute();
+  return { photographs: photographs.map(shown), handovers: given.map(shown) };
 }
 
 async function discount(db: Db, code: string): Promise<object | null> {

@@ -25,8 +25,10 @@ export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
     "want_mailbox",
   ] as const)
     held.push(...(await db.selectFrom(table).select("email").distinct().execute()));
-  const visitors = await db.selectFrom("visit").select("email").distinct().execute();
-  held.push(...visitors.flatMap(({ email }) => (email === null ? [] : [{ email }])));
+  for (const table of ["visit", "repair"] as const) {
+    const clients = await db.selectFrom(table).select("email").distinct().execute();
+    held.push(...clients.flatMap(({ email }) => (email === null ? [] : [{ email }])));
+  }
   const same = held.map(({ email }) => email.toLowerCase()).filter((email) => emailKey(email) === key);
   return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
 }
@@ -64,6 +66,12 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .selectAll()
     .where("visit_id", "in", [0, ...visits.map(({ id }) => id)])
     .orderBy("id")
+    .execute();
+  const repairs = await db
+    .selectFrom("repair")
+    .selectAll()
+    .where(isTheirs("email"))
+    .orderBy("number")
     .execute();
   const wantMailboxes = await db
     .selectFrom("want_mailbox")
@@ -138,6 +146,7 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     sizers,
     visits,
     visitPieces,
+    repairs,
     wantMailboxes,
     wants,
     wantMatches,

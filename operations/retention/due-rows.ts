@@ -81,6 +81,7 @@ const addressed = [
   "quote_request",
   "similar_request",
   "sizer_request",
+  "repair",
   "visit",
   "sign_up",
 ] as const;

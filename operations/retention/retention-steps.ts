@@ -110,6 +110,19 @@ export const retentionSteps: readonly RetentionStep[] = [
     due: (db, before) => db.selectFrom("visit").select("id").where("ends_at", "<", before).orderBy("id"),
     purge: (tx, ids) => tx.deleteFrom("visit").where("id", "in", ids).execute(),
   }),
+  // Their amounts stay with the order.
+  step({
+    name: "repairs",
+    termMs: terms.requests,
+    due: (db, before) =>
+      db
+        .selectFrom("repair")
+        .select("number as id")
+        .where("stage", "in", ["handed_over", "returned"])
+        .where("stage_at", "<", before)
+        .orderBy("number"),
+    purge: (tx, numbers) => tx.deleteFrom("repair").where("number", "in", numbers).execute(),
+  }),
   step({
     name: "what visitors looked at before a visit",
     termMs: terms.sharedPieces,
@@ -162,7 +175,11 @@ export const retentionSteps: readonly RetentionStep[] = [
         .select("id")
         .where("created_at", "<", before)
         .where((eb) =>
-          eb.or(["quote-%", "sizer-%", "similar-%", "visit-%"].map((like) => eb("template", "like", like))),
+          eb.or(
+            ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%"].map((like) =>
+              eb("template", "like", like),
+            ),
+          ),
         )
         .orderBy("id"),
     purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),

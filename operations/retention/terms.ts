@@ -4,7 +4,7 @@ export const dayMs = 24 * 60 * 60 * 1000;
 export const terms = {
   carts: 30 * dayMs,
   unpaidCheckouts: 30 * dayMs,
-  /** Quotes, ring sizers and visits: two years. */
+  /** Quotes, ring sizers, visits, and repairs after the piece went back: two years. */
   requests: 730 * dayMs,
   /** The buyer; the order itself stays. Seven years with their leap days. */
   buyers: 2_557 * dayMs,

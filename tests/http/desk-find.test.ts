@@ -161,12 +161,18 @@ test("the menu counts what waits, for those who may see it; the inbox as its pag
   expect(texts[0]).toBe(`Inbox${total}, ${total} open`);
   const paid = store.rows("select 1 from orders where state = 'paid'").length;
   expect(texts).toContain(`Orders${paid}, ${paid} paid`);
-  expect((await menuOf("bench", "/desk/jobs")).texts).toEqual(["Jobs", "Held and sold", "Products"]);
+  expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([
+    "Jobs",
+    "Repairs",
+    "Held and sold",
+    "Products",
+  ]);
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   file.exec("update job set stage = 'casting'");
   file.close();
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([
     "Jobs1, 1 at the bench",
+    "Repairs",
     "Held and sold",
     "Products",
   ]);

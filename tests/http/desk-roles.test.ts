@@ -135,7 +135,12 @@ test("a role that asks for another's page reads why, with its own menu", async (
   expect(page.getByRole("heading", { name: "Not with your role" })).toBeVisible();
   expect(page.getByText("This is not part of the role Bench")).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Desk" }).getByRole("link");
-  expect(menu.all().map((link) => link.textContent)).toEqual(["Jobs", "Held and sold", "Products"]);
+  expect(menu.all().map((link) => link.textContent)).toEqual([
+    "Jobs",
+    "Repairs",
+    "Held and sold",
+    "Products",
+  ]);
   await page.goto("/desk");
   expect(page).toHaveURL("/desk/jobs");
 });

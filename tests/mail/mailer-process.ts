@@ -21,6 +21,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     orderLink: async () => null,
     trackLink: async () => null,
     visitLink: async () => null,
+    repairLink: async () => null,
     wantLink: async () => null,
     papersLink: async () => null,
     wantsLink: async () => null,

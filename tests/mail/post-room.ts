@@ -43,6 +43,7 @@ export async function openPostRoom(
     patienceMs,
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
     visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
+    repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
     wantLink: async (want) => `https://store.test/want/key-of-${want}`,
     papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
     wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,

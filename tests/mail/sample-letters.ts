@@ -8,6 +8,7 @@ export const context: LetterContext = {
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
   quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
   visitLink: async (visit) => `https://store.test/visits/key-of-${visit}`,
+  repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
   wantLink: async (want) => `https://store.test/want/key-of-${want}`,
   papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
   wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,

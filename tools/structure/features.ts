@@ -163,6 +163,7 @@ export const features: Feature[] = [
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
   { path: "app/client/papers/", open: [] },
+  { path: "app/client/repair/", open: [] },
   { path: "app/client/track/", open: [] },
   { path: "app/client/visit/", open: [] },
   { path: "app/client/wants/", open: [] },
@@ -207,6 +208,7 @@ export const features: Feature[] = [
   { path: "app/desk/prices/", open: [] },
   { path: "app/desk/products/", open: ["product-labels.ts"] },
   { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
+  { path: "app/desk/repairs/", open: ["repair-labels.ts", "today-repairs.tsx"] },
   { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",

@@ -61,10 +61,11 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
       )}
       <Button type="submit" size="lg" block busy={isPaying ? (isPage ? "Opening" : "Paying") : undefined}>
         <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
-        <span className="group-has-[input[value=other]:checked]/pay:hidden">
+        <span className="group-has-[input[value=deposit]:checked]/pay:hidden group-has-[input[value=other]:checked]/pay:hidden">
           Pay {formatMoneyExact(balanceCents)}
         </span>
         <span className="hidden group-has-[input[value=other]:checked]/pay:inline">Pay this amount</span>
+        <span className="hidden group-has-[input[value=deposit]:checked]/pay:inline">Pay the deposit</span>
       </Button>
       {isPage && (
         <p className="-mt-2 text-small text-text-2">
@@ -77,17 +78,28 @@ export function PayForm({ payment, balanceCents, answer }: PayFormProps) {
 
 /** All of the balance, or another amount, whose field opens with its choice. */
 function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { error: string | undefined }) {
-  const { part, canPayAll, openCents } = payment;
+  const { part, canPayAll, depositCents, openCents } = payment;
   const began = openCents !== null && openCents !== balanceCents ? formatMoneyExact(openCents) : "";
   const isOther = answer?.chosen.amount ? answer.chosen.amount === "other" : began !== "" || !canPayAll;
+  const isDeposit =
+    depositCents !== null && (answer?.chosen.amount ? answer.chosen.amount === "deposit" : true);
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">How much</legend>
       <div>
+        {depositCents !== null && (
+          <ChoiceRow
+            name="amount"
+            value="deposit"
+            defaultChecked={isDeposit}
+            title="The deposit"
+            aside={formatMoneyExact(depositCents)}
+          />
+        )}
         <ChoiceRow
           name="amount"
           value="all"
-          defaultChecked={!isOther}
+          defaultChecked={!isOther && !isDeposit}
           disabled={!canPayAll}
           title="All of it"
           aside={formatMoneyExact(balanceCents)}
@@ -96,7 +108,7 @@ function Amounts({ payment, balanceCents, answer, error }: PayFormProps & { erro
           <ChoiceRow
             name="amount"
             value="other"
-            defaultChecked={isOther}
+            defaultChecked={isOther && !isDeposit}
             title="Another amount"
             aside={`From ${formatMoney(part.leastCents)}`}
           />

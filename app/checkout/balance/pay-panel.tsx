@@ -38,7 +38,9 @@ export function PayPanel({ balance, answer }: PayPanelProps) {
           <p className="mt-4 text-small text-text-2">
             {balance.isHandedOver
               ? "Your piece is with you already. Thank you for paying the rest."
-              : "It is due when your piece is ready. Paying earlier changes nothing on the bench."}
+              : payment.depositCents !== null
+                ? "The deposit is due now, the rest when your piece is ready."
+                : "It is due when your piece is ready. Paying earlier changes nothing on the bench."}
           </p>
         </>
       ) : null}

@@ -29,6 +29,18 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/quotes/new": { see: sales, act: sales },
   "desk/quotes/:id": { see: counter, act: sales },
   "desk/quotes/:id/print": { see: counter },
+  "desk/repairs": { see: all },
+  "desk/repairs/new": { see: sales, act: sales },
+  "desk/repairs/:number": {
+    see: all,
+    act: {
+      ...{ facts: sales, estimate: sales, sign: sales, approve: sales, decline: making },
+      ...{ start: making, finish: making, reopen: making, "hand-back": sales },
+    },
+  },
+  "desk/repairs/:number/check": { see: sales },
+  "desk/repairs/:number/photos": { see: making, act: making },
+  "desk/repairs/:number/photos/:id": { see: all },
   "desk/visits": { see: sales, act: sales },
   "desk/visits/new": { see: sales, act: sales },
   "desk/visits/hours": { see: sales },

@@ -29,7 +29,7 @@ export function ClientPrivacy({ client: { id, label }, answer }: ClientPrivacyPr
         <p className="max-w-[44em] text-ui text-text-2">
           Requests, visits, sizes, tastes, dates and notes are deleted. Orders, jobs and letters lose who they
           were for; amounts, pieces and payments stay. Nothing brings it back but a backup. Refused while an
-          order, a job or a visit is open.
+          order, a job, a repair or a visit is open.
         </p>
         <TextField
           name="again"

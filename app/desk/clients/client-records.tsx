@@ -1,4 +1,4 @@
-import { CalendarDays, FileText, Gem, Mail, Package, Ruler } from "lucide-react";
+import { CalendarDays, FileText, Gem, Mail, Package, Ruler, Wrench } from "lucide-react";
 import type { ClientRecord } from "#clients";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
@@ -11,6 +11,7 @@ const icons: Record<ClientRecord["kind"], typeof Gem> = {
   job: Gem,
   quote: FileText,
   "quote-request": FileText,
+  repair: Wrench,
   similar: FileText,
   sizer: Ruler,
   visit: CalendarDays,

@@ -66,6 +66,7 @@ const savedWords: Record<string, string> = {
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { client, saved, keys, papers } = loaderData;
   const canBook = useMaySee("desk/visits/new");
+  const canRepair = useMaySee("desk/repairs/new");
   const canQuote = useMaySee("desk/quotes/new");
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
@@ -93,6 +94,11 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           {canBook && (
             <ButtonLink to="/desk/visits/new" variant="secondary">
               Visit
+            </ButtonLink>
+          )}
+          {canRepair && (
+            <ButtonLink to="/desk/repairs/new" variant="secondary">
+              Repair
             </ButtonLink>
           )}
           {canQuote && <ButtonLink to="/desk/quotes/new">Quote</ButtonLink>}

@@ -1,3 +1,4 @@
+import { repairLabel } from "#repairs";
 import type { Role, Services } from "#services";
 import {
   exists,
@@ -15,6 +16,7 @@ const routes: Readonly<Record<Numbered["kind"], { pattern: string; name?: (numbe
   job: { pattern: "desk/jobs/:id" },
   quote: { pattern: "desk/quotes/:id", name: (number) => `Q-${number}` },
   receipt: { pattern: "desk/receipts/:receipt", name: receiptLabel },
+  repair: { pattern: "desk/repairs/:number", name: repairLabel },
   visit: { pattern: "desk/visits/:id" },
   client: { pattern: "desk/clients/:id" },
   piece: { pattern: "desk/stock/:id" },

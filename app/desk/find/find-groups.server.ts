@@ -1,6 +1,6 @@
 import type { Role, Services } from "#services";
 import { findPapers } from "../../../operations/desk/find-papers.ts";
-import { findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
+import { findRepairs, findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
 import { findPieces, findProducts } from "../../../operations/desk/find-pieces.ts";
 import {
   findJobs,
@@ -22,7 +22,7 @@ interface Source {
   title: string;
   /** The route of its records: who may see one may find it. */
   pattern: string;
-  find: (all: Services, search: Search) => Promise<Found[]>;
+  find: (all: Services, search: Search, role: Role) => Promise<Found[]>;
 }
 
 const sources: readonly Source[] = [
@@ -41,6 +41,15 @@ const sources: readonly Source[] = [
     title: "Jobs",
     pattern: "desk/jobs/:id",
     find: async ({ database }, search) => (await findJobs(database.read, search)).map(shown.job),
+  },
+  {
+    title: "Repairs",
+    pattern: "desk/repairs/:number",
+    find: async ({ database }, search, role) => {
+      const seesClient = maySee(role, "desk/clients/:id");
+      const found = await findRepairs(database.read, search, seesClient);
+      return found.map((row) => shown.repair(row, seesClient));
+    },
   },
   {
     title: "Quotes",
@@ -96,7 +105,7 @@ export async function findGroups(all: Services, typed: string, role: Role): Prom
     sources
       .filter(({ pattern }) => maySee(role, pattern))
       .map(async ({ title, find }) => {
-        const found = await find(all, search);
+        const found = await find(all, search, role);
         return { title, found: found.slice(0, maxFound), hasMore: found.length > maxFound };
       }),
   );

@@ -2,10 +2,16 @@ import type { ListedClient } from "#clients";
 import type { ProductState } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { paperLabel, titleOfPaper } from "#papers";
+import { repairLabel } from "#repairs";
 import { pieceLabel } from "#stock";
 import { reasonLabel, visitLabel } from "#visits";
 import type { findPapers } from "../../../operations/desk/find-papers.ts";
-import type { findRequests, findVisits, findWants } from "../../../operations/desk/find-people.ts";
+import type {
+  findRepairs,
+  findRequests,
+  findVisits,
+  findWants,
+} from "../../../operations/desk/find-people.ts";
 import type { findPieces, findProducts } from "../../../operations/desk/find-pieces.ts";
 import type {
   findJobs,
@@ -23,6 +29,7 @@ import { letterName, letterStates } from "../mail/letter-labels.ts";
 import { stateLabels } from "../orders/order-labels.ts";
 import { stateLabels as productStates } from "../products/product-labels.ts";
 import { quoteStates } from "../quotes/quote-labels.ts";
+import { repairStages } from "../repairs/repair-labels.ts";
 import { stateOf } from "../stock/stock-labels.ts";
 import { visitStates } from "../visits/visit-labels.ts";
 import type { Found } from "./found.ts";
@@ -56,6 +63,12 @@ export function quote({ number, title, name, state }: Row<typeof findQuotes>): F
   const label = `Q-${number}`;
   const subject = `priced-quote ${number}`;
   return { to: `/desk/quotes/${label}`, number: label, title, who: name, state: quoteStates[state], subject };
+}
+
+export function repair({ number, title, name, stage }: Row<typeof findRepairs>, seesClient: boolean): Found {
+  const label = repairLabel(number);
+  const who = seesClient ? name : null;
+  return { to: `/desk/repairs/${label}`, number: label, title, who, state: repairStages[stage] };
 }
 
 const requestTitles: Readonly<Record<string, string>> = {

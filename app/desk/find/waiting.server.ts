@@ -14,6 +14,7 @@ const sections: Readonly<Record<string, { kind: Waiting; label: string }>> = {
   "/desk/quotes": { kind: "quotes", label: "to change" },
   "/desk/orders": { kind: "orders", label: "paid" },
   "/desk/jobs": { kind: "jobs", label: "at the bench" },
+  "/desk/repairs": { kind: "repairs", label: "open" },
   "/desk/mail": { kind: "mail", label: "failed" },
 };
 const visitsPath = "/desk/visits";

@@ -1,3 +1,4 @@
+import { readClaimCheck } from "#repairs";
 import { pieceOfCode } from "#stock";
 import type { Numbered } from "../../../operations/desk/find-exact.ts";
 
@@ -7,6 +8,7 @@ const random = { LI: "order", LD: "order", LJ: "job" } as const;
 const series = {
   Q: { kind: "quote", from: 0 },
   R: { kind: "receipt", from: 0 },
+  RP: { kind: "repair", from: 0 },
   V: { kind: "visit", from: 1_000 },
   C: { kind: "client", from: 1_000 },
   ST: { kind: "take", from: 1_000 },
@@ -14,14 +16,16 @@ const series = {
   CE: { kind: "certificate", from: 0 },
 } as const;
 
-/** The record of a whole number, "LI-7K2M9QXA" or "v1012", or of the code on a label; null for other texts. */
+/** The record of a whole number, "LI-7K2M9QXA" or "v1012", or of the code on a label or a claim check; null for other texts. */
 export function wholeNumber(typed: string): Numbered | null {
+  const check = readClaimCheck(typed);
+  if (check) return { kind: "repair", number: check.number };
   const piece = pieceOfCode(typed);
   if (piece !== null) return { kind: "piece", number: piece };
   const text = typed.toUpperCase();
   const [, letters = "", digits = ""] = /^(L[IDJ])-?([0-9A-Z]{8})$/.exec(text) ?? [];
   if (letters !== "") return { kind: random[letters as keyof typeof random], number: `${letters}-${digits}` };
-  const [, name = "", count = ""] = /^(Q|R|V|CE|C|ST|A)-?(\d{4,9})$/.exec(text) ?? [];
+  const [, name = "", count = ""] = /^(Q|RP|R|V|CE|C|ST|A)-?(\d{4,9})$/.exec(text) ?? [];
   if (name === "") return null;
   const { kind, from } = series[name as keyof typeof series];
   return Number(count) > from ? { kind, number: Number(count) - from } : null;

@@ -19,6 +19,7 @@ import {
   UserCog,
   Users,
   Vault,
+  Wrench,
 } from "lucide-react";
 
 /** A part of the desk, in the menu of the roles that may see its page. */
@@ -37,6 +38,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q" },
   { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
   { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },
+  { path: "/desk/repairs", label: "Repairs", icon: Wrench, key: "r" },
   { path: "/desk/visits", label: "Visits", icon: CalendarDays, key: "v", isInBar: true },
   { path: "/desk/wants", label: "Wants", icon: Binoculars, key: "w" },
   { path: "/desk/clients", label: "Clients", icon: Users, key: "c" },

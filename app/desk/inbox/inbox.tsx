@@ -11,6 +11,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { chosenRows } from "../kit/several/several.ts";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
+import { TodayRepairs } from "../repairs/today-repairs.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
+    repairs: await atDesk(() => context.get(services).repairs.due()),
     visits: await atDesk(() => visitsToday(context.get(services))),
     jobs: await atDesk(() => jobsDue(context.get(services))),
     now: Date.now(),
@@ -93,6 +95,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <TodayVisits visits={loaderData.visits} />
+      <TodayRepairs repairs={loaderData.repairs} />
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
       {most !== null && (
         <Notice kind="info">

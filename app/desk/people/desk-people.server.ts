@@ -58,6 +58,7 @@ const words: Record<string, string> = {
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   visits: "Visits",
+  repairs: "Repairs",
   wants: "Wants",
   signUps: "Sign-ups",
   jobs: "Jobs at the bench",

@@ -1,7 +1,7 @@
 import { brightnessShares, toneCurve } from "../light/tone-curve.ts";
 import { float, fragmentHead } from "./head.ts";
 
-const { shoulder, toe, desaturation, vibrance } = toneCurve;
+const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;
 const room = 1 - shoulder;
 
 /** Copies a texture; the blend weight makes it a running mean. */
@@ -18,7 +18,8 @@ out vec4 color;
 uniform sampler2D picture, before;
 uniform float fadeIn, exposure;
 vec3 vivid(vec3 c) {
-  float gain = 1. + ${float(vibrance)} * min(c.r, min(c.g, c.b)) / max(max(c.r, max(c.g, c.b)), 1e-6);
+  float gray = min(c.r, min(c.g, c.b)) / max(max(c.r, max(c.g, c.b)), 1e-6);
+  float gain = 1. + ${float(vibrance)} * gray * smoothstep(${tinted.join(",")}, 1. - gray);
   return mix(vec3(dot(c, vec3(${brightnessShares.join(",")}))), c, gain);
 }
 vec3 neutral(vec3 c) {

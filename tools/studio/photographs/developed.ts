@@ -4,10 +4,13 @@ type Light = readonly [red: number, green: number, blue: number];
 
 /** Coverage below which a pixel away from the piece's edges is ground: shadows cover less. */
 export const groundCover = 0.85;
-/** Pixels from one neighbor to the next over which the ground's grain is averaged, their weights, and where they end. */
-const groundSteps = [1, 2, 4];
+/** Pixels to the next neighbor over which the ground's grain is averaged, and the step of coverage that ends it; weights. */
+const groundSteps = [
+  { step: 1, edge: 0.5 },
+  { step: 2, edge: 0.2 },
+  { step: 4, edge: 0.1 },
+] as const;
 const spline = [1, 4, 6, 4, 1];
-const edgeCover = 0.12;
 
 /**
  * Traced light as a screen shows it: RGBA bytes, not premultiplied, the top row first. `light` is linear and premultiplied,
@@ -56,9 +59,9 @@ function softenedGround(light: Float32Array, width: number, height: number): Flo
       if (light[at + 3]! >= 0.002 && isGround(light, at, width)) ground.push(at);
     }
   let smooth = light;
-  for (const step of groundSteps) {
+  for (const { step, edge } of groundSteps) {
     const next = smooth.slice();
-    for (const at of ground) averageAround(smooth, next, at, step, width, height);
+    for (const at of ground) averageAround(smooth, next, at, { step, edge }, width, height);
     smooth = next;
   }
   return smooth;
@@ -68,7 +71,7 @@ function averageAround(
   from: Float32Array,
   to: Float32Array,
   at: number,
-  step: number,
+  { step, edge }: { step: number; edge: number },
   width: number,
   height: number,
 ): void {
@@ -80,7 +83,7 @@ function averageAround(
       const [nearX, nearY] = [x + dx * step, y + dy * step];
       if (nearX < 0 || nearY < 0 || nearX >= width || nearY >= height) continue;
       const near = (nearY * width + nearX) * 4;
-      if (Math.abs(from[near + 3]! - from[at + 3]!) > edgeCover) continue;
+      if (Math.abs(from[near + 3]! - from[at + 3]!) > edge) continue;
       const share = spline[dx + 2]! * spline[dy + 2]!;
       weight += share;
       for (let i = 0; i < 4; i += 1) sum[i]! += share * from[near + i]!;

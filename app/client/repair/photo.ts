@@ -1,0 +1,16 @@
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/photo";
+
+/** A photograph of a repair for whoever has its token. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const id = /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0;
+  const bytes = await context.get(services).repairs.clientPhoto({ token: params.token, id });
+  if (!bytes)
+    return new Response("There is no such photograph.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { "content-type": "image/jpeg", "cache-control": "private, no-store" },
+  });
+}

@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { answerBalance } from "../../checkout/balance/balance.server.ts";
+import type { BalanceAnswer } from "../../checkout/balance/balance-answer.ts";
+import { isBusy } from "../../platform/is-busy.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
+
+/** The answer to a form of a repair's page. */
+export interface RepairReply {
+  /** Why the estimate was not answered. */
+  message: string | null;
+  balance: BalanceAnswer | undefined;
+}
+
+interface Post {
+  token: string;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const busy = `We could not save this just now, so nothing was changed. Send it again in a moment, or call ${shop.phones.showroom}.`;
+
+/** Answers an estimate, or takes a payment. Throws a redirect to the page on success, and 404 for an unknown key. */
+export async function answerRepairPost({ token, request, context }: Post) {
+  const form = await readFields(request);
+  const refuse = (message: string, status: number) =>
+    data({ message, balance: undefined } satisfies RepairReply, { status });
+  if (!form) return refuse(tooLongMessage, 413);
+  const path = pathOf(token);
+  const { repairs, hostedCheckout, rateLimits } = context.get(services);
+  try {
+    const waitS = await rateLimits.take("track", addressOf(context));
+    if (waitS) return refuse(rateLimitedMessage(waitS), 429);
+    const repair = await repairs.client(token);
+    if (!repair || !hostedCheckout) throw unknownRepair();
+    if (form.get("intent") === "pay-balance") {
+      const account = await hostedCheckout.repairs.account(repair.number);
+      if (!account || !isPayable(repair.stage))
+        return refuse("Nothing is to be paid for this repair now.", 409);
+      const { answer, init } = await answerBalance(context, form, { number: account.order, path });
+      return data({ message: null, balance: answer } satisfies RepairReply, init);
+    }
+    const answer = form.get("intent") === "approve" ? ("approve" as const) : ("decline" as const);
+    const reason = (form.get("reason") ?? "").slice(0, 500);
+    const estimate = Number(form.get("estimate") ?? 0);
+    const met = await hostedCheckout.repairs.answerByClient({ token, answer, estimate, reason });
+    if (met?.ok) throw safeRedirect(path);
+    if (!met || "gone" in met) throw unknownRepair();
+    if ("changed" in met)
+      return refuse("We sent you a newer estimate meanwhile, so nothing was done. Look at it below.", 409);
+    return refuse(met.errors[0]?.message ?? busy, 422);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return refuse(busy, 503);
+  }
+}
+
+/** Whether work is agreed that can be paid. */
+export function isPayable(stage: string): boolean {
+  return ["approved", "bench", "ready"].includes(stage);
+}
+
+export function pathOf(token: string): string {
+  return `/repairs/${encodeURIComponent(token)}`;
+}
+
+/** Thrown for every key without a page, so that former keys cannot be told from unknown ones. */
+export function unknownRepair() {
+  return data(null, { status: 404 });
+}

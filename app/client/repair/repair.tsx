@@ -1,0 +1,167 @@
+import { data, Form } from "react-router";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { readBalance } from "../../checkout/balance/balance.server.ts";
+import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { isBusy } from "../../platform/is-busy.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { services } from "../../services.server.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { calendarDayLabel } from "../receipts/receipt-labels.ts";
+import type { Route } from "./+types/repair";
+import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
+
+export { ErrorBoundary } from "./repair-problem.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { repairs, hostedCheckout, takesTestPayments } = context.get(services);
+  const repair = await repairs.client(params.token).catch((error: unknown) => {
+    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+  });
+  if (!repair) throw unknownRepair();
+  const account = isPayable(repair.stage) ? await hostedCheckout?.repairs.account(repair.number) : null;
+  const path = pathOf(params.token);
+  const balance = account ? await readBalance(context, request, { number: account.order, path }) : null;
+  return { repair, balance, path, isTest: takesTestPayments };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerRepairPost({ token: params.token, request, context });
+}
+
+/** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Your repair ${loaderData.repair.label}` : "Your repair");
+}
+
+const standing = {
+  taken_in: "We have your piece. The bench looks at it, then we write to you with an estimate.",
+  estimated: "Here is our estimate. Nothing is done before you approve it.",
+  approved: "The work is approved. It goes to the bench next.",
+  bench: "Your piece is at the bench.",
+  ready: "Your piece is ready. Bring your claim check.",
+  handed_over: "Your piece is with you again.",
+  declined: "Nothing is done. Fetch your piece with your claim check.",
+  returned: "Your piece is with you again, without the work.",
+} as const;
+
+type Repair = Route.ComponentProps["loaderData"]["repair"];
+
+export default function ClientRepair({ loaderData, actionData }: Route.ComponentProps) {
+  const { repair, balance, path, isTest } = loaderData;
+  return (
+    <CheckoutFrame
+      isTest={isTest && Boolean(balance?.payment)}
+      asideOnPhone="below"
+      label={<span className="tabular-nums">{repair.label}</span>}
+      aside={
+        <>
+          {balance && <PayPanel balance={balance} answer={actionData?.balance} />}
+          <Estimate repair={repair} />
+        </>
+      }
+    >
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">{repair.title}</h1>
+      <p className="mt-3 text-body text-text-2">{standing[repair.stage]}</p>
+      {repair.promisedOn !== null && (
+        <p className="mt-2 text-ui text-text-2">Promised for {calendarDayLabel(repair.promisedOn)}.</p>
+      )}
+      {actionData?.message && (
+        <Notice kind="error" className="mt-5">
+          {actionData.message}
+        </Notice>
+      )}
+      {repair.canAnswer && <Answer repair={repair} />}
+      <section className="border-t border-line py-[30px] mt-[30px]">
+        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">As it came in</h2>
+        <p className="mt-3 max-w-[36em] text-ui whitespace-pre-line text-text-2">{repair.condition}</p>
+        <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {repair.photos.map(({ id, note }) => (
+            <li key={id} className="grid content-start gap-1 text-small">
+              <img
+                src={`${path}/photos/${id}`}
+                alt={note || repair.title}
+                loading="lazy"
+                className="plate aspect-[4/5] size-full object-cover"
+              />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="pb-[30px] text-small text-text-2">
+        Questions? Call {shop.phones.showroom} and name {repair.label}.
+      </p>
+      <PayBar balance={balance} />
+    </CheckoutFrame>
+  );
+}
+
+function Estimate({ repair: { estimate } }: { repair: Repair }) {
+  if (estimate.lines.length === 0) return null;
+  return (
+    <section aria-labelledby="estimate">
+      <h2 id="estimate" className="font-serif text-title-2">
+        The work
+      </h2>
+      <dl className="mt-3.5 text-ui tabular-nums lining-nums">
+        {estimate.lines.map(({ work, cents }, index) => (
+          <Row key={index} label={work} value={formatMoneyExact(cents)} />
+        ))}
+        {estimate.taxLabel !== null && (
+          <Row label={estimate.taxLabel} value={formatMoneyExact(estimate.taxCents)} />
+        )}
+        <Row label="Together" value={formatMoneyExact(estimate.totalCents)} />
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5">
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="flex-none">{value}</dd>
+    </div>
+  );
+}
+
+/** Approves or declines the estimate. */
+function Answer({ repair: { estimate } }: { repair: Repair }) {
+  const { number, totalCents, depositCents } = estimate;
+  return (
+    <section aria-label="Your answer" className="mt-[30px] grid gap-5 border-t border-line pt-[30px]">
+      <p className="max-w-[36em] text-ui">
+        The work costs {formatMoneyExact(totalCents)} with tax.
+        {depositCents > 0 && ` A deposit of ${formatMoneyExact(depositCents)} is paid when you approve it.`}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="estimate" value={number} />
+        <Button type="submit" name="intent" value="approve" size="lg">
+          Approve {formatMoneyExact(totalCents)}
+        </Button>
+      </Form>
+      <Form method="post" className="grid max-w-[480px] justify-items-start gap-4">
+        <input type="hidden" name="estimate" value={number} />
+        <TextField
+          name="reason"
+          label="If you decline it: what should be different"
+          optional
+          maxLength={500}
+          className="w-full"
+        />
+        <Button type="submit" name="intent" value="decline" variant="secondary">
+          Decline
+        </Button>
+      </Form>
+    </section>
+  );
+}

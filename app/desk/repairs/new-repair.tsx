@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { repairLabel } from "#repairs";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/new-repair";
+import { EstimateFields, RepairFields } from "./repair-fields.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { stock } = context.get(services);
+  return await atDesk(async () => ({ key: newIdempotencyKey(), today: stock.today() }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await deskForm(request, context);
+  return await answerChange(
+    form,
+    () => context.get(services).repairs.takeIn(form.typed, form.by),
+    ({ number }) => `/desk/repairs/${repairLabel(number)}?saved=new`,
+  );
+}
+
+export function meta() {
+  return deskMeta("Take in a piece");
+}
+
+/** Intake at the counter. */
+export default function NewRepair({ loaderData: { key, today }, actionData }: Route.ComponentProps) {
+  const answer: ChangeAnswer | undefined = actionData;
+  const form = useFirstError(answer);
+  return (
+    <DeskPage
+      title="Take in a piece"
+      lead="Photographs, signature and the claim check follow on the repair's page."
+      back={{ to: "/desk/repairs", label: "Repairs" }}
+    >
+      <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
+        <ChangeNotices answer={answer} />
+        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <RepairFields answer={answer} today={today} />
+        <DeskSection title="Estimate">
+          <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
+          <EstimateFields answer={answer} />
+        </DeskSection>
+        <Button type="submit" className="justify-self-start">
+          Take it in
+        </Button>
+      </Form>
+    </DeskPage>
+  );
+}

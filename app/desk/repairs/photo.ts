@@ -1,0 +1,19 @@
+import { repairNumber } from "#repairs";
+import { services } from "../../services.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/photo";
+
+/** A photograph of a repair. The desk layout guards it. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const photo = {
+    number: repairNumber(params.number) ?? 0,
+    id: /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0,
+  };
+  const bytes = await atDesk(() => context.get(services).repairs.photo(photo));
+  if (!bytes)
+    return new Response("There is no such photograph.\n", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { "content-type": "image/jpeg" } });
+}

@@ -1,0 +1,117 @@
+import { Form } from "react-router";
+import { fixedString, formatMoneyExact } from "#money";
+import type { DeskRepair } from "#repairs";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { EstimateFields } from "./repair-fields.tsx";
+import type { ShownRepair } from "./shown-repair.server.ts";
+
+interface Account {
+  order: string;
+  isOpen: boolean;
+  paidCents: number;
+  owedCents: number;
+  balanceCents: number | null;
+}
+
+interface RepairEstimateProps {
+  repair: ShownRepair;
+  account: Account | null;
+  maySell: boolean;
+  answer: ChangeAnswer | undefined;
+}
+
+/** The work with its prices, what is paid of it, and its form. */
+export function RepairEstimate({ repair, account, maySell, answer }: RepairEstimateProps) {
+  const { estimate, isWhole, moves, stage } = repair;
+  return (
+    <DeskSection title="Estimate">
+      {estimate.lines.length === 0 ? (
+        <p className="text-ui text-text-2">None yet.</p>
+      ) : (
+        <DeskFacts
+          facts={[
+            ...estimate.lines.map(({ work, cents }, index) => ({
+              label: estimate.lines.length > 1 ? `Work ${index + 1}` : "Work",
+              value: isWhole ? `${work}, ${formatMoneyExact(cents)}` : work,
+            })),
+            isWhole &&
+              estimate.taxLabel !== null && {
+                label: estimate.taxLabel,
+                value: formatMoneyExact(estimate.taxCents),
+              },
+            isWhole && { label: "Together", value: formatMoneyExact(estimate.totalCents) },
+            isWhole &&
+              estimate.depositCents > 0 && {
+                label: "Deposit",
+                value: formatMoneyExact(estimate.depositCents),
+              },
+            account !== null && { label: "Paid", value: formatMoneyExact(account.paidCents) },
+            account?.balanceCents != null && {
+              label: "Left to pay",
+              value: formatMoneyExact(account.balanceCents),
+            },
+            account !== null && {
+              label: "Order",
+              value: <TextLink to={`/desk/orders/${account.order}`}>{account.order}</TextLink>,
+            },
+          ]}
+        />
+      )}
+      {account?.isOpen && (account.balanceCents ?? 0) > 0 && (
+        <p>
+          <ButtonLink to={`/desk/orders/${account.order}/payment`}>Take a payment</ButtonLink>
+        </p>
+      )}
+      {stage === "declined" && account !== null && account.paidCents > 0 && (
+        <p>
+          <ButtonLink to={`/desk/orders/${account.order}/refund`}>
+            Give {formatMoneyExact(account.paidCents)} back
+          </ButtonLink>
+        </p>
+      )}
+      {maySell && moves.includes("estimate") && <EstimateForm repair={repair} answer={answer} />}
+    </DeskSection>
+  );
+}
+
+function EstimateForm({ repair, answer }: Pick<RepairEstimateProps, "repair" | "answer">) {
+  const form = useFirstError(answer);
+  const { estimate, version } = repair;
+  return (
+    <details open={estimate.number === 0 || answer !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4">
+        {estimate.number === 0 ? "Estimate it" : "Change the estimate"}
+      </summary>
+      <Form ref={form} key={version} method="post" noValidate className="mt-3 grid max-w-[640px] gap-5">
+        <input type="hidden" name="version" value={version} />
+        <EstimateFields answer={answer} saved={savedEstimate(estimate)} />
+        <p className="text-small text-text-2">
+          The client is asked to approve it, also where an earlier one was approved.
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="estimate"
+          variant="secondary"
+          className="justify-self-start"
+        >
+          Save the estimate
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function savedEstimate({ lines, depositCents }: DeskRepair["estimate"]): Record<string, string> {
+  const rows = lines.flatMap(({ work, cents }, index) => [
+    [`work-${index + 1}`, work],
+    [`price-${index + 1}`, fixedString(cents)],
+  ]);
+  return Object.fromEntries([...rows, ["deposit", depositCents === 0 ? "" : fixedString(depositCents)]]);
+}

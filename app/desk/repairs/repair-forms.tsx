@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { fixedString } from "#money";
+import { signatureBox } from "../../../repairs/form-limits.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { RepairFields } from "./repair-fields.tsx";
+import type { ShownRepair } from "./shown-repair.server.ts";
+import { SignatureLine, SignaturePad } from "./signature-pad.tsx";
+
+interface FormProps {
+  repair: ShownRepair;
+  answer: ChangeAnswer | undefined;
+}
+
+/** The client's signature under condition and terms. */
+export function RepairSign({ repair: { signed, version, name }, answer }: FormProps) {
+  const form = useFirstError(answer);
+  if (signed)
+    return (
+      <DeskSection title="Signature">
+        {signed.path && (
+          <svg
+            viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+            role="img"
+            aria-label={`Signature of ${signed.name}`}
+            className="w-full max-w-[420px] border-b border-line"
+          >
+            <SignatureLine path={signed.path} />
+          </svg>
+        )}
+        <p className="text-small text-text-2">
+          {signed.name}, {deskTime(signed.at)}
+        </p>
+      </DeskSection>
+    );
+  return (
+    <DeskSection title="Signature">
+      <p className="max-w-[40em] text-small text-text-2">
+        I have read condition and estimate. The piece is given back against the claim check.
+      </p>
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="version" value={version} />
+        <SignaturePad
+          typed={{
+            defaultValue: answer?.typed.signedName ?? "",
+            error: answer?.errors.signedName ?? answer?.errors.signature,
+          }}
+        />
+        <Button type="submit" name="intent" value="sign" variant="secondary" className="justify-self-start">
+          {name === "" ? "Save the signature" : `Sign for ${name}`}
+        </Button>
+      </Form>
+    </DeskSection>
+  );
+}
+
+/** What was written down at the intake, to be corrected. */
+export function RepairFactsForm({ repair, answer }: FormProps) {
+  const form = useFirstError(answer);
+  const { name, email, phone, title, kind, metal, stones, serial, condition, wish, version } = repair;
+  const saved = {
+    ...{ name, title, kind, metal, stones, serial, condition, wish },
+    ...{
+      email: email ?? "",
+      phone: phone ?? "",
+      owned: repair.owned ?? "",
+      promisedOn: repair.promisedOn ?? "",
+    },
+    value: repair.valueCents === null ? "" : fixedString(repair.valueCents),
+  };
+  return (
+    <details open={answer !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-line underline-offset-4">
+        Correct what was written down
+      </summary>
+      <Form ref={form} key={version} method="post" noValidate className="mt-4 grid max-w-[760px] gap-5">
+        <input type="hidden" name="version" value={version} />
+        <RepairFields answer={answer} saved={saved} today={repair.today} />
+        <Button type="submit" name="intent" value="facts" variant="secondary" className="justify-self-start">
+          Save
+        </Button>
+      </Form>
+    </details>
+  );
+}

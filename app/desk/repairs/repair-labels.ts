@@ -1,0 +1,34 @@
+import type { RepairStage } from "#repairs";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import type { DeskTone } from "../kit/desk-badge.tsx";
+
+export const repairStages: Readonly<Record<RepairStage, { label: string; tone: DeskTone }>> = {
+  taken_in: { label: "Taken in", tone: "open" },
+  estimated: { label: "Estimate sent", tone: "open" },
+  approved: { label: "Approved", tone: "open" },
+  bench: { label: "At the bench", tone: "open" },
+  ready: { label: "Ready", tone: "good" },
+  handed_over: { label: "Handed over", tone: "quiet" },
+  declined: { label: "Declined", tone: "bad" },
+  returned: { label: "Returned", tone: "quiet" },
+};
+
+export const repairActions: Readonly<Record<string, string>> = {
+  "repair.taken_in": "Taken in",
+  "repair.corrected": "Corrected",
+  "repair.estimated": "Estimate saved",
+  "repair.signed": "Signed at the counter",
+  "repair.photographed": "Photograph added",
+  "repair.approved": "Estimate approved",
+  "repair.declined": "Declined",
+  "repair.bench": "At the bench",
+  "repair.ready": "Ready",
+  "repair.handed_over": "Handed over",
+  "repair.returned": "Returned without the work",
+};
+
+/** "Dec 22, 2026, late"; "no day promised" */
+export function promiseText({ promisedOn, isLate }: { promisedOn: string | null; isLate: boolean }): string {
+  if (promisedOn === null) return "no day promised";
+  return `${calendarDayLabel(promisedOn)}${isLate ? ", late" : ""}`;
+}

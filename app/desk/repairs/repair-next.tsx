@@ -1,0 +1,123 @@
+import { Form } from "react-router";
+import { formatMoneyExact } from "#money";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { ShownRepair } from "./shown-repair.server.ts";
+import { SignaturePad } from "./signature-pad.tsx";
+
+interface RepairNextProps {
+  repair: ShownRepair;
+  /** The claim check that was scanned. */
+  check: string;
+  maySell: boolean;
+  answer: ChangeAnswer | undefined;
+}
+
+const work = { start: "Begin the work", finish: "It is ready", reopen: "Back to the bench" } as const;
+
+/** What comes next: the client's answer, the work, the hand-over. */
+export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {
+  const { moves, version } = repair;
+  const canGiveBack = moves.includes("hand-over") || moves.includes("return");
+  const steps = (["start", "finish", "reopen"] as const).filter((move) => moves.includes(move));
+  if (steps.length === 0 && !canGiveBack && !moves.includes("approve") && !moves.includes("decline"))
+    return null;
+  return (
+    <DeskSection title="Next">
+      {maySell && canGiveBack && <HandBack repair={repair} check={check} answer={answer} />}
+      {maySell && moves.includes("approve") && <Approve repair={repair} />}
+      {steps.length > 0 && (
+        <Form method="post" className="flex flex-wrap gap-3">
+          <input type="hidden" name="version" value={version} />
+          {steps.map((move) => (
+            <Button
+              key={move}
+              type="submit"
+              name="intent"
+              value={move}
+              variant={move === "reopen" ? "secondary" : "primary"}
+            >
+              {work[move]}
+            </Button>
+          ))}
+        </Form>
+      )}
+      {moves.includes("decline") && <Decline repair={repair} />}
+    </DeskSection>
+  );
+}
+
+function Approve({ repair: { estimate } }: { repair: ShownRepair }) {
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="estimate" value={estimate.number} />
+      <p className="max-w-[40em] text-small text-text-2">
+        The client approves {formatMoneyExact(estimate.totalCents)} on the page that our letter leads to, or
+        here at the counter.
+      </p>
+      <Button type="submit" name="intent" value="approve">
+        Note the approval
+      </Button>
+    </Form>
+  );
+}
+
+function Decline({ repair: { estimate } }: { repair: ShownRepair }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
+        It is not done
+      </summary>
+      <Form method="post" className="mt-3 grid max-w-[480px] justify-items-start gap-4">
+        <input type="hidden" name="estimate" value={estimate.number} />
+        <TextField name="reason" label="Why" optional maxLength={500} className="w-full" />
+        <Button type="submit" name="intent" value="decline" variant="secondary">
+          Decline the repair
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Gives the piece back against its claim check. */
+function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repair" | "check" | "answer">) {
+  const answer = other?.intent === "hand-back" ? other : undefined;
+  const form = useFirstError(answer);
+  const field = (name: string, saved = "") => typedField(answer, name, saved);
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-[640px] gap-5">
+      <input type="hidden" name="version" value={repair.version} />
+      <TextField
+        {...field("claimCheck", check)}
+        label="Claim check"
+        hint="Scan its code or type it, like RP-1001-K7Q4."
+        autoComplete="off"
+        maxLength={120}
+      />
+      <details open={answer?.typed.isLost === "yes"}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
+          The claim check is lost
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <Checkbox
+            name="isLost"
+            value="yes"
+            label="It is lost"
+            defaultChecked={answer?.typed.isLost === "yes"}
+          />
+          <TextArea {...field("lostCheck")} label="How you made sure that it is theirs" maxLength={500} />
+        </div>
+      </details>
+      <TextField {...field("receivedBy")} label="To whom: the name as on the ID" maxLength={120} />
+      <SignaturePad />
+      <Button type="submit" name="intent" value="hand-back" className="justify-self-start">
+        {repair.stage === "ready" ? "Hand the piece over" : "Return the piece"}
+      </Button>
+    </Form>
+  );
+}

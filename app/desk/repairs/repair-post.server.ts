@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import { repairLabel, repairNumber } from "#repairs";
+import { services } from "../../services.server.ts";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+
+/** A whole number of a hidden input; 0 for anything else. */
+function carried(text: string | undefined): number {
+  return /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
+}
+
+const noCheckout = {
+  ok: false as const,
+  errors: [
+    {
+      field: "form",
+      message: "Payments of this store are Shopify's, so the money of a repair cannot be kept here.",
+    },
+  ],
+};
+
+/** Handles the forms of a repair. Throws a redirect to its page on success. */
+export async function answerRepairForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  label: string,
+) {
+  const { repairs, hostedCheckout } = context.get(services);
+  const number = repairNumber(label);
+  if (number === null) throw data("There is no such repair.", { status: 404 });
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const change = { number, version: carried(typed.version), by };
+  const work = async () => {
+    switch (intent) {
+      case "estimate":
+        return await repairs.saveEstimate({ ...change, typed });
+      case "sign":
+        return await repairs.sign({ ...change, typed });
+      case "start":
+      case "finish":
+      case "reopen":
+        return await repairs.moveWork({ ...change, move: intent });
+      case "approve":
+      case "decline": {
+        const seen = { estimate: carried(typed.estimate), reason: (typed.reason ?? "").slice(0, 500) };
+        return (
+          (await hostedCheckout?.repairs.answerAtDesk({ number, by, answer: intent, ...seen })) ?? noCheckout
+        );
+      }
+      case "hand-back":
+        return (await hostedCheckout?.repairs.handBack({ ...change, input: typed })) ?? noCheckout;
+      default:
+        return await repairs.saveFacts({ ...change, typed });
+    }
+  };
+  return await answerChange(form, work, () => `/desk/repairs/${repairLabel(number)}?saved=${intent}`);
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import type { RepairStage } from "#repairs";
+import { classNames } from "../../ui/class-names.ts";
+import { repairStages } from "./repair-labels.ts";
+
+const path = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"] as const;
+
+/** How far a repair is, on the minute track; of one that is not done nothing is shown. */
+export function RepairTrack({ stage }: { stage: RepairStage }) {
+  const at = path.findIndex((name) => name === stage);
+  if (at < 0) return null;
+  return (
+    <div>
+      <div className="step-track" style={{ "--steps": path.length, "--step": at + 1 } as CSSProperties}>
+        <i />
+      </div>
+      <ol aria-label="Stages" className="mt-3 flex text-small sm:grid sm:grid-cols-6">
+        {path.map((name, index) => (
+          <li
+            key={name}
+            aria-current={name === stage ? "step" : undefined}
+            className={classNames(
+              name === stage ? "font-medium" : "max-sm:sr-only",
+              index <= at ? "text-text" : "text-text-3",
+            )}
+          >
+            {repairStages[name].label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { data } from "react-router";
+import { formatMoneyExact } from "#money";
+import { repairNumber } from "#repairs";
+import { pieceKindLabel } from "../../../repairs/piece-kinds.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { services } from "../../services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { maySee } from "../access/desk-access.ts";
+import { useActorName, useSignedIn } from "../access/use-signed-in.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/repair";
+import { RepairEstimate } from "./repair-estimate.tsx";
+import { RepairFactsForm, RepairSign } from "./repair-forms.tsx";
+import { promiseText, repairActions, repairStages } from "./repair-labels.ts";
+import { RepairNext } from "./repair-next.tsx";
+import { RepairPhotos } from "./repair-photos.tsx";
+import { answerRepairForm } from "./repair-post.server.ts";
+import { RepairTrack } from "./repair-track.tsx";
+import { type ShownRepair, seesClients, shownRepair } from "./shown-repair.server.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { repairs, hostedCheckout } = context.get(services);
+  const { role } = context.get(deskUser);
+  const number = repairNumber(params.number) ?? 0;
+  const repair = await atDesk(() => repairs.read(number));
+  if (!repair) throw data("There is no such repair. Its number may be mistyped.", { status: 404 });
+  const account = seesClients(role)
+    ? await atDesk(async () => hostedCheckout?.repairs.account(number))
+    : null;
+  const { searchParams } = new URL(request.url);
+  return {
+    repair: shownRepair(repair, role),
+    account: account ?? null,
+    saved: searchParams.get("saved"),
+    check: searchParams.get("check")?.slice(0, 40) ?? "",
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerRepairForm(request, context, params.number);
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Repair ${loaderData.repair.label}` : "Repair");
+}
+
+const savedWords: Record<string, string> = {
+  new: "Taken in. Photograph it, have it signed, and print the claim check.",
+  photo: "The photograph is added. What the camera noted of the place is not stored.",
+  estimate: "The estimate is saved. The client is asked to approve it.",
+  approve: "Approved. Its price is booked.",
+  decline: "Declined. Its price is withdrawn.",
+  finish: "Ready. The client is told.",
+  "hand-back": "The piece is given back.",
+};
+
+export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { repair, account, saved, check } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  const role = useSignedIn()?.role ?? "owner";
+  const maySell = maySee(role, "desk/repairs/new");
+  const { label, title, stage } = repair;
+  const isOpen = stage !== "handed_over" && stage !== "returned";
+  return (
+    <DeskPage
+      title={title}
+      lead={
+        <span className="tabular-nums">{[label, repair.name, repair.phone].filter(Boolean).join(", ")}</span>
+      }
+      back={{ to: "/desk/repairs", label: "Repairs" }}
+      actions={
+        <>
+          <DeskBadge tone={repairStages[stage].tone}>{repairStages[stage].label}</DeskBadge>
+          {maySell && (
+            <ButtonLink to={`/desk/repairs/${label}/check`} variant="secondary">
+              Print the claim check
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <RepairTrack stage={stage} />
+      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <ChangeNotices answer={answer} hasText={answer?.intent !== "hand-back"} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 content-start gap-10">
+          {isOpen && <RepairNext {...{ repair, check, maySell, answer }} />}
+          <DeskSection title="As it came in">
+            <p className="max-w-[40em] text-ui whitespace-pre-line">{repair.condition}</p>
+            {repair.wish && (
+              <p className="max-w-[40em] text-ui whitespace-pre-line text-text-2">“{repair.wish}”</p>
+            )}
+            <RepairPhotos repair={repair} canAdd={isOpen && maySee(role, "desk/repairs/:number/photos")} />
+          </DeskSection>
+          <RepairEstimate {...{ repair, account, maySell }} answer={answerOf("estimate")} />
+          {maySell && isOpen && (
+            <>
+              <RepairSign key={repair.version} repair={repair} answer={answerOf("sign")} />
+              <RepairFactsForm repair={repair} answer={answerOf("facts")} />
+            </>
+          )}
+        </div>
+        <Aside repair={repair} />
+      </div>
+    </DeskPage>
+  );
+}
+
+function Aside({ repair }: { repair: ShownRepair }) {
+  const actorName = useActorName();
+  const { label, email, valueCents, handover, isErased } = repair;
+  return (
+    <div className="grid min-w-0 content-start gap-10">
+      <DeskSection title="Piece">
+        <DeskFacts
+          facts={[
+            { label: "Promised", value: promiseText(repair) },
+            { label: "Kind", value: pieceKindLabel(repair.kind) },
+            repair.metal && { label: "Metal", value: repair.metal },
+            repair.stones && { label: "Stones", value: repair.stones },
+            repair.serial && { label: "Serial", value: repair.serial },
+            valueCents !== null && { label: "Client's value", value: formatMoneyExact(valueCents) },
+            repair.owned && { label: "From us", value: repair.owned },
+            { label: "Taken in", value: `${deskTime(repair.takenInAt)}, ${actorName(repair.takenInBy)}` },
+          ]}
+        />
+        {email && !isErased && (
+          <p>
+            <TextLink to={`/desk/clients/of/repair/${label}`}>The client</TextLink>
+          </p>
+        )}
+      </DeskSection>
+      {handover && (
+        <DeskSection title="Given back">
+          <DeskFacts
+            facts={[
+              { label: "To", value: handover.received_by },
+              { label: "When", value: `${deskTime(handover.at)}, ${actorName(handover.actor)}` },
+              handover.lost_check !== null && { label: "Without claim check", value: handover.lost_check },
+            ]}
+          />
+        </DeskSection>
+      )}
+      <DeskSection title="History">
+        <ul className="grid text-small">
+          {repair.history.map((entry) => (
+            <li key={entry.id} className="border-b border-line py-2 first:border-t">
+              {repairActions[entry.action] ?? entry.action}
+              <span className="block text-text-2 tabular-nums">
+                {deskTime(entry.at)}, {actorName(entry.actor)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DeskSection>
+    </div>
+  );
+}

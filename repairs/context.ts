@@ -1,0 +1,27 @@
+import type { Database, Db } from "#database";
+import type { ShopFacts } from "../shop.config.ts";
+
+/** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
+export interface RepairTax {
+  ppm: number;
+  label: string;
+}
+
+export interface RepairContext {
+  readonly database: Database;
+  readonly facts: ShopFacts;
+  /** Public origin of the store without a trailing slash. */
+  readonly origin: string;
+  /** Address for the showroom's notices. */
+  readonly inbox: string;
+  /** The tax of work that is handed over in the showroom on a day ("2026-11-24"); null: none. */
+  taxOn(day: string): RepairTax | null;
+  /** Ms since 1970. */
+  now(): number;
+}
+
+/** A transaction that may lock a repair. */
+export interface RepairTransaction {
+  readonly tx: Db;
+  readonly dialect: Database["dialect"];
+}

@@ -1,0 +1,108 @@
+import { calendarDay } from "../records/calendar-day.ts";
+import { auditDesk, type DeskChange } from "../records/desk-change.ts";
+import { readForm } from "../records/read-form.ts";
+import {
+  changeRepair,
+  enterStage,
+  notPossible,
+  type RepairChange,
+  refusedChange,
+  writeRepair,
+} from "./change-repair.ts";
+import type { RepairContext } from "./context.ts";
+import { readEstimate } from "./estimate.ts";
+import { factColumns, factsForm } from "./repair-form.ts";
+import { queueRepairLetter } from "./repair-mail.ts";
+import { repairSubject } from "./repair-rows.ts";
+import { endedStages } from "./repair-stages.ts";
+import { signatureForm } from "./signature.ts";
+import { pastDay } from "./take-in.ts";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Corrects what was written down. A promised day that is over may stay as it is. */
+export async function saveFacts(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const read = readForm(factsForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = context.now();
+  const columns = factColumns(read.form);
+  return await changeRepair(context, change, async (tx, repair) => {
+    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
+    const today = calendarDay(now, context.facts.timeZone);
+    const { promised_on: promised } = columns;
+    if (promised !== null && promised < today && promised !== repair.promised_on)
+      return refusedChange(pastDay, "promisedOn");
+    await writeRepair(tx, repair, columns, now);
+    const data = { promisedOn: promised };
+    const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
+    await auditDesk(tx, change.by, entry);
+    return { ok: true };
+  });
+}
+
+/** Saves an estimate, which the client is asked to approve, also again: what was agreed before stays booked until then. */
+export async function saveEstimate(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const now = context.now();
+  const read = readEstimate(typed, context.taxOn(calendarDay(now, context.facts.timeZone)));
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { lines, priceCents, taxCents, taxLabel, depositCents } = read.estimate;
+  return await changeRepair(context, change, async (tx, repair) => {
+    const moved = await enterStage(tx, repair, {
+      ...{ move: "estimate", by: change.by, now },
+      set: {
+        ...{ estimate: repair.estimate + 1, lines: JSON.stringify(lines), declined_reason: null },
+        ...{ price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel, deposit_cents: depositCents },
+        ...{ approved_by: null, approved_at: null },
+      },
+      data: { estimate: repair.estimate + 1, totalCents: priceCents + taxCents, depositCents },
+    });
+    if (!moved) return refusedChange(notPossible(repair));
+    await queueRepairLetter(tx, moved, { news: "estimated", now });
+    return { ok: true };
+  });
+}
+
+/** Stores the client's signature under condition and terms, once. */
+export async function signAtCounter(
+  context: RepairContext,
+  { typed, ...change }: RepairChange & { typed: Typed },
+): Promise<DeskChange> {
+  const read = readForm(signatureForm, { signature: typed.signature, signedName: typed.signedName });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { signature, signedName } = read.form;
+  const now = context.now();
+  return await changeRepair(context, change, async (tx, repair) => {
+    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
+    if (repair.signed_at !== null) return refusedChange("This repair is signed already.");
+    await writeRepair(
+      tx,
+      repair,
+      { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
+      now,
+    );
+    const data = { isDrawn: signature !== "" };
+    const entry = { subject: repairSubject(repair.number), action: "repair.signed", data, now };
+    await auditDesk(tx, change.by, entry);
+    return { ok: true };
+  });
+}
+
+/** Moves the work of the bench: begun, finished, or taken up again. The client is written to when it is ready. */
+export async function moveWork(
+  context: RepairContext,
+  { move, ...change }: RepairChange & { move: "start" | "finish" | "reopen" },
+): Promise<DeskChange> {
+  const now = context.now();
+  return await changeRepair(context, change, async (tx, repair) => {
+    const moved = await enterStage(tx, repair, { move, by: change.by, now });
+    if (!moved) return refusedChange(notPossible(repair));
+    if (move === "finish") await queueRepairLetter(tx, moved, { news: "ready", now });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,137 @@
+import type { Db } from "#database";
+import { calendarDay } from "../records/calendar-day.ts";
+import { redacted } from "../records/email-key.ts";
+import { derivedKey, readSecret } from "../records/secret.ts";
+import { claimCheck, repairLabel } from "./claim-check.ts";
+import type { RepairContext } from "./context.ts";
+import { readLines } from "./estimate.ts";
+import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
+import { endedStages, isLate, movesAt } from "./repair-stages.ts";
+
+/** A row of a list of repairs. */
+export type ListedRepair = ReturnType<typeof listed>;
+
+/** A repair as the desk sees it. */
+export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
+
+/** A repair as its client sees it. */
+export type ClientRepair = NonNullable<Awaited<ReturnType<typeof clientRepair>>>;
+
+const maxEnded = 200;
+
+/** Open repairs by their promise, or those that ended, newest first. */
+export async function listRepairs({ database, facts, now }: RepairContext, { isOpen }: { isOpen: boolean }) {
+  const rows = await database.read
+    .selectFrom("repair")
+    .selectAll()
+    .where("stage", isOpen ? "not in" : "in", endedStages)
+    .$if(!isOpen, (query) => query.orderBy("stage_at", "desc").limit(maxEnded))
+    .execute();
+  const today = calendarDay(now(), facts.timeZone);
+  const all = rows.map((row) => listed(row, today));
+  if (!isOpen) return all;
+  const last = "9999";
+  return all.toSorted(
+    (a, b) => (a.promisedOn ?? last).localeCompare(b.promisedOn ?? last) || a.number - b.number,
+  );
+}
+
+/** Repairs that were promised for today or before and are not ready. */
+export async function dueRepairs({ database, facts, now }: RepairContext): Promise<ListedRepair[]> {
+  const today = calendarDay(now(), facts.timeZone);
+  const rows = await database.read
+    .selectFrom("repair")
+    .selectAll()
+    .where("stage", "in", ["taken_in", "estimated", "approved", "bench"])
+    .where("promised_on", "<=", today)
+    .orderBy("promised_on")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => listed(row, today));
+}
+
+function listed(row: RepairRow, today: string) {
+  const { number, name, title, kind, stage, promised_on, created_at } = row;
+  return {
+    ...{ number, label: repairLabel(number), name, title, kind, stage },
+    promisedOn: promised_on,
+    takenInAt: created_at,
+    isLate: isLate(row, today),
+  };
+}
+
+/** The parts of a repair that everybody may see. */
+function shown(row: RepairRow, today: string) {
+  const { metal, stones, serial, condition, wish, owned, estimate, approved_by, approved_at } = row;
+  const { price_cents, tax_cents, deposit_cents, declined_reason } = row;
+  return {
+    ...listed(row, today),
+    ...{ metal, stones, serial, condition, wish, owned },
+    estimate: {
+      number: estimate,
+      lines: readLines(row.lines),
+      ...{ priceCents: price_cents, taxCents: tax_cents, taxLabel: row.tax_label },
+      totalCents: price_cents + tax_cents,
+      depositCents: deposit_cents,
+    },
+    approved: approved_at === null ? null : { at: approved_at, by: approved_by ?? "" },
+    declinedReason: declined_reason,
+    stageAt: row.stage_at,
+  };
+}
+
+/** A repair for the desk, with its claim check and its audit; null for an unknown number. */
+export async function deskRepair({ database, facts, now }: RepairContext, number: number) {
+  const { read } = database;
+  const row = await read.selectFrom("repair").selectAll().where("number", "=", number).executeTakeFirst();
+  if (!row) return null;
+  const { email, phone, value_cents, version, signed_at, signed_name, signature, taken_in_by } = row;
+  const today = calendarDay(now(), facts.timeZone);
+  const history = await read
+    .selectFrom("audit")
+    .select(["id", "at", "actor", "action"])
+    .where("subject", "=", repairSubject(number))
+    .orderBy("id", "desc")
+    .execute();
+  return {
+    ...shown(row, today),
+    ...{ email, phone, version, today, takenInBy: taken_in_by, valueCents: value_cents },
+    isErased: row.name === redacted,
+    claimCheck: claimCheck(await readSecret(database), number),
+    signed: signed_at === null ? null : { at: signed_at, name: signed_name ?? "", path: signature ?? "" },
+    moves: movesAt(row.stage),
+    photos: await photosOf(read, number),
+    handover: await handoverOf(read, number),
+    history,
+  };
+}
+
+/** A repair for its client: no value, no serial of the house's own, no signature; null for an unknown token. */
+export async function clientRepair({ database, facts, now }: RepairContext, token: string) {
+  const row = await repairOfToken(database.read, token);
+  if (!row) return null;
+  return {
+    ...shown(row, calendarDay(now(), facts.timeZone)),
+    canAnswer: row.stage === "estimated",
+    photos: await photosOf(database.read, row.number),
+  };
+}
+
+async function photosOf(db: Db, number: number) {
+  return await db
+    .selectFrom("repair_photo")
+    .select(["id", "note", "added_at as addedAt"])
+    .where("repair", "=", number)
+    .orderBy("id")
+    .execute();
+}
+
+/** The token of the client's page, for its letters; null where it is deleted or its client erased. */
+export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
+  const row = await database.read
+    .selectFrom("repair")
+    .select("name")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && row.name !== redacted ? derivedKey(await readSecret(database), "repair", number) : null;
+}

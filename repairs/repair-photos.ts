@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { conditionPicture } from "#stock";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { readForm } from "../records/read-form.ts";
+import { typedLine } from "../records/typed-text.ts";
+import { notPossible, refusedChange } from "./change-repair.ts";
+import type { RepairContext } from "./context.ts";
+import { lockRepair, repairOfToken, repairSubject } from "./repair-rows.ts";
+import { endedStages } from "./repair-stages.ts";
+
+const maxPhotos = 40;
+
+const noteForm = z.object({ note: typedLine(120) });
+
+/** Adds a photograph. The same one twice is one. */
+export async function addPhoto(
+  { database, now: clock }: RepairContext,
+  { number, bytes, note, by }: { number: number; bytes: Uint8Array; note: string; by: DeskActor },
+): Promise<DeskChange> {
+  const read = readForm(noteForm, { note });
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const made = await conditionPicture(bytes);
+  if (typeof made === "string") return refusedChange(made, "file");
+  const hash = createHash("sha256").update(made).digest("hex");
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const repair = await lockRepair({ tx, dialect: database.dialect }, number);
+    if (!repair) return { ok: false, gone: true };
+    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair), "file");
+    const known = await tx.selectFrom("repair_photo").select("hash").where("repair", "=", number).execute();
+    if (known.some((photo) => photo.hash === hash)) return { ok: true };
+    if (known.length >= maxPhotos)
+      return refusedChange(`A repair has at most ${maxPhotos} photographs.`, "file");
+    await tx
+      .insertInto("repair_photo")
+      .values({ repair: number, hash, bytes: made, note: read.form.note, added_at: now, added_by: by.actor })
+      .execute();
+    const entry = { subject: repairSubject(number), action: "repair.photographed", data: { hash }, now };
+    await auditDesk(tx, by, entry);
+    return { ok: true };
+  });
+}
+
+/** The bytes of a photograph of a repair; null: there is none. */
+export async function readPhoto(
+  { database }: RepairContext,
+  { number, id }: { number: number; id: number },
+): Promise<Uint8Array | null> {
+  const row = await database.read
+    .selectFrom("repair_photo")
+    .select("bytes")
+    .where("repair", "=", number)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+/** The same for whoever has the token of the client's page. */
+export async function readClientPhoto(
+  context: RepairContext,
+  { token, id }: { token: string; id: number },
+): Promise<Uint8Array | null> {
+  const repair = await repairOfToken(context.database.read, token);
+  return repair && (await readPhoto(context, { number: repair.number, id }));
+}

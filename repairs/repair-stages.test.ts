@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  agreedStages,
+  endedStages,
+  type isDue,
+  isInHouse,
+  isLate,
+  movesAt,
+  type RepairMove,
+  type RepairStage,
+  stageAfter,
+} from "./repair-stages.ts";
+
+const moves: RepairMove[] = [
+  ...(["estimate", "approve", "decline", "start", "finish", "reopen"] as const),
+  ...(["hand-over", "return"] as const),
+];
+
+/** The stages of a repair on which these moves are tried one after the other. */
+function path(tried: readonly RepairMove[]) {
+  let stage: RepairStage = "taken_in";
+  const passed: RepairStage[] = [stage];
+  for (const move of tried) {
+    const next = stageAfter(stage, move);
+    if (next === null) continue;
+    stage = next;
+    passed.push(next);
+  }
+  return passed;
+}
+
+test("whatever is tried, nothing is handed over that was not approved and ready, and what went back stays there", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 40 }), (tried) => {
+      const passed = path(tried);
+      passed.forEach((stage, index) => {
+        const before = passed[index - 1];
+        if (stage === "handed_over") expect(before).toBe("ready");
+        if (stage === "returned") expect(before).toBe("declined");
+        if (stage === "bench") expect(["approved", "ready"]).toContain(before);
+        if (before && endedStages.includes(before)) throw new Error(`${before} is no end`);
+        // Between the last estimate and the bench there is always an approval.
+        if (stage === "bench" && before === "approved") expect(passed[index - 2]).toBe("estimated");
+      });
+    }),
+  );
+});
+
+test("from every stage some way leads back to the client, and an ended one has no moves", () => {
+  const reaches = (stage: Parameters<typeof movesAt>[0], seen = new Set<string>()): boolean => {
+    if (endedStages.includes(stage)) return true;
+    if (seen.has(stage)) return false;
+    seen.add(stage);
+    return movesAt(stage).some((move) => reaches(stageAfter(stage, move)!, seen));
+  };
+  for (const stage of ["taken_in", "estimated", "declined", ...agreedStages] as const)
+    expect([stage, reaches(stage)]).toEqual([stage, true]);
+  for (const stage of endedStages) expect([movesAt(stage), isInHouse(stage)]).toEqual([[], false]);
+});
+
+test("a promise is late from the day after, as long as the work is not ready", () => {
+  const of = (stage: Parameters<typeof isDue>[0], promised_on: string | null) =>
+    isLate({ stage, promised_on }, "2026-12-22");
+  expect([of("bench", "2026-12-21"), of("bench", "2026-12-22"), of("bench", null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([of("ready", "2026-12-01"), of("declined", "2026-12-01")]).toEqual([false, false]);
+});

@@ -1,0 +1,63 @@
+import { calendarDay } from "../records/calendar-day.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { nextNumber } from "../records/number-series.ts";
+import { readForm } from "../records/read-form.ts";
+import { derivedKey, secretWithin, sha256Hex } from "../records/secret.ts";
+import { refusedChange } from "./change-repair.ts";
+import type { RepairContext } from "./context.ts";
+import { hasEstimate, readEstimate } from "./estimate.ts";
+import { factColumns, intakeForm } from "./repair-form.ts";
+import { queueRepairLetter } from "./repair-mail.ts";
+import { repairSubject } from "./repair-rows.ts";
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Takes a piece in, once for the form's key, with its letter. An estimate may be typed at once or later. */
+export async function takeIn(
+  context: RepairContext,
+  typed: Typed,
+  by: DeskActor,
+): Promise<DeskChange<{ number: number }>> {
+  const { database, facts } = context;
+  const now = context.now();
+  const today = calendarDay(now, facts.timeZone);
+  const read = readForm(intakeForm, typed);
+  const priced = hasEstimate(typed) ? readEstimate(typed, context.taxOn(today)) : { estimate: null };
+  if ("errors" in read || "errors" in priced)
+    return {
+      ok: false,
+      errors: [...("errors" in read ? read.errors : []), ...("errors" in priced ? priced.errors : [])],
+    };
+  const { key, ...form } = read.form;
+  if (form.promisedOn !== null && form.promisedOn < today) return refusedChange(pastDay, "promisedOn");
+  const { estimate } = priced;
+  return await database.write(async (tx): Promise<DeskChange<{ number: number }>> => {
+    const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();
+    if (known) return { ok: true, number: known.number };
+    const number = await nextNumber(tx, "repair");
+    const token = derivedKey(await secretWithin(tx), "repair", number);
+    const repair = await tx
+      .insertInto("repair")
+      .values({
+        ...{ number, key, token_hash: sha256Hex(token), ...factColumns(form) },
+        ...{ stage: estimate ? ("estimated" as const) : ("taken_in" as const), stage_at: now },
+        estimate: estimate ? 1 : 0,
+        lines: JSON.stringify(estimate?.lines ?? []),
+        price_cents: estimate?.priceCents ?? 0,
+        tax_cents: estimate?.taxCents ?? 0,
+        tax_label: estimate?.taxLabel ?? null,
+        deposit_cents: estimate?.depositCents ?? 0,
+        ...{ signed_name: null, signature: null, signed_at: null },
+        ...{ approved_by: null, approved_at: null, declined_reason: null },
+        ...{ taken_in_by: by.actor, version: 1, created_at: now, updated_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const data = { kind: form.kind, estimateCents: repair.price_cents + repair.tax_cents };
+    await auditDesk(tx, by, { subject: repairSubject(number), action: "repair.taken_in", data, now });
+    await queueRepairLetter(tx, repair, { news: "taken-in", now });
+    return { ok: true, number };
+  });
+}
+
+export const pastDay = "This day is over. Promise one from today on.";

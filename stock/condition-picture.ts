@@ -1,0 +1,45 @@
+import sharp from "sharp";
+
+/** Bytes of an upload: a photograph of a telephone's 50-megapixel camera is some 20 MB. */
+export const maxFileBytes = 24 * 1024 * 1024;
+/** Above the 50.3 million of such a camera. */
+const maxPixels = 64_000_000;
+/** Pixels of the longer side as stored: a scratch is still seen. */
+const storedPixels = 2_400;
+
+export const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
+
+/**
+ * A photograph as it is stored: an upright JPEG without what the camera noted (place, owner, device). Otherwise why not,
+ * in words for whoever sent it; `wrongKind` completes "This file is …".
+ */
+export async function conditionPicture(
+  bytes: Uint8Array,
+  wrongKind = "no JPEG, PNG or WebP picture",
+): Promise<Uint8Array | string> {
+  if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
+  if (bytes.byteLength > maxFileBytes) return tooLarge;
+  if (!isPicture(bytes)) return `This file is ${wrongKind}. Save it as one of those.`;
+  try {
+    const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .resize({ width: storedPixels, height: storedPixels, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: 84 })
+      .toBuffer();
+    return new Uint8Array(made);
+  } catch {
+    return "The picture is damaged or has more than 64 million pixels, so it could not be opened. Save it again and send that.";
+  }
+}
+
+/** By the first bytes, so that SVG, text or video never reaches the decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    (text.startsWith("RIFF") && text.endsWith("WEBP"))
+  );
+}

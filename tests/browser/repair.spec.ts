@@ -1,0 +1,103 @@
+import { createSecretKey } from "node:crypto";
+import sharp from "sharp";
+import { derivedKey } from "../../records/secret.ts";
+import { deskToken } from "../http/desk.ts";
+import { axeFaults } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { testAt } from "./own-store.ts";
+import { expect } from "./store.ts";
+
+/** A store of its own: its secret is read, from which the client's link is made. */
+const test = testAt({ ADMIN_API_TOKEN: deskToken });
+
+test("a repair at the counter: signed on the screen, photographed, approved on a telephone, handed over", async ({
+  page,
+  own,
+}) => {
+  await visitDesk(page, "/desk/repairs");
+  await page.getByRole("link", { name: "Take in a piece" }).click();
+  await page.getByLabel("Client's name").fill("Paul Lindqvist");
+  await page.getByLabel("Email").fill("paul@example.com");
+  await page.getByLabel("What it is").fill("Chronograph, steel, white dial");
+  await page.getByLabel("Kind").selectOption("watch");
+  await page.getByLabel("Serial or engraving").fill("M31 882 04");
+  await page.getByLabel("Promised for").fill("2099-12-22");
+  await page.getByLabel("Condition as it came in").fill("Crystal chipped at 2\nLower pusher stiff");
+  await page.getByLabel("What the client says").fill("Stops at night. Fell on tile in October.");
+  await page.getByLabel("Work 1").fill("Movement service, chronograph");
+  await page.getByLabel("Price 1, $").fill("520");
+  await page.getByLabel("Deposit, in dollars").fill("200");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take it in" }).click();
+  await expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  const jpeg = await sharp({ create: { width: 1_200, height: 1_500, channels: 3, background: "#8a7350" } })
+    .jpeg()
+    .toBuffer();
+  const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
+  await page.getByLabel("Photograph").setInputFiles(file);
+  await page.getByLabel("What it shows").fill("Dial and crystal");
+  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
+
+  // The hand-over has no field yet: only the signature's is on the page.
+  const pad = page.getByRole("img", { name: /^Field to sign in/ });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 24; step++)
+    await page.mouse.move(box.x + 40 + step * 9, box.y + 60 + Math.sin(step) * 32);
+  await page.mouse.up();
+  await expect(pad).toHaveAccessibleName("Field to sign in, signed");
+  await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
+  await expect(page.getByRole("img", { name: "Signature of Paul Lindqvist" })).toBeVisible();
+  const [{ signature } = { signature: "" }] = own.rows("select signature from repair");
+  expect(String(signature)).toMatch(/^M\d+ \d+(?:L\d+ \d+){10,}$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole("link", { name: "Print the claim check" }).click();
+  const slip = page.getByRole("article", { name: "Claim check" });
+  await expect(slip).toContainText("Chronograph, steel, white dial, serial M31 882 04");
+  const [check = ""] = /RP-\d{4}-\w{4}/.exec((await slip.textContent()) ?? "") ?? [];
+  expect(await axeFaults(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+
+  const [{ value } = { value: "" }] = own.rows("select value from meta where key = 'checkout_secret'");
+  const token = derivedKey(createSecretKey(String(value), "base64url"), "repair", Number(path.slice(-4)));
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`${own.origin}/repairs/${token}`);
+  expect(await axeFaults(phone)).toEqual([]);
+  await phone.getByRole("button", { name: "Approve $565.50" }).click();
+  await phone.getByRole("radio", { name: /^The deposit/ }).check();
+  await phone.getByLabel("Test payment code").fill("1");
+  await phone.getByRole("button", { name: /^Pay/ }).click();
+  await expect(phone.getByText(/Your payment of \$200\.00 is received/)).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Begin the work" }).click();
+  await page.getByRole("button", { name: "It is ready" }).click();
+  await page.getByRole("link", { name: "Take a payment" }).click();
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("button", { name: /^Book/ }).click();
+  await expect(page).toHaveURL(/\/desk\/receipts\/R-/);
+  // Scanned: the address in the code, in capitals. Then by keyboard alone.
+  await page.goto(`/R/${check}`);
+  await expect(page.getByLabel("Claim check", { exact: true })).toHaveValue(check);
+  await page.getByLabel("To whom: the name as on the ID").focus();
+  await page.keyboard.type("Paul Lindqvist");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The piece is given back.")).toBeVisible();
+  await page.goto("/desk/repairs?show=ended");
+  await expect(page.getByRole("link", { name: "Chronograph, steel, white dial" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

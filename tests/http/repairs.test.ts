@@ -1,0 +1,137 @@
+import { createSecretKey } from "node:crypto";
+import sharp from "sharp";
+import { derivedKey } from "../../records/secret.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { signInAll } from "./sign-in-roles.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+test("strangers see no repair, and what is not there is answered", async ({ page, origin }) => {
+  const stranger = new Visitor(origin);
+  for (const path of ["/desk/repairs", "/desk/repairs/RP-1001", "/desk/repairs/RP-1001/photos/1"])
+    expect((await stranger.request(path)).headers.get("location"), path).toMatch(/^\/desk\/sign-in/);
+  for (const path of ["/repairs/nobody", "/repairs/nobody/photos/1", "/r/nothing"])
+    expect([path, (await stranger.request(path)).status]).toEqual([path, 404]);
+  await visitDesk(page);
+  for (const path of ["/desk/repairs/RP-9999", "/desk/repairs/x", "/desk/repairs/RP-9999/check"])
+    expect([path, (await page.request(path)).status]).toEqual([path, 404]);
+});
+
+test("without scripts: from the intake to the hand-over, the deposit on the client's page, the balance at the counter", async ({
+  page,
+  rows,
+  origin,
+  store,
+}) => {
+  await visitDesk(page, "/desk/repairs/new");
+  page.getByLabel("Client's name").fill("Paul Lindqvist");
+  page.getByLabel("Email").fill("paul.repair@example.com");
+  page.getByLabel("What it is").fill("Chronograph, steel");
+  page.getByLabel("Kind").selectOption("watch");
+  page.getByLabel("Serial or engraving").fill("M31 882 04");
+  page.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  page.getByLabel("Promised for").fill("2020-01-01");
+  page.getByLabel("Work 1").fill("Movement service");
+  page.getByLabel("Price 1, $").fill("-520");
+  await page.getByRole("button", { name: "Take it in" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText("Enter the price in dollars, like 148.50, or 0.")).toBeVisible();
+  page.getByLabel("Price 1, $").fill("520");
+  await page.getByRole("button", { name: "Take it in" }).click();
+  expect(page.getByText("This day is over. Promise one from today on.")).toBeVisible();
+  page.getByLabel("Promised for").fill("2099-12-22");
+  page.getByLabel("Deposit, in dollars").fill("200");
+  await page.getByRole("button", { name: "Take it in" }).click();
+  expect(page.getByText(/^Taken in\. Photograph it/)).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  expect(path).toMatch(/^\/desk\/repairs\/RP-\d{4}$/);
+
+  const jpeg = await sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: "#8a7350" } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 54/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  page
+    .getByLabel("Photograph")
+    .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
+  page.getByLabel("What it shows").fill("The crystal");
+  await page.getByRole("button", { name: "Add the photograph" }).click();
+  expect(page.getByText(/^The photograph is added\./)).toBeVisible();
+  const [{ id } = { id: 0 }] = rows("select id from repair_photo");
+  const stored = await sharp(await (await page.request(`${path}/photos/${id}`)).bytes()).metadata();
+  expect([stored.width, stored.exif]).toEqual([2_400, undefined]);
+
+  page.getByLabel("Or type the name as a signature").fill("Paul Lindqvist");
+  await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
+  await page.goto(`${path}/check`);
+  expect(page.getByRole("article", { name: "Claim check" })).toContainText(
+    "Chronograph, steel, serial M31 882 04",
+  );
+  const [check = ""] = /RP-\d{4}-\w{4}/.exec(page.document.body.textContent ?? "") ?? [];
+  expect((await page.request(`/r/${check}`)).headers.get("location")).toBe(`${path}?check=${check}`);
+
+  const [{ data } = { data: "" }] = rows("select data from outbox where template = 'repair-taken-in'");
+  expect(String(data)).toContain("Movement service");
+  const client = new Visitor(origin);
+  // The letter's link is derived when it is sent.
+  const [{ value } = { value: "" }] = rows("select value from meta where key = 'checkout_secret'");
+  const secret = createSecretKey(String(value), "base64url");
+  await client.goto(`/repairs/${derivedKey(secret, "repair", Number(path.slice(-4)))}`);
+  expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
+  await client.getByRole("button", { name: "Approve $565.50" }).click();
+  expect(client.getByText("The work is approved. It goes to the bench next.")).toBeVisible();
+  expect((await client.request(`${new URL(client.url()).pathname}/photos/${id}`)).status).toBe(200);
+  client.getByRole("radio", { name: /^The deposit/ }).check();
+  client.getByLabel("Test payment code").fill("1");
+  await client.getByRole("button", { name: /^Pay/ }).click();
+  expect(client.getByText(/Your payment of \$200\.00 is received/)).toBeVisible();
+
+  await page.goto(path);
+  for (const step of ["Begin the work", "It is ready"])
+    await page.getByRole("button", { name: step }).click();
+  const stale = page.newPage();
+  await stale.goto(path);
+  page.getByLabel("Claim check").fill(check);
+  page.getByLabel("To whom: the name as on the ID").fill("Paul Lindqvist");
+  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(page.getByText(/^\$365\.50 is still to pay\./)).toBeVisible();
+  await page.getByRole("link", { name: "Take a payment" }).click();
+  page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("button", { name: /^Book/ }).click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/desk\/receipts\/R-/);
+  await page.goto(`${path}?check=${check}`);
+  expect(page.getByLabel("Claim check")).toHaveValue(check);
+  page.getByLabel("To whom: the name as on the ID").fill("Paul Lindqvist");
+  await page.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(page.getByText("The piece is given back.")).toBeVisible();
+  stale.getByLabel("Claim check").fill(check);
+  stale.getByLabel("To whom: the name as on the ID").fill("Somebody");
+  await stale.getByRole("button", { name: "Hand the piece over" }).click();
+  expect(stale.getByText(/was given back before, to Paul Lindqvist/)).toBeVisible();
+  expect(
+    rows(
+      "select account, sum(cents) as cents from journal_posting where account like 'sales:repairs' or account like 'tax:%' group by account order by account",
+    ),
+  ).toEqual([
+    { account: "sales:repairs", cents: -52_000 },
+    { account: "tax:Suffolk County, 8.75%", cents: -4_550 },
+  ]);
+  await client.reload();
+  expect(client.getByText("Your piece is with you again.")).toBeVisible();
+
+  const find = async (q: string) => {
+    const body = new URLSearchParams({ q });
+    return await page.request("/desk/find", { method: "POST", headers: { origin }, body });
+  };
+  expect(await (await find("lindqvist")).text()).toContain(path);
+  expect((await find(check)).headers.get("location")).toBe(path);
+  // The bench sees the piece and its work, not its client and prices.
+  const bench = new Visitor(origin, { cookie: (await signInAll(store)).bench });
+  await bench.goto(path);
+  expect(bench.getByText("Movement service")).toBeVisible();
+  expect(bench.document.body.textContent).not.toMatch(/Lindqvist|paul\.repair|\$\d/);
+  await bench.goto("/desk/repairs?show=ended");
+  expect(bench.document.body.textContent).not.toContain("Lindqvist");
+});

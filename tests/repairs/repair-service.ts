@@ -1,0 +1,102 @@
+import type { Database } from "#database";
+import { openRepairs } from "#repairs";
+import { taxRate } from "../../commerce/checkout/tax-rate.ts";
+import { openDesk } from "../../commerce/desk/open-desk.ts";
+import { shop as facts } from "../../shop.config.ts";
+import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
+
+export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
+
+/** What is typed when a piece is taken in. */
+export const intake = {
+  ...{ name: "Paul Lindqvist", email: "paul@example.com", phone: "(631) 555-0107" },
+  ...{ title: "Chronograph, steel", kind: "watch", metal: "Steel", stones: "", serial: "M31 882 04" },
+  ...{ value: "28,000", owned: "", condition: "Crystal chipped at 2", wish: "Stops at night" },
+  promisedOn: "2026-12-22",
+};
+
+/** A service of 520.00 and a crystal of 148.28, with 200.00 down: 726.76 with the tax of Suffolk. */
+export const estimate = {
+  ...{ "work-1": "Movement service", "price-1": "520", "work-2": "Crystal", "price-2": "148.28" },
+  deposit: "200",
+};
+
+let forms = 0;
+
+/** Repairs with the checkout that holds their money, over a migrated database. */
+export function openRepairService(database: Database) {
+  const till = openCheckoutService(database);
+  const repairs = openRepairs({
+    ...{ database, facts, origin, inbox: "showroom@example.com", now: () => till.clock.at },
+    taxOn: (day) => taxRate(facts.tax, facts.address, day),
+  });
+  const desk = openDesk(till.checkout.context);
+  const money = till.checkout.repairs;
+
+  async function seen(number: number) {
+    const repair = await repairs.read(number);
+    if (!repair) throw new Error("There is no such repair.");
+    return repair;
+  }
+  async function change(number: number) {
+    return { number, version: (await seen(number)).version, by };
+  }
+  return {
+    ...{ till, repairs, desk, money, seen, change },
+    async takeIn(typed: Record<string, string> = {}) {
+      const taken = await repairs.takeIn({ key: `form-${++forms}`, ...intake, ...typed }, by);
+      if (!taken.ok) throw new Error(`Not taken in: ${JSON.stringify(taken)}`);
+      return taken.number;
+    },
+    /** Approves at the desk what is estimated now. */
+    async approve(number: number) {
+      const asked = { number, by, estimate: (await seen(number)).estimate.number, reason: "" };
+      return await money.answerAtDesk({ ...asked, answer: "approve" });
+    },
+    async finish(number: number) {
+      for (const move of ["start", "finish"] as const)
+        await repairs.moveWork({ ...(await change(number)), move });
+    },
+    async handBack(number: number, input: Record<string, string> = {}) {
+      const { claimCheck } = await seen(number);
+      const typed = { claimCheck, receivedBy: "Paul Lindqvist", ...input };
+      return await money.handBack({ ...(await change(number)), input: typed });
+    },
+    /** Pays cash at the counter. */
+    async payCash(number: number, cents: number) {
+      const account = await money.account(number);
+      return await desk.takePayment({
+        ...{ number: account?.order ?? "", key: `pay-${++forms}`, actor: by.actor },
+        seenBalanceCents: account?.balanceCents ?? 0,
+        parts: [{ method: "cash", cents, handedOverCents: cents }],
+      });
+    },
+    /** Pays on the client's page. */
+    async payOnPage(number: number, input: object) {
+      const { order = "" } = (await money.account(number)) ?? {};
+      const view = await till.checkout.balance.view(order);
+      return await till.checkout.balance.pay({
+        ...{ number: order, path: "/repairs/token", idempotencyKey: view?.payment?.key ?? "" },
+        input: { code: "1", otherAmount: "", seenBalanceCents: String(view?.balanceCents), ...input },
+      });
+    },
+    async letters() {
+      const rows = await database.read
+        .selectFrom("outbox")
+        .select(["template", "recipient"])
+        .orderBy("id")
+        .execute();
+      return rows.map(({ template, recipient }) => `${template} to ${recipient}`);
+    },
+    async sums() {
+      const rows = await database.read
+        .selectFrom("journal_posting")
+        .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
+        .groupBy("account")
+        .execute();
+      return Object.fromEntries(
+        rows.map(({ account, cents }) => [account, Number(cents)]).filter(([, cents]) => cents !== 0),
+      );
+    },
+  };
+}
