@@ -7,7 +7,7 @@ const path = ["taken_in", "estimated", "approved", "bench", "ready", "handed_ove
 
 /** How far a repair is, on the minute track; of one that is not done nothing is shown. */
 export function RepairTrack({ stage }: { stage: RepairStage }) {
-  const at = path.indexOf(stage);
+  const at = path.findIndex((name) => name === stage);
   if (at < 0) return null;
   return (
     <div>
