@@ -3,11 +3,11 @@ import type { RepairStage } from "#repairs";
 import { classNames } from "../../ui/class-names.ts";
 import { repairStages } from "./repair-labels.ts";
 
-const path = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"] as const;
+const path: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"];
 
 /** How far a repair is, on the minute track; of one that is not done nothing is shown. */
 export function RepairTrack({ stage }: { stage: RepairStage }) {
-  const at = path.findIndex((name) => name === stage);
+  const at = path.indexOf(stage);
   if (at < 0) return null;
   return (
     <div>
