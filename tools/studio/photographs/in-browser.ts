@@ -17,6 +17,7 @@ import { sampleMetals } from "./sample-metals.ts";
 import type { Shot } from "./shot.ts";
 import { subjectOf } from "./subject.ts";
 import { SurfacePainter } from "./surface-painter.ts";
+import { tracedSurfaces } from "./traced-surfaces.ts";
 
 /*
  * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
@@ -55,7 +56,7 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
 async function traced(piece: Piece, sight: CameraPose, samples: number): Promise<ImageBitmap> {
   if (!Tracer.canRun(gl!))
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
-  const tracer = new Tracer(gl!, abilitiesOf(gl!));
+  const tracer = new Tracer(gl!, abilitiesOf(gl!), tracedSurfaces);
   tracer.setScene(piece, packScene(tracedSolids(piece)));
   renderer.takeTracer(tracer);
   while (renderer.trace(sight, 1 / 4, { ...liveCare, samples, isWhole: true }) !== "done") finish();
