@@ -24,6 +24,19 @@ void main() {
   gl_Position = projection * vec4(place, 1);
 }`;
 
+/** Numbers that look random by place, and smooth ones. */
+export const noiseSource = `
+float hash(vec2 p) {
+  vec3 q = fract(vec3(p.xyx) * .1031);
+  q += dot(q, q.yzx + 33.33);
+  return fract((q.x + q.y) * q.z);
+}
+float noise(vec2 p) {
+  vec2 i = floor(p), f = fract(p);
+  f *= f * (3. - 2. * f);
+  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.), f.x), f.y);
+}`;
+
 /** Satin and hammering bend the normal, each on zones of its own. */
 export const finishSource = `
 bool isCovered(int zone) {
@@ -32,20 +45,11 @@ bool isCovered(int zone) {
   if (finish == 3) return isOpen && (centerBand <= 0. || abs(own.z) < centerBand);
   return finish == 2 && isOpen;
 }
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * .1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
+${noiseSource}
 vec3 hash3(vec3 p) {
   vec3 q = fract(p * vec3(.1031, .1030, .0973));
   q += dot(q, q.yxz + 33.33);
   return fract((q.xxy + q.yxx) * q.zyx);
-}
-float noise(vec2 p) {
-  vec2 i = floor(p), f = fract(p);
-  f *= f * (3. - 2. * f);
-  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.), f.x), f.y);
 }
 vec3 hammered(vec3 n) {
   vec3 p = own / 1.12, base = floor(p), best = vec3(0);

@@ -1,26 +1,30 @@
-import { metalOfColor } from "#jewelry/materials/metal-reflection";
-import type { Surface } from "#jewelry/materials/surfaces";
 import type { MetalPart, Piece, StoneGroup, SurfacePart } from "#jewelry/shapes/piece";
 import { type Look, polishRoughness } from "../materials/material.ts";
+import type { OtherSurfaces } from "./other-surfaces.ts";
 
 /** Texels in a row of the table of parts. */
-export const partLength = 6;
+export const partLength = 7;
 /** Texels in a row of the table of facets: the maximum of a stone's. */
 export const facetLimit = 120;
 
-const kinds = { metal: 0, scattering: 1, stone: 3 } as const;
+const kinds = { metal: 0, stone: 3 } as const;
 type Row = readonly number[];
 
 /**
- * What each part is made of, in the order of `tracedSolids`. Metal and other surfaces: kind, finish, its roughness, half its
- * width; color and whether it is engraved; n and polish, or whether it has a clear coat; k. Stones: kind, facets' row, their
+ * What each part is made of, in the order of `tracedSolids`. Metal: kind, finish, its roughness, half its width; color and
+ * whether it is engraved; n and polish; k. Other surfaces: their row, axes and place. Stones: kind, facets' row, their
  * count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption.
  */
-export function partTable(piece: Piece, look: Look, isEngraved: boolean): Float32Array<ArrayBuffer> {
+export function partTable(
+  piece: Piece,
+  look: Look,
+  isEngraved: boolean,
+  surfaces: OtherSurfaces,
+): Float32Array<ArrayBuffer> {
   const gems = gemsOf(piece);
   const rows: Row[] = [
     ...piece.metal.map((part) => metalRow(part, piece, look, isEngraved)),
-    ...(piece.surfaces ?? []).map(({ surface }: SurfacePart) => surfaceRow(surface)),
+    ...(piece.surfaces ?? []).flatMap((part) => surfaceRows(part, surfaces)),
     ...piece.stones.flatMap((group) => stoneRows(group, gems.indexOf(group.gem), look)),
   ];
   const table = new Float32Array(Math.max(1, rows.length) * partLength * 4);
@@ -52,13 +56,21 @@ function metalRow({ name }: MetalPart, { measures, engraving }: Piece, look: Loo
   ];
 }
 
-function surfaceRow({ body, color, roughness, isCoated = false }: Surface): Row {
-  if (body === "metal") {
-    const { n, k } = metalOfColor(color);
-    return [kinds.metal, 0, 0, 0, ...color, 0, ...n, roughness, ...k, 0];
-  }
-  const hasCoat = isCoated || body === "pearl";
-  return [kinds.scattering, 0, roughness, 0, ...color, 0, 1, 1, 1, Number(hasCoat)];
+function surfaceRows({ surface, placements }: SurfacePart, { row }: OtherSurfaces): Row[] {
+  return copiesOf(placements).map(({ axes }) => [...row(surface), ...axes]);
+}
+
+/** The size of each copy, its axes and its place. */
+function copiesOf(placements: Float32Array): { size: number; axes: Row }[] {
+  return Array.from({ length: placements.length / 16 }, (_, copy) => {
+    const m = placements.subarray(copy * 16, copy * 16 + 16);
+    const size = Math.hypot(m[0]!, m[1]!, m[2]!);
+    const axis = (column: number) => [
+      ...m.subarray(column * 4, column * 4 + 3).map((value) => value / size),
+      m[12 + column]!,
+    ];
+    return { size, axes: [...axis(0), ...axis(1), ...axis(2)] };
+  });
 }
 
 /** The wavelengths of `StoneOptics.indices`' red and blue, micrometers. */
@@ -68,18 +80,10 @@ function stoneRows({ role, type, gem, placements }: StoneGroup, facets: number, 
   const { indices, absorption } = role === "center" ? look.center : look.stones[type];
   const slope = (indices[2] - indices[0]) / (1 / blueUm ** 2 - 1 / redUm ** 2);
   const base = indices[0] - slope / redUm ** 2;
-  return Array.from({ length: placements.length / 16 }, (_, copy) => {
-    const m = placements.subarray(copy * 16, copy * 16 + 16);
-    const size = Math.hypot(m[0]!, m[1]!, m[2]!);
-    const axis = (column: number) => [
-      ...m.subarray(column * 4, column * 4 + 3).map((value) => value / size),
-      m[12 + column]!,
-    ];
-    return [
-      ...[kinds.stone, facets, gem.planes.length / 4, size],
-      ...[...axis(0), ...axis(1), ...axis(2)],
-      ...[base, slope, 0, 0],
-      ...absorption,
-    ];
-  });
+  return copiesOf(placements).map(({ size, axes }) => [
+    ...[kinds.stone, facets, gem.planes.length / 4, size],
+    ...axes,
+    ...[base, slope, 0, 0],
+    ...absorption,
+  ]);
 }

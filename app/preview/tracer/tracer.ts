@@ -8,6 +8,7 @@ import { groundBrightness } from "../light/ground-directions.ts";
 import { fullScreen } from "../shaders/head.ts";
 import { cameraRays } from "./camera-rays.ts";
 import { DataTexture } from "./data-texture.ts";
+import { noSurfaces, type OtherSurfaces } from "./other-surfaces.ts";
 import type { PackedScene } from "./pack-scene.ts";
 import { facetLimit, facetTable, partLength, partTable } from "./part-table.ts";
 import { SampleSums } from "./sample-sums.ts";
@@ -33,6 +34,7 @@ export class Tracer {
   readonly #parts: DataTexture;
   readonly #planes: DataTexture;
   readonly #sums: SampleSums;
+  readonly #surfaces: OtherSurfaces;
   /** The picture to show: the traced one over the quick one. */
   readonly shown: Target;
   /** The piece whose triangles are on the GPU. */
@@ -41,9 +43,11 @@ export class Tracer {
   #row = 0;
   #table: Pick<Scene, "look" | "letters"> | null = null;
 
-  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+  /** `surfaces`: what pieces have besides metal and stones. */
+  constructor(gl: WebGL2RenderingContext, abilities: Abilities, surfaces = noSurfaces) {
     this.#gl = gl;
-    this.#trace = new Program(gl, fullScreen, traceFragment);
+    this.#surfaces = surfaces;
+    this.#trace = new Program(gl, fullScreen, traceFragment(surfaces));
     this.#resolve = new Program(gl, fullScreen, resolveFragment);
     this.#nodes = new DataTexture(gl, rowLength);
     this.#corners = new DataTexture(gl, rowLength);
@@ -140,7 +144,7 @@ export class Tracer {
   #fillParts({ piece, look, letters }: TracedScene): void {
     if (this.#table?.look === look && this.#table.letters === letters) return;
     this.#table = { look, letters };
-    this.#parts.set(partTable(piece, look, letters !== null));
+    this.#parts.set(partTable(piece, look, letters !== null, this.#surfaces));
   }
 
   #bind({ letters }: TracedScene): void {

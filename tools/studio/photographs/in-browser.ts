@@ -17,6 +17,7 @@ import { sampleMetals } from "./sample-metals.ts";
 import type { Shot } from "./shot.ts";
 import { subjectOf } from "./subject.ts";
 import { SurfacePainter } from "./surface-painter.ts";
+import { tracedSurfaces } from "./traced-surfaces.ts";
 import { type TileCare, tracedTiles } from "./traced-tiles.ts";
 
 /*
@@ -57,7 +58,7 @@ function traced(piece: Piece, sight: CameraPose, care: TileCare): Promise<ImageB
     throw new Error("This browser renders to no float textures, so nothing can be traced.");
   const scene = renderer.scene!;
   const { width, height } = glass;
-  const tracer = new Tracer(gl!, abilitiesOf(gl!));
+  const tracer = new Tracer(gl!, abilitiesOf(gl!), tracedSurfaces);
   tracer.setScene(piece, packScene(tracedSolids(piece)));
   const light = tracedTiles(tracer, scene, sight, { width, height }, care);
   tracer.dispose();

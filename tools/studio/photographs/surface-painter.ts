@@ -5,19 +5,8 @@ import { groundShadow, groundVertex } from "../../../app/preview/shaders/ground.
 import { metalSource, metalVertex } from "../../../app/preview/shaders/metal.ts";
 import { depthFragment, opennessSource } from "./blocker-shader.ts";
 import { Blockers } from "./blockers.ts";
+import { surfaceBodies, surfaceTextures } from "./surface-order.ts";
 import { surfaceFragment, surfaceVertex } from "./surface-shader.ts";
-
-/** In the order in which the shader counts them. */
-const bodies: readonly Surface["body"][] = ["metal", "opaque", "pearl", "glass"];
-const textures: readonly Surface["texture"][] = [
-  undefined,
-  "brushed",
-  "sunray",
-  "circular",
-  "grain",
-  "squares",
-  "lines",
-];
 
 /** A piece's own metal: where a neighbor stands in the mirrored ray, it shows metal's light instead of the studio's. */
 const metalLight = `
@@ -99,10 +88,10 @@ function surfaceUniforms({
   isCoated = false,
 }: Surface): Uniforms {
   return {
-    body: bodies.indexOf(body),
+    body: surfaceBodies.indexOf(body),
     base: color,
     roughness,
-    pattern: textures.indexOf(texture),
+    pattern: surfaceTextures.indexOf(texture),
     pitch: pitchMm,
     isCoated,
   };

@@ -1,5 +1,5 @@
 import { compressed, fragmentHead } from "../../../app/preview/shaders/head.ts";
-import { attributes } from "../../../app/preview/shaders/metal.ts";
+import { attributes, noiseSource } from "../../../app/preview/shaders/metal.ts";
 import { groundSource, studioSource } from "../../../app/preview/shaders/studio.ts";
 import { opennessSource } from "./blocker-shader.ts";
 import { textureSource } from "./surface-textures.ts";
@@ -73,6 +73,7 @@ ${compressed}
 ${studioSource}
 ${groundSource}
 ${opennessSource}
+${noiseSource}
 ${textureSource}
 ${bodies}
 void main() {
@@ -80,7 +81,12 @@ void main() {
   if (dot(n, v) > 0.) n = normalize(n - v * (dot(n, v) * 1.02));
   vec3 polished = n;
   float dull, edge = min(.35, .55 * length(fwidth(n)));
-  marked(n, fan, dull);
+  vec3 px = dFdx(place), py = dFdy(place);
+  vec2 sx = dFdx(lengths), sy = dFdy(lengths);
+  float area = sx.x * sy.y - sy.x * sx.y;
+  area = abs(area) < 1e-9 ? 1e-9 : area;
+  vec3 along = (px * sy.y - py * sx.y) / area, across = (py * sx.x - px * sy.x) / area;
+  marked(along, across, max(length(px), length(py)), n, fan, dull);
   float c = clamp(-dot(v, n), 0., 1.), m = pow(1. - c, 5.), cover = 1.;
   float blur = sqrt(1.5 * roughness * roughness + edge * edge);
   vec2 open = body == 3 ? vec2(1) : openness(place, n, reflect(v, n), 7.);

@@ -1,18 +1,9 @@
 /**
- * Tool marks in a surface. `marked` bends the normal `n`; `fan` gets the direction in which a highlight spreads, scaled
- * by how far, and `dull` the color's factor. Detail finer than a pixel is left out.
+ * Tool marks in a surface, over `noiseSource`. `marked` bends the normal `n`; `along` and `across` are the directions of the
+ * mesh's surface lengths; `fan` gets the direction in which a highlight spreads, scaled by how far, and `dull` the color's
+ * factor. Detail finer than `pixel` (mm) is left out.
  */
 export const textureSource = `
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * .1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
-float noise(vec2 p) {
-  vec2 i = floor(p), f = fract(p);
-  f *= f * (3. - 2. * f);
-  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.), f.x), f.y);
-}
 float streaks(vec2 at, float pixel) {
   vec3 seen = 1. - smoothstep(.35, 1., pixel * vec3(7, 19, 48));
   vec3 fine = vec3(noise(at * vec2(.1, 7)), noise(at * vec2(.22, 19)), noise(at * vec2(.45, 48))) - .5;
@@ -38,13 +29,10 @@ vec2 pebble(vec2 p, out float crease) {
 float slope(float x, float from, float to) {
   return smoothstep(from, mix(from, to, .3), x) * (1. - smoothstep(mix(from, to, .7), to, x));
 }
-void marked(inout vec3 n, out vec3 fan, out float dull) {
-  vec3 px = dFdx(place), py = dFdy(place);
-  vec2 sx = dFdx(lengths), sy = dFdy(lengths);
-  float turn = sx.x * sy.y - sy.x * sx.y;
-  turn = abs(turn) < 1e-9 ? 1e-9 : turn;
-  vec3 along = flattened((px * sy.y - py * sx.y) / turn, n), across = flattened((py * sx.x - px * sy.x) / turn, n);
-  float pixel = max(length(px), length(py)), radius = length(own.xy);
+void marked(vec3 along, vec3 across, float pixel, inout vec3 n, out vec3 fan, out float dull) {
+  along = flattened(along, n);
+  across = flattened(across, n);
+  float radius = length(own.xy);
   vec3 outward = flattened(axisX * own.x + axisY * own.y, n), around = flattened(axisY * own.x - axisX * own.y, n);
   fan = vec3(0);
   dull = 1.;

@@ -15,6 +15,13 @@ mat3 turn;
 vec3 middle, absorption, inPoint, inWay;
 float size, index, hue;
 bool isSplit, hasFire;
+// Whether a choice of this chance is made: by a path's hue, which is spread evenly over samples, until the hue is seen.
+bool happens(float chance) {
+  if (isSplit) return hashed(state) < chance;
+  bool isChosen = hue < chance;
+  hue = isChosen ? hue / chance : (hue - chance) / (1. - chance);
+  return isChosen;
+}
 ${dielectricSource}
 ${sparkSource}
 ${uprightedSource}

@@ -1,11 +1,13 @@
 import { conductorSource, finishSource } from "../../shaders/metal.ts";
+import type { OtherSurfaces } from "../other-surfaces.ts";
 
 /**
  * Where a path meets a part: it goes on from there, or ends. Metal reflects by microfacets; light that these hide from one
  * another leaves after a second reflection, so that a white metal loses none and gold's is deeper (Turquin, 2019, in the
  * mean). Light that overlapping parts enclose goes on in the metal's color.
  */
-export const surfaceSource = `
+export function surfaceSource(surfaces: OtherSurfaces): string {
+  return `
 uniform float pixelMm;
 uniform vec2 wordsSize;
 uniform vec4 words;
@@ -20,18 +22,6 @@ vec3 unfolded(vec2 e) {
   vec3 n = vec3(e, 1. - abs(e.x) - abs(e.y));
   if (n.z < 0.) n.xy = (1. - abs(n.yx)) * mix(vec2(1), vec2(-1), lessThan(n.xy, vec2(0)));
   return normalize(n);
-}
-void scatter(vec3 n, float c, vec3 body, bool isCoated, inout vec3 d, inout vec3 left) {
-  seen = seenPlain;
-  if (isCoated && random() < .04 + .96 * pow(1. - c, 5.)) {
-    d = reflect(d, n);
-    blur = .03;
-  } else {
-    left *= body;
-    d = cosineDirection(n);
-    blur = .3;
-  }
-  aim = d;
 }
 float unhidden(vec3 d, vec2 alpha) {
   if (d.z <= 0.) return 0.;
@@ -49,6 +39,21 @@ float engrave(vec3 along, vec3 across, inout vec3 n, inout float rough) {
   rough = mix(rough, .42, h);
   return mix(1., .34, h);
 }
+void mirrorByFacets(vec3 n, vec3 g, vec3 along, vec2 alpha, vec3 tint, inout vec3 d, inout vec3 left) {
+  float c = clamp(-dot(d, n), .001, 1.);
+  mat3 frame = frameOf(n, along);
+  vec3 toEye = -d * frame, m = frame * microfacet(vec3(toEye.xy, max(toEye.z, .001)), alpha);
+  aim = reflect(d, n);
+  left *= mirrored(isExact ? clamp(-dot(d, m), 0., 1.) : c);
+  d = reflect(d, m);
+  // What neighboring facets hide is mirrored once more.
+  left *= mix(tint, vec3(1), unhidden(d * frame, alpha));
+  float below = dot(d, g);
+  if (below < 0.) d -= g * (2. * below);
+  seen = seenPlain;
+}
+struct Meeting { vec3 place, facet, normal, along, across; int part; };
+${surfaces.source}
 bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   vec4 a = texelFetch(corners, texel(3 * hit.triangle), 0), b = texelFetch(corners, texel(3 * hit.triangle + 1), 0);
   vec3 u = b.xyz - a.xyz, v = texelFetch(corners, texel(3 * hit.triangle + 2), 0).xyz - a.xyz, g = normalize(cross(u, v));
@@ -80,13 +85,13 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   refractive = side.rgb;
   extinction = texelFetch(parts, ivec2(3, part), 0).rgb;
   o = p + g * gap;
-  if (head.x > 0.) {
-    scatter(n, clamp(-dot(d, n), 0., 1.), tint.rgb, side.w > 0., d, left);
-    return true;
-  }
   float area = lu.x * lv.y - lu.y * lv.x;
   area = abs(area) < 1e-9 ? 1e-9 : area;
   vec3 along = (u * lv.y - v * lu.y) / area, across = (v * lu.x - u * lv.x) / area;
+  if (head.x > 0.) {
+    meetSurface(Meeting(p, g, n, along, across, part), d, left);
+    return true;
+  }
   finish = int(head.y);
   centerBand = head.w;
   float rough = side.w, dull = 1.;
@@ -103,19 +108,9 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   }
   if (tint.w > 0.) dull *= engrave(along, across, n, rough);
   float edge = min(.35, .55 * pixelMm * max(length(nu) / length(u), length(nv) / length(v)));
-  float c = clamp(-dot(d, n), .001, 1.);
-  mat3 frame = frameOf(n, along);
-  vec3 toEye = -d * frame;
-  vec2 alpha = rough * .87 * stretch;
-  vec3 m = frame * microfacet(vec3(toEye.xy, max(toEye.z, .001)), alpha);
-  aim = reflect(d, n);
+  left *= dull;
+  mirrorByFacets(n, g, along, rough * .87 * stretch, tint.rgb, d, left);
   blur = sqrt(1.5 * rough * rough + edge * edge);
-  left *= mirrored(isExact ? clamp(-dot(d, m), 0., 1.) : c) * dull;
-  d = reflect(d, m);
-  // What neighboring facets hide is mirrored once more.
-  left *= mix(tint.rgb, vec3(1), unhidden(d * frame, alpha));
-  float below = dot(d, g);
-  if (below < 0.) d -= g * (2. * below);
-  seen = seenPlain;
   return true;
 }`;
+}

@@ -1,5 +1,6 @@
 import { fragmentHead } from "../../shaders/head.ts";
 import { studioSource } from "../../shaders/studio.ts";
+import type { OtherSurfaces } from "../other-surfaces.ts";
 import { hitSource } from "./hit.ts";
 import { directionSource, randomSource } from "./sampling.ts";
 import { stoneSource } from "./stone.ts";
@@ -56,7 +57,8 @@ float nearness(vec3 p) {
 float hidden(vec3 d) { return dot(studio(d, .15), vec3(.3, .6, .1)) / groundBrightness; }
 bool isStone(Hit hit) { return texelFetch(parts, ivec2(0, int(texelFetch(corners, texel(3 * hit.triangle), 0).w)), 0).x == 3.; }`;
 
-export const traceFragment = `${fragmentHead}precision highp sampler2D;
+export function traceFragment(surfaces: OtherSurfaces): string {
+  return `${fragmentHead}precision highp sampler2D;
 out vec4 color;
 uniform sampler2D before;
 uniform vec2 frameSize, shift;
@@ -70,22 +72,21 @@ ${directionSource}
 ${hitSource}
 ${stoneSource}
 ${lightSource}
-${surfaceSource}
+${surfaceSource(surfaces)}
 ${groundSource}
 vec4 traced(vec3 o, vec3 d) {
   vec3 light = vec3(0), left = vec3(1);
   float cover = 1.;
-  Hit hit = firstHit(o, d);
+  Hit hit = nextHit(o, d);
   float t = groundDistance(o, d, hit.t);
   if (t > 0.) {
     o += d * t + ground.xyz * gap;
     float mirrorShare = mirror > 0. ? .25 : 0.;
-    bool isMirrored = hue < mirrorShare;
-    hue = isMirrored ? hue / mirrorShare : (hue - mirrorShare) / (1. - mirrorShare);
+    bool isMirrored = happens(mirrorShare);
     float share = nearness(o) / (isMirrored ? mirrorShare : 1. - mirrorShare);
     d = isMirrored ? normalize(reflect(d, ground.xyz) + .05 * (cosineDirection(ground.xyz) - ground.xyz)) : cosineDirection(ground.xyz);
     if (share <= 0.) return vec4(0);
-    hit = firstHit(o, d);
+    hit = nextHit(o, d);
     if (hit.triangle < 0) return vec4(0);
     if (isMirrored) {
       cover = share * mirror * exp(-.22 * hit.t * dot(d, ground.xyz));
@@ -98,7 +99,7 @@ vec4 traced(vec3 o, vec3 d) {
   } else if (hit.triangle < 0) return vec4(0);
   for (int bounce = 0; bounce < bounces; bounce++) {
     if (!goOn(hit, o, d, left) || max(left.r, max(left.g, left.b)) < .01) break;
-    hit = firstHit(o, d);
+    hit = nextHit(o, d);
     t = groundDistance(o, d, hit.t);
     if (t < 0. && hit.triangle >= 0) continue;
     vec3 around = environment(d);
@@ -107,7 +108,7 @@ vec4 traced(vec3 o, vec3 d) {
     o += d * t + ground.xyz * gap;
     float share = nearness(o) * smoothstep(.02, .25, -dot(d, ground.xyz));
     d = cosineDirection(ground.xyz);
-    hit = firstHit(o, d);
+    hit = nextHit(o, d);
     if (hit.triangle < 0) break;
     left *= around * share;
     light -= left * hidden(d);
@@ -132,3 +133,4 @@ void main() {
   if (sampleIndex > 0) sum += texelFetch(before, ivec2(gl_FragCoord.xy), 0);
   color = sum;
 }`;
+}
