@@ -1,5 +1,7 @@
 import { toneMapped } from "../../../app/preview/light/tone-curve.ts";
 
+import { withoutGrain } from "./grain.ts";
+
 type Light = readonly [red: number, green: number, blue: number];
 
 /** Coverage below which a pixel away from the piece's edges is ground: shadows cover less. */
@@ -33,7 +35,7 @@ export function developed(
       for (const i of [0, 1, 2] as const) bytes[to + i] = 255 * encoded(shown[i]);
       bytes[to + 3] = 255 * cover;
     }
-  return bytes;
+  return withoutGrain(bytes, { width, height });
 }
 
 /** The light of the pixel at `i` by the film's curve, linear, 0 to 1; black where nothing covers it. */

@@ -5,9 +5,11 @@ import sharp, { type Sharp } from "sharp";
 /** Pixels that a picture comes in, besides its own width. */
 const widths = [240, 400, 640, 900, 1200];
 
+/** The larger, the denser the screen that shows it: what is left out of it is not seen there. */
 const formats = {
-  avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 4 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76, alphaQuality: 82, effort: 5 }),
+  avif: (picture: Sharp, width: number) => picture.avif({ quality: width > 900 ? 44 : 52, effort: 4 }),
+  webp: (picture: Sharp, width: number) =>
+    picture.webp({ quality: width > 900 ? 66 : 76, alphaQuality: 82, effort: 5 }),
 };
 
 export interface WrittenPicture {
@@ -30,7 +32,7 @@ export async function writePicture(folder: URL, name: string, png: Buffer): Prom
   let bytes = 0;
   for (const each of pictureWidths(width))
     for (const [format, encoded] of Object.entries(formats)) {
-      const file = await encoded(sharp(png).resize({ width: each })).toBuffer();
+      const file = await encoded(sharp(png).resize({ width: each }), each).toBuffer();
       writeFileSync(new URL(`${name}-${each}.${format}`, folder), file);
       hash.update(file);
       bytes += file.length;

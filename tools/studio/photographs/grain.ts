@@ -1,0 +1,67 @@
+/** Pixels around one that are averaged with it. */
+const reach = 3;
+/** Difference in brightness, of 255, of what is averaged: grain is less, and edges are more. */
+const step = 15;
+/** Difference in coverage, of 255, over which nothing is averaged. */
+const edge = 12;
+
+const spatial = Float32Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => {
+  const [x, y] = [(i % (2 * reach + 1)) - reach, Math.floor(i / (2 * reach + 1)) - reach];
+  return Math.exp(-(x * x + y * y) / (2 * (reach / 1.6) ** 2));
+});
+const likeness = Float32Array.from({ length: 8 * step + 1 }, (_, difference) =>
+  Math.exp(-(difference ** 2) / (2 * step ** 2)),
+);
+
+/**
+ * Averages what a path tracer leaves uneven, in RGBA bytes that are not premultiplied: a bilateral filter whose likeness is that
+ * of small patches (a first step of non-local means; Buades and others, 2005). Coverage stays.
+ */
+export function withoutGrain(
+  bytes: Uint8ClampedArray<ArrayBuffer>,
+  { width, height }: { width: number; height: number },
+): Uint8ClampedArray<ArrayBuffer> {
+  const patches = patchMeans(bytes, width, height);
+  const smooth = bytes.slice();
+  for (let y = reach; y < height - reach; y += 1)
+    for (let x = reach; x < width - reach; x += 1) {
+      const at = (y * width + x) * 4;
+      const cover = bytes[at + 3]!;
+      if (cover < 128) continue;
+      let [red, green, blue, weight] = [0, 0, 0, 0];
+      for (let i = 0; i < spatial.length; i += 1) {
+        const [dx, dy] = offsets[i]!;
+        const near = at + (dy * width + dx) * 4;
+        if (Math.abs(bytes[near + 3]! - cover) > edge) continue;
+        const difference =
+          Math.abs(patches[near]! - patches[at]!) +
+          Math.abs(patches[near + 1]! - patches[at + 1]!) +
+          Math.abs(patches[near + 2]! - patches[at + 2]!);
+        const share = spatial[i]! * (likeness[Math.round(difference)] ?? 0);
+        red += share * bytes[near]!;
+        green += share * bytes[near + 1]!;
+        blue += share * bytes[near + 2]!;
+        weight += share;
+      }
+      smooth[at] = red / weight;
+      smooth[at + 1] = green / weight;
+      smooth[at + 2] = blue / weight;
+    }
+  return smooth;
+}
+
+const offsets = Array.from({ length: spatial.length }, (_, i) => [
+  (i % (2 * reach + 1)) - reach,
+  Math.floor(i / (2 * reach + 1)) - reach,
+]) as [number, number][];
+
+/** Means of 3 by 3 pixels, their middle weighing most. */
+function patchMeans(bytes: Uint8ClampedArray, width: number, height: number): Float32Array {
+  const means = Float32Array.from(bytes);
+  const across = means.slice();
+  for (let i = 4; i < bytes.length - 4; i += 1)
+    across[i] = (bytes[i - 4]! + 2 * bytes[i]! + bytes[i + 4]!) / 4;
+  for (let i = width * 4; i < (height - 1) * width * 4; i += 1)
+    means[i] = (across[i - width * 4]! + 2 * across[i]! + across[i + width * 4]!) / 4;
+  return means;
+}
