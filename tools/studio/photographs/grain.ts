@@ -2,6 +2,8 @@
 const reach = 3;
 /** Difference in brightness, of 255, of what is averaged: grain is less, and edges are more. */
 const step = 15;
+/** Of a pixel's own difference: detail of one pixel is no grain where it is larger than grain is. */
+const ownShare = 0.25;
 /** Difference in coverage, of 255, over which nothing is averaged. */
 const edge = 12;
 
@@ -33,10 +35,7 @@ export function withoutGrain(
         const [dx, dy] = offsets[i]!;
         const near = at + (dy * width + dx) * 4;
         if (Math.abs(bytes[near + 3]! - cover) > edge) continue;
-        const difference =
-          Math.abs(patches[near]! - patches[at]!) +
-          Math.abs(patches[near + 1]! - patches[at + 1]!) +
-          Math.abs(patches[near + 2]! - patches[at + 2]!);
+        const difference = Math.max(distance(patches, near, at), distance(bytes, near, at) * ownShare);
         const share = spatial[i]! * (likeness[Math.round(difference)] ?? 0);
         red += share * bytes[near]!;
         green += share * bytes[near + 1]!;
@@ -48,6 +47,14 @@ export function withoutGrain(
       smooth[at + 2] = blue / weight;
     }
   return smooth;
+}
+
+function distance(colors: ArrayLike<number>, one: number, other: number): number {
+  return (
+    Math.abs(colors[one]! - colors[other]!) +
+    Math.abs(colors[one + 1]! - colors[other + 1]!) +
+    Math.abs(colors[one + 2]! - colors[other + 2]!)
+  );
 }
 
 const offsets = Array.from({ length: spatial.length }, (_, i) => [
