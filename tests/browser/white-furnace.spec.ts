@@ -26,7 +26,7 @@ const pieces: Readonly<Record<string, Design>> = {
 const liveLimits: TraceCare = { ...liveCare, hasObserver: false, stoneLimit: 0, seat: 1 };
 
 /** The share of light that is lost where the live picture gives up a path. */
-const maxLiveLoss = 0.04;
+const maxLiveLoss = 0.015;
 
 /** The mean of a piece's light and its brightest pixel; the light around it is 1. */
 function radiance(light: Float32Array) {

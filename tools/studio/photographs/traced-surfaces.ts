@@ -111,7 +111,10 @@ void meetSurface(Meeting at, inout vec3 d, inout vec3 left) {
     float wide = rough * (length(fan) > .3 ? 1.2 : .87);
     mirrorByFacets(n, at.facet, fan, isTurned ? vec2(wide, rough * .25) : vec2(wide), tint.rgb, d, left);
     blur = 1.22 * rough;
-    if (isTurned) turnTo(d, .22, d);
+    if (isTurned && !isExact) {
+      vec3 way = normalize(fan);
+      aim = normalize(aim + way * (.6 * dot(d - aim, way)));
+    }
   }
   else paint(n, c, rough, tint.w > 0., tint.rgb, d, left);
   float below = dot(d, at.facet);

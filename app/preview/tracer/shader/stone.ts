@@ -48,8 +48,9 @@ vec3 hueWeights() {
   float blue = clamp((3. - k) / 2., 0., 1.), red = clamp((k - 3.) / 2., 0., 1.);
   return 3. * vec3(red, 1. - red - blue, blue);
 }
-bool walk(inout vec3 o, inout vec3 d, inout vec3 left) {
+void walk(inout vec3 o, inout vec3 d, inout vec3 left) {
   float depth = pow(size, .4) * 2.6;
+  seen = seenThrough;
   for (int bounce = 0; bounce < stoneBounces; bounce++) {
     float t = 1e9;
     vec3 m = inWay;
@@ -65,19 +66,18 @@ bool walk(inout vec3 o, inout vec3 d, inout vec3 left) {
     inPoint += inWay * t;
     left *= exp(-absorption * (t * depth));
     bool isReflected = random() < dielectric(clamp(dot(inWay, m), 0., 1.), index);
-    if (!isReflected) {
-      d = normalize(turn * refract(inWay, -m, index));
-      o = middle + turn * (inPoint * size + m * gap);
-    }
+    vec3 through = inWay;
     inWay = reflect(inWay, m);
-    if (!isReflected) {
-      seen = seenThrough;
-      return true;
-    }
+    if (isReflected) continue;
+    o = middle + turn * (inPoint * size + m * gap);
+    d = normalize(turn * refract(through, -m, index));
+    return;
   }
-  return false;
+  // At the limit light leaves as if the stone ended there, or small stones would darken.
+  o = middle + turn * (inPoint * size);
+  d = turn * inWay;
 }
-bool enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3 left) {
+void enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3 left) {
   takeStone(part);
   float c = clamp(-dot(d, g), 0., 1.);
   if (random() < dielectric(sqrt(max(0., 1. - (1. - c * c) / (index * index))), index)) {
@@ -85,7 +85,7 @@ bool enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3
     d = reflect(d, g);
     if (seen != seenThrough) seen = seenOuter;
     stone = -1;
-    return true;
+    return;
   }
   if (hasFire && !isSplit) {
     left *= hueWeights();
@@ -93,5 +93,5 @@ bool enterStone(int part, vec3 p, vec3 g, inout vec3 o, inout vec3 d, inout vec3
   }
   inPoint = transpose(turn) * (p - middle) / size;
   inWay = refract(transpose(turn) * d, transpose(turn) * g, 1. / index);
-  return walk(o, d, left);
+  walk(o, d, left);
 }`;

@@ -2,7 +2,7 @@ import { conductorSource, finishSource } from "../../shaders/metal.ts";
 import type { OtherSurfaces } from "../other-surfaces.ts";
 
 /**
- * Where a path meets a part: it goes on from there, or ends. Metal reflects by microfacets; light that these hide from one
+ * Where a path meets a part, it goes on from there. Metal reflects by microfacets; light that these hide from one
  * another leaves after a second reflection, so that a white metal loses none and gold's is deeper (Turquin, 2019, in the
  * mean). Light that overlapping parts enclose goes on in the metal's color.
  */
@@ -54,7 +54,7 @@ void mirrorByFacets(vec3 n, vec3 g, vec3 along, vec2 alpha, vec3 tint, inout vec
 }
 struct Meeting { vec3 place, facet, normal, along, across; int part; };
 ${surfaces.source}
-bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
+void goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   vec4 a = texelFetch(corners, texel(3 * hit.triangle), 0), b = texelFetch(corners, texel(3 * hit.triangle + 1), 0);
   vec3 u = b.xyz - a.xyz, v = texelFetch(corners, texel(3 * hit.triangle + 2), 0).xyz - a.xyz, g = normalize(cross(u, v));
   vec3 p = a.xyz + u * hit.at.x + v * hit.at.y;
@@ -62,15 +62,15 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   vec4 head = texelFetch(parts, ivec2(0, part), 0), tint = texelFetch(parts, ivec2(1, part), 0);
   bool isWithin = dot(d, g) > 0.;
   if (head.x == 3.) {
-    if (!isWithin) return enterStone(part, p, g, o, d, left);
-    o = p + g * gap;
-    return true;
+    if (isWithin) o = p + g * gap;
+    else enterStone(part, p, g, o, d, left);
+    return;
   }
   if (isWithin) {
     left *= stone >= 0 ? tint.rgb * seat : tint.rgb;
-    if (stone >= 0) return walk(o, d, left);
-    o = p + g * gap;
-    return true;
+    if (stone >= 0) walk(o, d, left);
+    else o = p + g * gap;
+    return;
   }
   stone = -1;
   if (seen == seenThrough) left *= seat;
@@ -90,7 +90,7 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   vec3 along = (u * lv.y - v * lu.y) / area, across = (v * lu.x - u * lv.x) / area;
   if (head.x > 0.) {
     meetSurface(Meeting(p, g, n, along, across, part), d, left);
-    return true;
+    return;
   }
   finish = int(head.y);
   centerBand = head.w;
@@ -111,6 +111,5 @@ bool goOn(Hit hit, inout vec3 o, inout vec3 d, inout vec3 left) {
   left *= dull;
   mirrorByFacets(n, g, along, rough * .87 * stretch, tint.rgb, d, left);
   blur = sqrt(1.5 * rough * rough + edge * edge);
-  return true;
 }`;
 }

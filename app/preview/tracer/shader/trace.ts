@@ -98,7 +98,8 @@ vec4 traced(vec3 o, vec3 d) {
     }
   } else if (hit.triangle < 0) return vec4(0);
   for (int bounce = 0; bounce < bounces; bounce++) {
-    if (!goOn(hit, o, d, left) || max(left.r, max(left.g, left.b)) < .01) break;
+    goOn(hit, o, d, left);
+    if (max(left.r, max(left.g, left.b)) < .01) break;
     hit = nextHit(o, d);
     t = groundDistance(o, d, hit.t);
     if (t < 0. && hit.triangle >= 0) continue;

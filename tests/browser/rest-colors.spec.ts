@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import type { Metal } from "#jewelry/design";
+import { liveCare } from "../../app/preview/tracer/trace-care.ts";
+import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+const metals: readonly Metal[] = [
+  { type: "platinum", karat: "950" },
+  { type: "yellow-gold", karat: "18k" },
+  { type: "rose-gold", karat: "14k" },
+];
+const view = { name: "three-quarter", width: 64, height: 80 } as const;
+const care = { ...liveCare, samples: 32 };
+/** Of 255. Rose and yellow gold differ by 6 in green on this ring, platinum from both by 20 and more. */
+const maxDifference = 5;
+
+test("a ring has the same color at rest before it is traced and after", async () => {
+  await withOurTracer(async (_, restColors) => {
+    for (const metal of metals) {
+      const colors = await restColors({ design: ringDesign({ metal }), light: "light", view, care });
+      for (const i of [0, 1, 2] as const)
+        expect
+          .soft(Math.abs(colors.quick[i] - colors.traced[i]), JSON.stringify({ metal, ...colors }))
+          .toBeLessThan(maxDifference);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { stoneIndex } from "#jewelry/materials/optics/stone-index";
+import { brilliantCut } from "#jewelry/shapes/gems/brilliant-cut";
+import { cutGem } from "#jewelry/shapes/gems/cut-gem";
+import { convexSolid } from "#jewelry/shapes/gems/half-spaces";
+import { oval } from "#jewelry/shapes/gems/outlines";
+import { weightedLightReturn } from "./light-return.ts";
+
+const rays = 4000;
+const index = stoneIndex("diamond", 589.3);
+
+function lightReturn({ crownDegrees = 34, pavilionDegrees = 40.5, table = 0.56 }): number {
+  const form = { outline: oval(1), star: 0.5, lowerHalf: 0.75, girdle: 0.03, girdleFacets: 32 };
+  const planes = brilliantCut({ ...form, table, crownDegrees, pavilionDegrees });
+  return weightedLightReturn(convexSolid(planes).planes, index, rays);
+}
+
+/* What Hemphill and others (1998) found for 20,000 round brilliants. */
+
+test("a round brilliant returns most light without a crown, and of crowns from 10 degrees at 23", () => {
+  const best = lightReturn({ crownDegrees: 23 });
+  expect(lightReturn({ crownDegrees: 0.5 })).toBeGreaterThan(best);
+  for (const crownDegrees of [10, 15, 29, 34.5, 40]) expect(lightReturn({ crownDegrees })).toBeLessThan(best);
+});
+
+test("it returns less the steeper its crown is over 34.5 degrees, whatever its table", () => {
+  for (const table of [0.53, 0.58]) {
+    const steeper = [34.5, 38, 42, 46].map((crownDegrees) => lightReturn({ crownDegrees, table }));
+    expect(steeper).toEqual([...steeper].sort((a, b) => b - a));
+  }
+});
+
+test("it returns most light with a pavilion between 38 and 42 degrees", () => {
+  const within = Math.min(...[39, 40.5, 41.5].map((pavilionDegrees) => lightReturn({ pavilionDegrees })));
+  for (const pavilionDegrees of [34, 36.5, 43.5, 46])
+    expect(lightReturn({ pavilionDegrees })).toBeLessThan(within);
+});
+
+test("the store's own round is bright, and less so than the brightest", () => {
+  const { planes } = cutGem("round");
+  const own = Array.from({ length: planes.length / 4 }, (_, i) => {
+    const [x, y, z, d] = planes.subarray(i * 4);
+    return [x!, y!, z!, d!] as const;
+  });
+  const share = weightedLightReturn(own, index, rays) / lightReturn({ crownDegrees: 23 });
+  expect(share).toBeGreaterThan(0.94);
+  expect(share).toBeLessThan(1);
+});
