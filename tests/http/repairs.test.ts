@@ -70,6 +70,10 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
     "Chronograph, steel, serial M31 882 04",
   );
   const [check = ""] = /RP-\d{4}-\w{4}/.exec(page.document.body.textContent ?? "") ?? [];
+  const secretPart = check.slice(-5);
+  expect(await (await page.request(path)).text(), "the claim check is on the paper alone").not.toContain(
+    secretPart,
+  );
   expect((await page.request(`/r/${check}`)).headers.get("location")).toBe(`${path}?check=${check}`);
 
   const [{ data } = { data: "" }] = rows("select data from outbox where template = 'repair-taken-in'");
@@ -120,6 +124,13 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   ]);
   await client.reload();
   expect(client.getByText("Your piece is with you again.")).toBeVisible();
+
+  const [{ profile } = { profile: 0 }] = rows("select max(id) as profile from client");
+  await page.goto(`/desk/repairs/new?client=${profile}&owned=unknown`);
+  expect(page.getByLabel("Client's name")).toHaveValue("Paul Lindqvist");
+  expect(page.getByLabel("Email")).toHaveValue("paul.repair@example.com");
+  await page.goto("/desk/repairs/new?client=999999");
+  expect(page.getByLabel("Client's name")).toHaveValue("");
 
   const find = async (q: string) => {
     const body = new URLSearchParams({ q });

@@ -10,7 +10,7 @@ const care = {
   ...(rest.includes("--large")
     ? { width: 1200, height: 1500, frames: 6 }
     : { width: 560, height: 700, frames: 4 }),
-  ...(rest.includes("--traced") && { traced: { samples: 64, grain: 0.04 } }),
+  ...(rest.includes("--traced") && { traced: { samples: 64, grain: 0.04, aperture: 0.04 } }),
 };
 mkdirSync(folder, { recursive: true });
 await withPhotographer(async ({ photographModel }) => {

@@ -14,7 +14,7 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
  */
 
 const frames = 6;
-const traced = { samples: 64, grain: 0.04 };
+const traced = { samples: 64, grain: 0.04, aperture: 0.04 };
 const folder = new URL("../../public/pictures/", import.meta.url);
 const listFile = new URL("../../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../../app/store/pictures/shop-pictures.json", import.meta.url);

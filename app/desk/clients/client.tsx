@@ -97,7 +97,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
             </ButtonLink>
           )}
           {canRepair && (
-            <ButtonLink to="/desk/repairs/new" variant="secondary">
+            <ButtonLink to={`/desk/repairs/new?client=${client.id}`} variant="secondary">
               Repair
             </ButtonLink>
           )}
@@ -116,7 +116,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
             </DeskSection>
           )}
           <DeskSection title="What they own from us">
-            <OwnedPieces owned={client.owned} />
+            <OwnedPieces client={client.id} owned={client.owned} />
           </DeskSection>
           <DeskSection title="Orders, jobs, quotes, visits">
             <ClientRecords records={records} />

@@ -1,5 +1,7 @@
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
@@ -7,7 +9,8 @@ import { recordPath } from "./client-labels.ts";
 import type { ShownPiece } from "./shown-client.server.ts";
 
 /** The pieces that a client has from the store, newest first. */
-export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
+export function OwnedPieces({ client, owned }: { client: number; owned: readonly ShownPiece[] }) {
+  const canRepair = useMaySee("desk/repairs/new");
   if (owned.length === 0)
     return <p className="text-ui text-text-2">Nothing yet: no order is completed, and no job handed over.</p>;
   return (
@@ -23,11 +26,18 @@ export function OwnedPieces({ owned }: { owned: readonly ShownPiece[] }) {
             {deskDay(piece.at)}
             {piece.amountCents !== null && `, ${formatMoneyExact(piece.amountCents)}`}
           </p>
-          <p className="text-small">
+          <p className="flex flex-wrap gap-x-3 text-small">
             <DeskLink to={recordPath(piece)} className="text-small text-text-2">
               {piece.label}
-            </DeskLink>{" "}
+            </DeskLink>
             <AppraiseLink of={piece.kind === "job" ? { job: piece.label } : { order: piece.label }} />
+            {canRepair && (
+              <TextLink
+                to={`/desk/repairs/new?${new URLSearchParams({ client: String(client), owned: piece.label })}`}
+              >
+                Repair
+              </TextLink>
+            )}
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { repairLabel } from "#repairs";
+import type { Services } from "#services";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,9 +15,31 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/new-repair";
 import { EstimateFields, RepairFields } from "./repair-fields.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { stock } = context.get(services);
-  return await atDesk(async () => ({ key: newIdempotencyKey(), today: stock.today() }));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { stock, clients } = context.get(services);
+  const asked = new URL(request.url).searchParams;
+  return await atDesk(async () => ({
+    key: newIdempotencyKey(),
+    today: stock.today(),
+    known: await knownOf(clients, asked.get("client"), asked.get("owned")),
+  }));
+}
+
+/** What a client's record says of them, and of a piece that they own from the store, for the form. */
+async function knownOf(
+  { profiles }: Services["clients"],
+  id: string | null,
+  label: string | null,
+): Promise<Record<string, string>> {
+  const client = /^\d{1,9}$/.test(id ?? "") ? await profiles.read(Number(id)) : null;
+  if (!client || "mergedInto" in client) return {};
+  const piece = client.owned.find((each) => each.label === label);
+  return {
+    name: client.name ?? "",
+    phone: client.phone ?? "",
+    email: client.mailboxes[0]?.addresses[0] ?? "",
+    ...(piece && { owned: piece.label, title: piece.title }),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +56,7 @@ export function meta() {
 }
 
 /** Intake at the counter. */
-export default function NewRepair({ loaderData: { key, today }, actionData }: Route.ComponentProps) {
+export default function NewRepair({ loaderData: { key, today, known }, actionData }: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
   const form = useFirstError(answer);
   return (
@@ -45,7 +68,7 @@ export default function NewRepair({ loaderData: { key, today }, actionData }: Ro
       <Form ref={form} method="post" noValidate className="grid max-w-[760px] gap-5">
         <ChangeNotices answer={answer} />
         <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-        <RepairFields answer={answer} today={today} />
+        <RepairFields answer={answer} saved={known} today={today} />
         <DeskSection title="Estimate">
           <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
           <EstimateFields answer={answer} />

@@ -9,7 +9,7 @@ export const toneCurve = {
   toe: 0.08,
   desaturation: 0.15,
   vibrance: 0.7,
-  tinted: [0.12, 0.4],
+  tinted: [0.2, 0.42],
 } as const;
 
 const { shoulder, toe, desaturation, vibrance, tinted } = toneCurve;

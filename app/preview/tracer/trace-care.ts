@@ -16,6 +16,8 @@ export interface TraceCare {
   readonly stoneLimit: number;
   /** What metal seen from within a stone reflects, of what it does polished: a drilled seat is rough. */
   readonly seat: number;
+  /** A lens' aperture and the depth it is focused at, mm; an aperture of 0 has all sharp. */
+  readonly lens: readonly [apertureMm: number, focusMm: number];
   /** Whether stones show the dark of the one who looks. */
   readonly hasObserver: boolean;
   /** Whether the traced picture alone is shown from the first sample on; else it grows over the quick one. */
@@ -28,6 +30,7 @@ export const liveCare: TraceCare = {
   stoneBounces: 16,
   isExact: false,
   maxRadiance: 12,
+  lens: [0, 1],
   stoneLimit: 4,
   seat: 0.4,
   hasObserver: true,

@@ -174,6 +174,7 @@ export class Tracer {
       frameSize: [width, height],
       shift: jitter(this.samples),
       eye: sight.eye,
+      lens: care.lens,
       bounces: care.bounces,
       stoneBounces: care.stoneBounces,
       isExact: care.isExact,

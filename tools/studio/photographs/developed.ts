@@ -58,7 +58,7 @@ function softenedGround(light: Float32Array, width: number, height: number): Flo
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = (y * width + x) * 4;
-      if (light[at + 3]! >= 0.002 && isGround(light, at, width)) ground.push(at);
+      if (isGround(light, at, width)) ground.push(at);
     }
   let smooth = light;
   for (const { step, edge } of groundSteps) {
@@ -93,6 +93,8 @@ function averageAround(
   for (let i = 0; i < 4; i += 1) to[at + i] = sum[i]! / weight;
 }
 
+/** Whether a pixel and those beside it are of the ground, with any shadow. */
 function isGround(light: Float32Array, at: number, width: number): boolean {
-  return [0, 4, -4, width * 4, -width * 4].every((step) => light[at + step + 3]! < groundCover);
+  const covers = [0, 4, -4, width * 4, -width * 4].map((step) => light[at + step + 3]!);
+  return covers.every((cover) => cover < groundCover) && covers.some((cover) => cover > 0.002);
 }

@@ -1,3 +1,4 @@
+import { halfHeight } from "../../../app/preview/camera/framing.ts";
 import { product } from "../../../app/preview/camera/matrix.ts";
 import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
 import { liveCare, type TraceCare } from "../../../app/preview/tracer/trace-care.ts";
@@ -18,6 +19,8 @@ const groundWeight = 0.4;
 export interface TileCare {
   /** Maximum of a pixel. */
   samples: number;
+  /** Share of the picture's height that a lens is wide: what lies away from the middle's depth is soft; all sharp without. */
+  aperture?: number;
   /** Root of the mean squared error of what a screen shows, of 1, below which it is. */
   grain: number;
 }
@@ -41,10 +44,14 @@ export function tracedTiles(
   care: TileCare,
 ): Float32Array {
   const light = new Float32Array(width * height * 4);
+  const { samples, aperture = 0 } = care;
+  const focusMm = sight.heightMm / (2 * halfHeight);
+  const lens = [aperture * sight.heightMm, focusMm] as const;
+  const traceCare: TraceCare = { ...liveCare, samples, lens, isWhole: true };
   for (const tile of tilesOf(width, height)) {
     tracer.fit(tile.width, tile.height);
     tracer.restart();
-    const mean = tracedTile(tracer, scene, tileSight(sight, tile, width, height), care);
+    const mean = tracedTile(tracer, scene, tileSight(sight, tile, width, height), traceCare, care.grain);
     for (let row = 0; row < tile.height; row += 1)
       light.set(
         mean.subarray(row * tile.width * 4, (row + 1) * tile.width * 4),
@@ -81,9 +88,10 @@ function tracedTile(
   tracer: Tracer,
   scene: TracedScene,
   sight: CameraPose,
-  { samples, grain }: TileCare,
+  care: TraceCare,
+  grain: number,
 ): Float32Array {
-  const care: TraceCare = { ...liveCare, samples, isWhole: true };
+  const { samples } = care;
   let before: Float32Array | null = null;
   for (let look = emptySamples; ; look *= 2) {
     while (tracer.samples < Math.min(look, samples)) tracer.step(scene, sight, 1, care);

@@ -7,6 +7,7 @@ export const proofCare: TraceCare = {
   stoneBounces: 256,
   isExact: true,
   maxRadiance: 0,
+  lens: [0, 1],
   stoneLimit: 0,
   seat: 1,
   hasObserver: false,

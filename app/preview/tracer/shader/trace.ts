@@ -63,6 +63,7 @@ out vec4 color;
 uniform sampler2D before;
 uniform vec2 frameSize, shift;
 uniform vec3 eye, rayX, rayY, rayZ;
+uniform vec2 lens;
 uniform int bounces;
 uniform float maxRadiance;
 ${environmentSource}
@@ -127,9 +128,16 @@ void main() {
   stone = -1;
   isSplit = false;
   vec2 at = (gl_FragCoord.xy + shift) / frameSize * 2. - 1.;
-  vec3 d = normalize(rayX * at.x + rayY * at.y + rayZ);
+  vec3 from = eye, d = rayX * at.x + rayY * at.y + rayZ;
+  if (lens.x > 0.) {
+    float r = .5 * lens.x * sqrt(random()), turn = 6.2831853 * random();
+    vec3 side = r * (cos(turn) * normalize(rayX) + sin(turn) * normalize(rayY));
+    from += side;
+    d = d * lens.y - side;
+  }
+  d = normalize(d);
   toViewer = -d;
-  vec4 sum = traced(eye, d);
+  vec4 sum = traced(from, d);
   if (any(isnan(sum)) || any(isinf(sum))) sum = vec4(0);
   if (sampleIndex > 0) sum += texelFetch(before, ivec2(gl_FragCoord.xy), 0);
   color = sum;
