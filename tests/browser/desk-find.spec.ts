@@ -29,7 +29,9 @@ test("by keys: / goes to the field from any page, Enter finds, a whole number op
   await page.getByRole("listitem").filter({ hasText: number }).first().getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/desk/orders/${number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
   await page.keyboard.press("/");
+  await expect(field).toBeFocused();
   await page.keyboard.type("nobody has this");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nothing found")).toBeVisible();
