@@ -3,8 +3,8 @@ import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { estimate, intake, openRepairService } from "../../tests/repairs/repair-service.ts";
 
-describeOnEachDatabase("A repair whose mailbox is corrected", (open) => {
-  test("writes of payments to the corrected one", async () => {
+describeOnEachDatabase("A repair", (open) => {
+  test("whose mailbox is corrected writes of payments to the corrected one", async () => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
@@ -26,6 +26,32 @@ describeOnEachDatabase("A repair whose mailbox is corrected", (open) => {
         last_name: "Lindqvist",
       },
     ]);
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("is given all of its money back after the hand-over, where the work failed", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn(estimate);
+    await all.approve(number);
+    await all.finish(number);
+    await all.payCash(number, 72_675);
+    expect(await all.handBack(number)).toEqual({ ok: true });
+    const { order = "" } = (await all.money.account(number)) ?? {};
+    const { version = 0 } = (await all.desk.order(order)) ?? {};
+    const asked = {
+      number: order,
+      key: "k",
+      actor: "desk 1a2b3c4d",
+      version,
+      seenLeftCents: 72_675,
+      cents: 72_675,
+      to: "cash" as const,
+    };
+    expect(await all.desk.refund(asked)).toEqual({ outcome: "done", amountCents: 72_675, isBack: true });
+    const { cash, ...others } = await all.sums();
+    expect(cash).toBeUndefined();
+    expect(others).toEqual({ refunds: 66_828, "sales:repairs": -66_828 });
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 });
