@@ -11,6 +11,7 @@ import {
 } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
+import { repairContact } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -35,7 +36,8 @@ export async function saveFacts(
     const { promised_on: promised } = columns;
     if (promised !== null && promised < today && promised !== repair.promised_on)
       return refusedChange(pastDay, "promisedOn");
-    await writeRepair(tx, repair, columns, now);
+    const written = await writeRepair(tx, repair, columns, now);
+    await tx.updateTable("orders").set(repairContact(written)).where("repair", "=", repair.number).execute();
     const data = { promisedOn: promised };
     const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
     await auditDesk(tx, change.by, entry);

@@ -3,6 +3,7 @@ export { claimCode, readClaimCheck, repairLabel, repairNumber } from "./claim-ch
 export { readLines } from "./estimate.ts";
 export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { ClientRepair, DeskRepair, ListedRepair } from "./read-repairs.ts";
+export { repairContact } from "./repair-contact.ts";
 export { queueAnswerNotice, queueRepairLetter } from "./repair-mail.ts";
 export { handoverOf, lockRepair, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
 export { isInHouse, type RepairMove, type RepairStage, stageAfter } from "./repair-stages.ts";

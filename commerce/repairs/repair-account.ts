@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Db, prepared } from "#database";
 import { orderAccount } from "#ledger";
-import { type RepairRow, repairLabel } from "#repairs";
-import { emailKey } from "../../records/email-key.ts";
+import { type RepairRow, repairContact, repairLabel } from "#repairs";
 import { sha256Hex } from "../../records/secret.ts";
 import { orderToken } from "../checkout/checkout-keys.ts";
 import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
@@ -73,8 +72,6 @@ export async function insertRepairOrder(
 ): Promise<OrderRow> {
   const id = randomBytes(16).toString("base64url");
   const label = repairLabel(repair.number);
-  const words = repair.name.trim().split(/\s+/);
-  const last = words.length > 1 ? (words.pop() ?? "") : "";
   await insertOrder(
     tx,
     {
@@ -84,10 +81,8 @@ export async function insertRepairOrder(
       cart_id: label,
       kind: "deposit",
       repair: repair.number,
-      email: repair.email ?? "",
-      email_key: repair.email === null ? label : emailKey(repair.email),
+      ...repairContact(repair),
       client_key: "",
-      ...{ first_name: words.join(" "), last_name: last, phone: repair.phone },
       delivery: JSON.stringify({ method: "pickup" }),
       lines: JSON.stringify(orderColumns.lines.parse([repairLine(repair, label)])),
       attributes: JSON.stringify([{ key: "Repair", value: label }]),

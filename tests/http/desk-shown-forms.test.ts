@@ -63,6 +63,23 @@ test("no role is shown a form that it may not post, nor a link to a page that it
   await owner.goto("/desk/stock");
   await owner.getByRole("button", { name: "Start a stock-take" }).click();
   const take = new URL(owner.url()).pathname;
+  await owner.goto("/desk/repairs/new");
+  owner.getByLabel("Client's name").fill("Paul Lindqvist");
+  owner.getByLabel("Email").fill(mail);
+  owner.getByLabel("What it is").fill("Chronograph, steel");
+  owner.getByLabel("Kind").selectOption("watch");
+  owner.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  owner.getByLabel("Work 1").fill("Movement service");
+  owner.getByLabel("Price 1, $").fill("520");
+  await owner.getByRole("button", { name: "Take it in" }).click();
+  const repair = new URL(owner.url()).pathname.slice(1);
+  await owner.goto(`/desk/papers/new?piece=${unit}`);
+  owner.getByLabel("Replacement value, in dollars").fill("2,000");
+  owner.getByLabel("On what it rests").fill("Comparable pieces at retail.");
+  owner.getByLabel("Client's name").fill("Claire Donnelly");
+  owner.getByLabel("Title").fill("Graduate Gemologist (GIA)");
+  await owner.getByRole("button", { name: "Issue the appraisal" }).click();
+  const paper = new URL(owner.url()).pathname.slice(1);
   const entry = String(store.rows("select max(number) as number from journal_entry")[0]?.number);
   const receipt = store.rows("select receipt from journal_entry where receipt is not null")[0]?.receipt;
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
@@ -83,6 +100,7 @@ test("no role is shown a form that it may not post, nor a link to a page that it
       "desk/pieces?state=any",
     ],
     ...store.rows("select number from job").map(({ number: one }) => `desk/jobs/${one}`),
+    ...[repair, `${repair}/check`, paper, `desk/papers/new?piece=${unit}`],
     ...["desk/orders?show=all", "desk/jobs?stage=ready", "desk/mail/1"],
   ];
   const faults: string[] = [];

@@ -29,6 +29,7 @@ interface RepairEstimateProps {
 /** The work with its prices, what is paid of it, and its form. */
 export function RepairEstimate({ repair, account, maySell, answer }: RepairEstimateProps) {
   const { estimate, isWhole, moves, stage } = repair;
+  const backCents = stage === "declined" ? (account?.paidCents ?? 0) : -(account?.balanceCents ?? 0);
   return (
     <DeskSection title="Estimate">
       {estimate.lines.length === 0 ? (
@@ -53,8 +54,8 @@ export function RepairEstimate({ repair, account, maySell, answer }: RepairEstim
               },
             account !== null && { label: "Paid", value: formatMoneyExact(account.paidCents) },
             account?.balanceCents != null && {
-              label: "Left to pay",
-              value: formatMoneyExact(account.balanceCents),
+              label: account.balanceCents < 0 ? "Paid too much" : "Left to pay",
+              value: formatMoneyExact(Math.abs(account.balanceCents)),
             },
             account !== null && {
               label: "Order",
@@ -68,10 +69,10 @@ export function RepairEstimate({ repair, account, maySell, answer }: RepairEstim
           <ButtonLink to={`/desk/orders/${account.order}/payment`}>Take a payment</ButtonLink>
         </p>
       )}
-      {stage === "declined" && account !== null && account.paidCents > 0 && (
+      {account !== null && backCents > 0 && (
         <p>
           <ButtonLink to={`/desk/orders/${account.order}/refund`}>
-            Give {formatMoneyExact(account.paidCents)} back
+            Give {formatMoneyExact(backCents)} back
           </ButtonLink>
         </p>
       )}

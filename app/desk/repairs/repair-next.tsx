@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useMay } from "../access/use-signed-in.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
@@ -24,9 +25,11 @@ const work = { start: "Begin the work", finish: "It is ready", reopen: "Back to 
 export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) {
   const { moves, version } = repair;
   const canGiveBack = moves.includes("hand-over") || moves.includes("return");
-  const steps = (["start", "finish", "reopen"] as const).filter((move) => moves.includes(move));
-  if (steps.length === 0 && !canGiveBack && !moves.includes("approve") && !moves.includes("decline"))
-    return null;
+  const mayWork = useMay("desk/repairs/:number", "start");
+  const steps = (["start", "finish", "reopen"] as const).filter((move) => mayWork && moves.includes(move));
+  const mayDecline = useMay("desk/repairs/:number", "decline") && moves.includes("decline");
+  const mayAnswer = maySell && (canGiveBack || moves.includes("approve"));
+  if (steps.length === 0 && !mayDecline && !mayAnswer) return null;
   return (
     <DeskSection title="Next">
       {maySell && canGiveBack && <HandBack repair={repair} check={check} answer={answer} />}
@@ -47,7 +50,7 @@ export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) 
           ))}
         </Form>
       )}
-      {moves.includes("decline") && <Decline repair={repair} />}
+      {mayDecline && <Decline repair={repair} />}
     </DeskSection>
   );
 }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { verify } from "../../operations/invariants/verify.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { estimate, intake, openRepairService } from "../../tests/repairs/repair-service.ts";
+
+describeOnEachDatabase("A repair", (open) => {
+  test("whose mailbox is corrected writes of payments to the corrected one", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
+    await all.approve(number);
+    const typed = { ...intake, email: "paul@example.com", name: "Paul L. Lindqvist" };
+    expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
+    await all.payCash(number, 20_000);
+    expect(await all.letters()).toContain("payment-received to paul@example.com");
+    expect(
+      await database.read
+        .selectFrom("orders")
+        .select(["email", "email_key", "first_name", "last_name"])
+        .execute(),
+    ).toEqual([
+      {
+        email: "paul@example.com",
+        email_key: "paul@example.com",
+        first_name: "Paul L.",
+        last_name: "Lindqvist",
+      },
+    ]);
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("is given all of its money back after the hand-over, where the work failed", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn(estimate);
+    await all.approve(number);
+    await all.finish(number);
+    await all.payCash(number, 72_675);
+    expect(await all.handBack(number)).toEqual({ ok: true });
+    const { order = "" } = (await all.money.account(number)) ?? {};
+    const { version = 0 } = (await all.desk.order(order)) ?? {};
+    const asked = {
+      number: order,
+      key: "k",
+      actor: "desk 1a2b3c4d",
+      version,
+      seenLeftCents: 72_675,
+      cents: 72_675,
+      to: "cash" as const,
+    };
+    expect(await all.desk.refund(asked)).toEqual({ outcome: "done", amountCents: 72_675, isBack: true });
+    const { cash, ...others } = await all.sums();
+    expect(cash).toBeUndefined();
+    expect(others).toEqual({ refunds: 66_828, "sales:repairs": -66_828 });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});

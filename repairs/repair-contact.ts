@@ -1,0 +1,19 @@
+import { emailKey } from "../records/email-key.ts";
+import { repairLabel } from "./claim-check.ts";
+import type { RepairRow } from "./repair-rows.ts";
+
+/** Who is written to of a repair's money, as columns of its orders. Without an address the label stands for the mailbox. */
+export function repairContact({
+  number,
+  name,
+  email,
+  phone,
+}: Pick<RepairRow, "number" | "name" | "email" | "phone">) {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? "") : "";
+  return {
+    email: email ?? "",
+    email_key: email === null ? repairLabel(number) : emailKey(email),
+    ...{ first_name: words.join(" "), last_name: last, phone },
+  };
+}
