@@ -84,6 +84,13 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   const secret = createSecretKey(String(value), "base64url");
   await client.goto(`/repairs/${derivedKey(secret, "repair", Number(path.slice(-4)))}`);
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
+  const { pathname } = new URL(client.url());
+  const unclear = await client.request(pathname, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams({ estimate: "1" }),
+  });
+  expect(unclear.status, "an answer that is none declines nothing").toBe(422);
   await client.getByRole("button", { name: "Approve $565.50" }).click();
   expect(client.getByText("The work is approved. It goes to the bench next.")).toBeVisible();
   expect((await client.request(`${new URL(client.url()).pathname}/photos/${id}`)).status).toBe(200);

@@ -1,6 +1,13 @@
 import { services } from "../../services.server.ts";
 import type { Route } from "./+types/photo";
 
+/** What is known by its token alone. */
+const unlisted = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 /** A photograph of a repair for whoever has its token. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const id = /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0;
@@ -8,9 +15,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   if (!bytes)
     return new Response("There is no such photograph.\n", {
       status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8" },
+      headers: { "content-type": "text/plain; charset=utf-8", ...unlisted },
     });
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: { "content-type": "image/jpeg", "cache-control": "private, no-store" },
+    headers: { "content-type": "image/jpeg", ...unlisted },
   });
 }

@@ -44,7 +44,9 @@ export async function answerRepairPost({ token, request, context }: Post) {
       const { answer, init } = await answerBalance(context, form, { number: account.order, path });
       return data({ message: null, balance: answer } satisfies RepairReply, init);
     }
-    const answer = form.get("intent") === "approve" ? ("approve" as const) : ("decline" as const);
+    const answer = form.get("intent");
+    if (answer !== "approve" && answer !== "decline")
+      return refuse("Choose whether you approve or decline, and send it again.", 422);
     const reason = (form.get("reason") ?? "").slice(0, 500);
     const estimate = Number(form.get("estimate") ?? 0);
     const met = await hostedCheckout.repairs.answerByClient({ token, answer, estimate, reason });
