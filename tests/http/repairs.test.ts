@@ -125,6 +125,7 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   await client.reload();
   expect(client.getByText("Your piece is with you again.")).toBeVisible();
 
+  await page.goto("/desk/clients");
   const [{ profile } = { profile: 0 }] = rows("select max(id) as profile from client");
   await page.goto(`/desk/repairs/new?client=${profile}&owned=unknown`);
   expect(page.getByLabel("Client's name")).toHaveValue("Paul Lindqvist");

@@ -57,6 +57,23 @@ async function certifiedOrder(origin: string, desk: Visitor): Promise<void> {
   await desk.goto("/desk/papers");
 }
 
+/** Takes in a piece with an estimate. Answers its page. */
+async function takenIn(desk: Visitor): Promise<string> {
+  await desk.goto("/desk/repairs/new");
+  for (const [label, text] of [
+    ["Client's name", "Paul Lindqvist"],
+    ["Phone", "631 555 0142"],
+    ["What it is", "Chronograph, steel"],
+    ["Condition as it came in", "Crystal chipped at 2"],
+    ["Promised for", "2099-12-22"],
+    ["Work 1", "Movement service"],
+    ["Price 1, $", "520"],
+  ] as const)
+    desk.getByLabel(label).fill(text);
+  await desk.getByRole("button", { name: "Take it in" }).click();
+  return new URL(desk.url()).pathname;
+}
+
 /** Every form of the desk that names a version, on a page that has it, with what it is about. */
 export async function versionedForms(store: Store, desk: Visitor): Promise<VersionedForm[]> {
   const { origin, dataDir } = store;
@@ -142,6 +159,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
 
   const appraised = await issuedAppraisal(desk, unit);
   await certifiedOrder(origin, desk);
+
+  const repair = await takenIn(desk);
+  const begun = await takenIn(desk);
+  await desk.getByRole("button", { name: "Note the approval" }).click();
 
   await bookVisit(origin, "visit@example.com");
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
@@ -280,6 +301,15 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "papers/correct-form.tsx", path: "/desk/papers/CE-1001", button: "Issue version 2" },
       typed: { weight: "2.41 g" },
     },
+    {
+      ...{ file: "repairs/repair-forms.tsx", path: repair, button: /^Save$/ },
+      typed: { title: "Chronograph, gold" },
+    },
+    {
+      ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save the estimate" },
+      typed: { "work-1": "Movement and crystal" },
+    },
+    { file: "repairs/repair-next.tsx", path: begun, button: "Begin the work" },
     { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {

@@ -94,7 +94,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
     >
       <RepairTrack stage={stage} />
       {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
-      <ChangeNotices answer={answer} hasText={answer?.intent !== "hand-back"} />
+      <ChangeNotices answer={answer} hasText={["facts", "estimate", "sign"].includes(answer?.intent ?? "")} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           {isOpen && <RepairNext {...{ repair, check, maySell, answer }} />}
