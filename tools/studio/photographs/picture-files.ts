@@ -5,11 +5,16 @@ import sharp, { type Sharp } from "sharp";
 /** Pixels that a picture comes in, besides its own width. */
 const widths = [240, 400, 640, 900, 1200];
 
-/** The larger, the denser the screen that shows it: what is left out of it is not seen there. */
+/** Quality by width: the larger, the denser the screen that shows it, and the less is seen of what is left out. */
+function quality(width: number, { small, large }: { small: number; large: number }): number {
+  return width > 900 ? large : width > 640 ? (small + large) / 2 : small;
+}
+
 const formats = {
-  avif: (picture: Sharp, width: number) => picture.avif({ quality: width > 900 ? 44 : 52, effort: 4 }),
+  avif: (picture: Sharp, width: number) =>
+    picture.avif({ quality: quality(width, { small: 50, large: 38 }), effort: 4 }),
   webp: (picture: Sharp, width: number) =>
-    picture.webp({ quality: width > 900 ? 66 : 76, alphaQuality: 82, effort: 5 }),
+    picture.webp({ quality: quality(width, { small: 64, large: 52 }), alphaQuality: 82, effort: 5 }),
 };
 
 export interface WrittenPicture {
