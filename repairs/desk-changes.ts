@@ -1,6 +1,7 @@
 import { calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
+import { secretWithin, sha256Hex } from "../records/secret.ts";
 import {
   changeRepair,
   enterStage,
@@ -11,7 +12,7 @@ import {
 } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
-import { repairContact } from "./repair-contact.ts";
+import { repairContact, repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -36,7 +37,8 @@ export async function saveFacts(
     const { promised_on: promised } = columns;
     if (promised !== null && promised < today && promised !== repair.promised_on)
       return refusedChange(pastDay, "promisedOn");
-    const written = await writeRepair(tx, repair, columns, now);
+    const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
+    const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
     await tx.updateTable("orders").set(repairContact(written)).where("repair", "=", repair.number).execute();
     const data = { promisedOn: promised };
     const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };

@@ -1,10 +1,11 @@
 import type { Db } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
 import { redacted } from "../records/email-key.ts";
-import { derivedKey, readSecret } from "../records/secret.ts";
+import { readSecret } from "../records/secret.ts";
 import { claimCheck, repairLabel } from "./claim-check.ts";
 import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
+import { repairKey } from "./repair-contact.ts";
 import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
 import { endedStages, isLate, movesAt } from "./repair-stages.ts";
 
@@ -130,8 +131,8 @@ async function photosOf(db: Db, number: number) {
 export async function repairToken({ database }: RepairContext, number: number): Promise<string | null> {
   const row = await database.read
     .selectFrom("repair")
-    .select("name")
+    .select(["number", "name", "email"])
     .where("number", "=", number)
     .executeTakeFirst();
-  return row && row.name !== redacted ? derivedKey(await readSecret(database), "repair", number) : null;
+  return row && row.name !== redacted ? repairKey(await readSecret(database), row) : null;
 }

@@ -1,4 +1,6 @@
+import type { KeyObject } from "node:crypto";
 import { emailKey } from "../records/email-key.ts";
+import { derivedKey } from "../records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
 import type { RepairRow } from "./repair-rows.ts";
 
@@ -16,4 +18,9 @@ export function repairContact({
     email_key: email === null ? repairLabel(number) : emailKey(email),
     ...{ first_name: words.join(" "), last_name: last, phone },
   };
+}
+
+/** The token of the client's page: another one after a mistyped mailbox is corrected, so that a stranger's opens nothing. */
+export function repairKey(secret: KeyObject, { number, email }: Pick<RepairRow, "number" | "email">): string {
+  return derivedKey(secret, "repair", number, email === null ? "" : emailKey(email));
 }

@@ -2,10 +2,11 @@ import { calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { nextNumber } from "../records/number-series.ts";
 import { readForm } from "../records/read-form.ts";
-import { derivedKey, secretWithin, sha256Hex } from "../records/secret.ts";
+import { secretWithin, sha256Hex } from "../records/secret.ts";
 import { refusedChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { hasEstimate, readEstimate } from "./estimate.ts";
+import { repairKey } from "./repair-contact.ts";
 import { factColumns, intakeForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -35,11 +36,12 @@ export async function takeIn(
     const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();
     if (known) return { ok: true, number: known.number };
     const number = await nextNumber(tx, "repair");
-    const token = derivedKey(await secretWithin(tx), "repair", number);
+    const facts = factColumns(form);
+    const token = repairKey(await secretWithin(tx), { number, email: facts.email });
     const repair = await tx
       .insertInto("repair")
       .values({
-        ...{ number, key, token_hash: sha256Hex(token), ...factColumns(form) },
+        ...{ number, key, token_hash: sha256Hex(token), ...facts },
         ...{ stage: estimate ? ("estimated" as const) : ("taken_in" as const), stage_at: now },
         estimate: estimate ? 1 : 0,
         lines: JSON.stringify(estimate?.lines ?? []),

@@ -61,7 +61,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
     const format = takesAvif(incoming.headers.accept) && !shape ? "avif" : "webp";
     const width = search.get("width");
     const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
-    const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
+    const read = handle === uploaded ? uploadedBody(kept) : fileBody(folder);
     void send(name, shape ? cropped(read, shape, (wish) => crops(wish, addressOf(incoming))) : read, {
       incoming,
       outgoing,
@@ -174,12 +174,12 @@ export function pictureReader(
   return async (url) => {
     const [, handle, shot] = address.exec(url.split("?", 1)[0] ?? "") ?? [];
     if (!handle || !shot) return null;
-    const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
+    const read = handle === uploaded ? uploadedBody(kept) : fileBody(folder);
     return await bodyOf({ handle, shot, format: "webp", width: "900" }, read);
   };
 }
 
-function keptBody(kept: UploadedPictures): ReadBody {
+function uploadedBody(kept: UploadedPictures): ReadBody {
   return ({ shot, format, width }) =>
     kept({ hash: shot, format, choose: (widths) => widthFor(width, widths) });
 }

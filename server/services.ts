@@ -14,15 +14,14 @@ import {
 } from "#commerce";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { drawnChanges } from "#jewelry/making/changes/sheet-changes";
-import { type Mailer, openMailer } from "#mail";
-import { openPapers, type Papers } from "#papers";
+import { openPapers } from "#papers";
 import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
-import { openQuotes, type Quotes } from "#quotes";
-import { openRepairs, type Repairs } from "#repairs";
+import { openQuotes } from "#quotes";
+import { openRepairs } from "#repairs";
 import { openStock } from "#stock";
-import { openVisits, type Visits } from "#visits";
-import { openWants, type Wants } from "#wants";
-import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
+import { openVisits } from "#visits";
+import { openWants } from "#wants";
+import { openCastingFiles, openWorkshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
 import { verifyBeside } from "../operations/invariants/verify-beside.ts";
@@ -34,6 +33,7 @@ import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
+import { openStoreMailer } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
@@ -237,62 +237,6 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
-  });
-}
-
-function openStoreMailer(
-  config: Config,
-  database: Database,
-  {
-    shop,
-    workshop,
-    quotes,
-    repairs,
-    visits,
-    wants,
-    papers,
-  }: {
-    shop: Shop | null;
-    workshop: Workshop;
-    quotes: Quotes;
-    repairs: Repairs;
-    visits: Visits;
-    wants: Wants;
-    papers: Papers;
-  },
-): Mailer {
-  const { mail, publicOrigin, siteMode } = config;
-  if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
-  return openMailer({
-    database,
-    facts,
-    smtp: mail.smtp,
-    orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
-    trackLink: async (id) => `${publicOrigin}/track/${await workshop.trackToken(id)}`,
-    visitLink: async (id) => {
-      const token = await visits.token(id);
-      return token && `${publicOrigin}/visits/${token}`;
-    },
-    repairLink: async (number) => {
-      const token = await repairs.token(number);
-      return token && `${publicOrigin}/repairs/${token}`;
-    },
-    wantLink: async (id) => {
-      const token = await wants.confirmToken(id);
-      return token && `${publicOrigin}/want/${token}`;
-    },
-    wantsLink: async (id) => {
-      const token = await wants.mailboxToken(id);
-      return token && `${publicOrigin}/wants/${token}`;
-    },
-    papersLink: async (id) => {
-      const token = await papers.folderToken(id);
-      return token && `${publicOrigin}/papers/${token}`;
-    },
-    quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
-    notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
-    reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
-    reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });
 }
 

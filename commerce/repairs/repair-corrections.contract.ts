@@ -9,8 +9,12 @@ describeOnEachDatabase("A repair", (open) => {
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
     await all.approve(number);
+    const before = (await all.repairs.token(number)) ?? "";
     const typed = { ...intake, email: "paul@example.com", name: "Paul L. Lindqvist" };
     expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed })).toEqual({ ok: true });
+    expect(await all.repairs.client(before), "the stranger's letter opens nothing any more").toBeNull();
+    const now = (await all.repairs.token(number)) ?? "";
+    expect(await all.repairs.client(now)).toMatchObject({ number });
     await all.payCash(number, 20_000);
     expect(await all.letters()).toContain("payment-received to paul@example.com");
     expect(

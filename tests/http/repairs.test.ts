@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
-import { derivedKey } from "../../records/secret.ts";
+import { repairKey } from "../../repairs/repair-contact.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { signInAll } from "./sign-in-roles.ts";
@@ -82,7 +82,9 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   // The letter's link is derived when it is sent.
   const [{ value } = { value: "" }] = rows("select value from meta where key = 'checkout_secret'");
   const secret = createSecretKey(String(value), "base64url");
-  await client.goto(`/repairs/${derivedKey(secret, "repair", Number(path.slice(-4)))}`);
+  await client.goto(
+    `/repairs/${repairKey(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
+  );
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
   const { pathname } = new URL(client.url());
   const unclear = await client.request(pathname, {
