@@ -22,8 +22,7 @@ export default defineConfig({
     },
   ],
   fullyParallel: false,
-  // One more than the cores of CI: while one waits, for frames, timers or an answer, another goes on.
-  workers: 3,
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -132,8 +132,10 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(await papers.folder(second)).toEqual({ expired: true });
     await papers.sendFolderAgain(second);
     await papers.sendFolderAgain(second);
-    expect(await papers.folder(second)).not.toHaveProperty("expired");
-    for (const token of ["", "x", `${second}A`]) expect(await papers.folder(token)).toBe(null);
+    const third = await tokenNow();
+    expect(await papers.folder(third)).not.toHaveProperty("expired");
+    await papers.sendFolderAgain(third);
+    for (const token of ["", "x", `${second}A`, second]) expect(await papers.folder(token)).toBe(null);
     const letters = await database.read
       .selectFrom("outbox")
       .select("recipient")
@@ -161,5 +163,24 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(text).toContain("$18,500.00");
     for (const gone of ["Claire", "Mill Lane", "six claws"]) expect(text).not.toContain(gone);
     expect(await papers.pictureCaptions(paper.id)).toEqual([]);
+  });
+
+  test("PRV-02 of an appraisal whose versions name no or a mistyped mailbox, the newest address owns all others", async () => {
+    const database = await open();
+    const { papers, issue, till } = await openTestPapers(database);
+    const next = (version: number) => ({ supersedes: { number: 1_001, version } });
+    await issue({ email: "" });
+    await issue({ key: "form-2", email: "stranger@example.com" }, next(1));
+    await issue({ key: "form-3" }, next(2));
+    const exported = async (mailbox: string) =>
+      (await exportMailbox(database, mailbox, till.clock.at)).papers;
+    expect(await exported("stranger@example.com")).toEqual([]);
+    expect(await exported("claire@example.com")).toMatchObject([{ version: 1 }, { version: 3 }]);
+    expect((await eraseMailbox(database, "claire@example.com", till.clock.at)).papers).toBe(2);
+    expect((await eraseMailbox(database, "stranger@example.com", till.clock.at)).papers).toBe(3);
+    for (const version of [1, 2, 3]) {
+      const paper = (await papers.find({ kind: "appraisal", number: 1_001, version }))!;
+      expect(JSON.stringify(paper.body)).not.toContain("Claire");
+    }
   });
 });

@@ -16,7 +16,7 @@ const letterPauseMs = 600_000;
 /** The papers of a mailbox. */
 export type Folder = Exclude<Awaited<ReturnType<typeof readFolder>>, null | { expired: true }>;
 
-/** Sends the address of their folder to a mailbox; `renews`: the earlier address ends. */
+/** Sends the address of their folder to a mailbox; another one after its term, or where it `renews`: the earlier one ends. */
 export async function sendFolder(
   { database, now: clock }: PapersContext,
   { email, renews = false, by }: { email: string; renews?: boolean; by: DeskActor },
@@ -30,7 +30,8 @@ export async function sendFolder(
       .selectAll()
       .where("email_key", "=", key)
       .executeTakeFirst();
-    const renewedAt = held && !renews ? Number(held.renewed_at) : now;
+    const isOpen = held !== undefined && Number(held.expires_at) > now;
+    const renewedAt = isOpen && !renews ? Number(held.renewed_at) : now;
     const row = {
       ...{
         email_key: key,
@@ -57,10 +58,11 @@ export async function sendFolder(
   return { ok: true };
 }
 
-/** Sends the folder to the mailbox of an address that expired, at most once in ten minutes. */
+/** Sends another address to the mailbox of one that expired, at most once in ten minutes. */
 export async function sendFolderAgain(context: PapersContext, token: string): Promise<void> {
   const row = await rowOf(context.database.read, token);
-  if (!row || Number(row.sent_at) > context.now() - letterPauseMs) return;
+  const now = context.now();
+  if (!row || Number(row.expires_at) > now || Number(row.sent_at) > now - letterPauseMs) return;
   await sendFolder(context, { email: row.email, by: { actor: "visitor", requestId: "" } });
 }
 

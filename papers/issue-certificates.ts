@@ -42,8 +42,13 @@ type Line = z.infer<typeof lines>[number];
 export async function issueDueCertificates(context: PapersContext): Promise<number> {
   let issued = 0;
   for (const due of await dueCertificates(context)) {
-    const made = await describedDue(context, due);
-    if (made && (await issue(context, due, made))) issued += 1;
+    try {
+      const made = await describedDue(context, due);
+      if (made && (await issue(context, due, made))) issued += 1;
+    } catch (error) {
+      // One that cannot be drawn now holds up no other.
+      context.reportFault(error);
+    }
   }
   return issued;
 }

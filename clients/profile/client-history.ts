@@ -68,6 +68,8 @@ export async function clientHistory(db: Db, addresses: readonly string[], now: n
     .selectFrom("orders")
     .select(["id", "number", "kind", "state", "lines", "total_cents", "paid_at", "updated_at", "repair"])
     .where(ofThese)
+    // Repairs of walk-ins without an address are nobody's here.
+    .where("email", "<>", "")
     .where("paid_at", "is not", null)
     .execute();
   const requests = (table: "quote_request" | "similar_request" | "sizer_request") =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clientHistory } from "../../clients/profile/client-history.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { estimate, intake, openRepairService } from "../../tests/repairs/repair-service.ts";
@@ -31,6 +32,18 @@ describeOnEachDatabase("A repair", (open) => {
       },
     ]);
     expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("without an address counts for no client", async () => {
+    const database = await open();
+    const all = openRepairService(database);
+    const number = await all.takeIn({ ...estimate, email: "" });
+    await all.approve(number);
+    await all.payCash(number, 20_000);
+    expect(await clientHistory(database.read, ["other@example.com"], Date.now())).toMatchObject({
+      spentCents: 0,
+      records: [],
+    });
   });
 
   test("is given all of its money back after the hand-over, where the work failed", async () => {

@@ -3,12 +3,9 @@ import { redacted } from "../../records/email-key.ts";
 
 /** The appraisals that were issued for a mailbox, and its folder of papers. */
 export async function papersOf(db: Db, key: string) {
-  const papers = await db
-    .selectFrom("paper")
-    .select(["kind", "number", "version", "facts", "issued_at"])
-    .where("email_key", "=", key)
-    .orderBy("id")
-    .execute();
+  const papers = (await versionsAbout(db, key))
+    .filter(({ isTheirs }) => isTheirs)
+    .map(({ kind, number, version, facts, issued_at }) => ({ kind, number, version, facts, issued_at }));
   const folder = await db
     .selectFrom("paper_folder")
     .select(["email", "sent_at", "expires_at"])
@@ -17,10 +14,30 @@ export async function papersOf(db: Db, key: string) {
   return { papers, folder: folder ?? null };
 }
 
+/**
+ * The versions of appraisals that name a mailbox, and those without any of the same appraisals. They are theirs where the
+ * newest address is this one: an earlier one may have been mistyped.
+ */
+async function versionsAbout(db: Db, key: string) {
+  const named = db.selectFrom("paper").select("number").where("email_key", "=", key);
+  const versions = await db
+    .selectFrom("paper")
+    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key"])
+    .where("kind", "=", "appraisal")
+    .where("number", "in", named)
+    .orderBy("id")
+    .execute();
+  const isOwner = (number: number) =>
+    versions.findLast((each) => each.number === number && each.email_key !== null)?.email_key === key;
+  return versions
+    .map((version) => ({ ...version, isTheirs: isOwner(version.number) }))
+    .filter(({ isTheirs, email_key: own }) => own === key || (own === null && isTheirs));
+}
+
 /** Ends the folder of a mailbox, and redacts its appraisals, within the caller's transaction. Returns how many. */
 export async function erasePapersOf(tx: Db, key: string): Promise<number> {
   await tx.deleteFrom("paper_folder").where("email_key", "=", key).execute();
-  const papers = await tx.selectFrom("paper").select("id").where("email_key", "=", key).execute();
+  const papers = await versionsAbout(tx, key);
   await redactPapers(
     tx,
     papers.map(({ id }) => Number(id)),

@@ -176,7 +176,7 @@ export const retentionSteps: readonly RetentionStep[] = [
         .where("created_at", "<", before)
         .where((eb) =>
           eb.or(
-            ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%"].map((like) =>
+            ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"].map((like) =>
               eb("template", "like", like),
             ),
           ),

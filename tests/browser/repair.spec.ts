@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import sharp from "sharp";
-import { derivedKey } from "../../records/secret.ts";
+import { repairKey } from "../../repairs/repair-contact.ts";
 import { deskToken } from "../http/desk.ts";
 import { axeFaults } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
@@ -71,7 +71,10 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
 
   const [{ value } = { value: "" }] = own.rows("select value from meta where key = 'checkout_secret'");
-  const token = derivedKey(createSecretKey(String(value), "base64url"), "repair", Number(path.slice(-4)));
+  const token = repairKey(createSecretKey(String(value), "base64url"), {
+    number: Number(path.slice(-4)),
+    email: "paul@example.com",
+  });
   const phone = await page.context().newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`${own.origin}/repairs/${token}`);

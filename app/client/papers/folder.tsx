@@ -33,9 +33,10 @@ const sizes = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { papers } = context.get(services);
+  let folder = await folderOf(context, params.token);
   // What was handed over a moment ago is in it at once.
-  await papers.issueDueCertificates().catch(() => 0);
-  const folder = await folderOf(context, params.token);
+  if (folder && !("expired" in folder) && (await papers.issueDueCertificates().catch(() => 0)) > 0)
+    folder = await folderOf(context, params.token);
   const sent = new URL(request.url).searchParams.has("sent");
   if (!folder) return data({ state: "unknown" as const }, { status: 404 });
   if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
@@ -76,7 +77,8 @@ export function meta() {
 
 export default function FolderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === "open") return <OpenFolder folder={loaderData} />;
-  if (loaderData.state === "expired") return <Expired text={actionData?.text} />;
+  // Its address has ended once another one is sent.
+  if (loaderData.state === "expired" || actionData) return <Expired text={actionData?.text} />;
   return (
     <CheckoutFrame label="Your papers">
       <h1 className="pt-[30px] font-serif text-title-1 text-balance">This address is no folder of papers</h1>
