@@ -12,8 +12,12 @@ export type Light = readonly [red: number, green: number, blue: number];
 export interface StoneOptics {
   /** Refractive index for red, green and blue (611, 549 and 464 nm). */
   readonly indices: Light;
-  /** Absorption for each millimeter, in red, green and blue. */
+  /** Absorption for each millimeter, in red, green and blue; the mean of all directions. */
   readonly absorption: Light;
+  /** Absorption of the extraordinary ray less that of the ordinary, for each millimeter. */
+  readonly dichroism: Light;
+  /** The optic axis: through the table, or along the stone's length. */
+  readonly opticAxis: "table" | "length";
 }
 
 interface Measured {
@@ -22,21 +26,30 @@ interface Measured {
   /** Between the Fraunhofer lines B and G. */
   readonly dispersion: number;
   readonly absorption: Light;
+  readonly dichroism?: Light;
+  readonly opticAxis?: StoneOptics["opticAxis"];
 }
 
 const clear: Light = [0, 0, 0.0015];
-const corundum = { index: 1.766, dispersion: 0.018 };
-const beryl = { dispersion: 0.014 };
+const corundum = { index: 1.766, dispersion: 0.018, opticAxis: "table" } as const;
+/** Its crystals are long prisms, which are cut lengthwise. */
+const beryl = { dispersion: 0.014, opticAxis: "length" } as const;
 
+/** Dichroism so that the ordinary ray and the extraordinary have the colors gemologists name (O'Donoghue, Gems, 2006). */
 const optics: Readonly<Record<StoneType, Measured>> = {
   diamond: { index: 2.417, dispersion: 0.044, absorption: clear },
   "lab-diamond": { index: 2.417, dispersion: 0.044, absorption: [0.0015, 0.0005, 0] },
   moissanite: { index: 2.65, dispersion: 0.104, absorption: [0.004, 0.002, 0.01] },
-  sapphire: { ...corundum, absorption: [0.66, 0.4, 0.045] },
-  ruby: { ...corundum, absorption: [0.02, 0.75, 0.42] },
-  emerald: { ...beryl, index: 1.58, absorption: [0.75, 0.17, 0.3] },
-  aquamarine: { ...beryl, index: 1.577, absorption: [0.11, 0.022, 0.01] },
-  morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.062, 0.066] },
+  // Violet-blue, greenish blue.
+  sapphire: { ...corundum, absorption: [0.66, 0.4, 0.045], dichroism: [0.1, -0.18, 0.02] },
+  // Purplish red, orange-red.
+  ruby: { ...corundum, absorption: [0.02, 0.75, 0.42], dichroism: [0, -0.14, 0.16] },
+  // Yellowish green, bluish green.
+  emerald: { ...beryl, index: 1.58, absorption: [0.75, 0.17, 0.3], dichroism: [0.08, 0.04, -0.2] },
+  // Nearly colorless, blue.
+  aquamarine: { ...beryl, index: 1.577, absorption: [0.11, 0.022, 0.01], dichroism: [0.12, 0.008, -0.008] },
+  // Orange-pink, bluish pink.
+  morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.062, 0.066], dichroism: [0.004, 0.01, -0.026] },
 };
 
 /** The wavelengths of a screen's red, green and blue, micrometers. */
@@ -61,9 +74,10 @@ export function stoneOptics(
   type: StoneType,
   grades: { color?: ColorGrade; clarity?: ClarityGrade } = {},
 ): StoneOptics {
-  const { absorption, ...rest } = optics[type];
+  const { absorption, dichroism = [0, 0, 0], opticAxis = "table", ...rest } = optics[type];
   const warmth = grades.color ? colorGrades.indexOf(grades.color) / (colorGrades.length - 1) : 0;
   const haze = grades.clarity ? (clarityGrades.indexOf(grades.clarity) / (clarityGrades.length - 1)) ** 2 : 0;
   const at = (i: 0 | 1 | 2) => absorption[i] + warmest[i] * warmth + veil * haze;
-  return { indices: indicesOf({ absorption, ...rest }), absorption: [at(0), at(1), at(2)] };
+  const indices = indicesOf({ absorption, ...rest });
+  return { indices, absorption: [at(0), at(1), at(2)], dichroism, opticAxis };
 }

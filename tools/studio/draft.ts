@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { models } from "./models/models.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
+import { pictureCare } from "./photographs/traced-tiles.ts";
 
 /* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large] [--traced]`: pictures on both plates, while modeling. */
 
@@ -10,7 +11,7 @@ const care = {
   ...(rest.includes("--large")
     ? { width: 1200, height: 1500, frames: 6 }
     : { width: 560, height: 700, frames: 4 }),
-  ...(rest.includes("--traced") && { traced: { samples: 64, grain: 0.04, aperture: 0.04 } }),
+  ...(rest.includes("--traced") && { traced: pictureCare }),
 };
 mkdirSync(folder, { recursive: true });
 await withPhotographer(async ({ photographModel }) => {

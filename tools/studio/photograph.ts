@@ -6,6 +6,7 @@ import { models } from "./models/models.ts";
 import { madeFrom, studioDigest } from "./photographs/made-from.ts";
 import { type Photographer, withPhotographer } from "./photographs/photographer.ts";
 import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
+import { pictureCare } from "./photographs/traced-tiles.ts";
 
 /*
  * `npm run photograph -- [HANDLE...]`: photographs the named pieces, or all, that changed since, main pictures first; writes them to
@@ -14,7 +15,6 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
  */
 
 const frames = 6;
-const traced = { samples: 64, grain: 0.04, aperture: 0.04 };
 const folder = new URL("../../public/pictures/", import.meta.url);
 const listFile = new URL("../../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../../app/store/pictures/shop-pictures.json", import.meta.url);
@@ -75,7 +75,7 @@ function dueShots(handle: string): DueShot[] {
 async function takeDue({ photographModel }: Photographer): Promise<void> {
   for (let next = due.shift(); next; next = due.shift()) {
     const { handle, index, shot } = next;
-    const png = await photographModel(handle, index, { ...pictureSize(shot), frames, traced });
+    const png = await photographModel(handle, index, { ...pictureSize(shot), frames, traced: pictureCare });
     const picture = await write(next, png);
     const others = list[handle]!.filter(({ name }) => name !== shot.name);
     const place = (name: string) => models[handle]!.findIndex((each) => each.name === name);

@@ -13,7 +13,8 @@ type Row = readonly number[];
 /**
  * What each part is made of, in the order of `tracedSolids`. Metal: kind, finish, its roughness, half its width; color and
  * whether it is engraved; n and polish; k. Other surfaces: their row, axes and place. Stones: kind, facets' row, their
- * count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption.
+ * count, size; their axes and place; the index of refraction by Cauchy's two terms; absorption; dichroism and whether the optic
+ * axis goes through the table.
  */
 export function partTable(
   piece: Piece,
@@ -77,13 +78,14 @@ function copiesOf(placements: Float32Array): { size: number; axes: Row }[] {
 const [redUm, blueUm] = [0.6113, 0.4643];
 
 function stoneRows({ role, type, gem, placements }: StoneGroup, facets: number, look: Look): Row[] {
-  const { indices, absorption } = role === "center" ? look.center : look.stones[type];
+  const { indices, absorption, dichroism, opticAxis } = role === "center" ? look.center : look.stones[type];
   const slope = (indices[2] - indices[0]) / (1 / blueUm ** 2 - 1 / redUm ** 2);
   const base = indices[0] - slope / redUm ** 2;
   return copiesOf(placements).map(({ size, axes }) => [
     ...[kinds.stone, facets, gem.planes.length / 4, size],
     ...axes,
     ...[base, slope, 0, 0],
-    ...absorption,
+    ...[...absorption, 0],
+    ...[...dichroism, Number(opticAxis === "table")],
   ]);
 }

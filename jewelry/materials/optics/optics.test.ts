@@ -190,3 +190,27 @@ describe("stones", () => {
       }
   });
 });
+
+describe("dichroism", () => {
+  test.each(stoneTypes)(
+    "%s: each ray absorbs, and their mean over directions is the stone's absorption",
+    (type) => {
+      const { absorption, dichroism } = stoneOptics(type);
+      for (const i of [0, 1, 2] as const) {
+        const ordinary = absorption[i] - dichroism[i] / 3;
+        const extraordinary = ordinary + dichroism[i];
+        expect(Math.min(ordinary, extraordinary)).toBeGreaterThanOrEqual(0);
+        // The squared sine of a direction's angle to the axis is 2/3 in the mean.
+        expect((ordinary + (ordinary + (dichroism[i] * 2) / 3)) / 2).toBeCloseTo(absorption[i], 12);
+      }
+    },
+  );
+
+  test("cubic stones have none, and what an aquamarine lets through along its length is paler", () => {
+    for (const type of ["diamond", "lab-diamond"] as const)
+      expect(stoneOptics(type).dichroism).toEqual([0, 0, 0]);
+    const { dichroism, opticAxis } = stoneOptics("aquamarine");
+    expect(opticAxis).toBe("length");
+    expect(dichroism[0]).toBeGreaterThan(dichroism[2]);
+  });
+});

@@ -37,3 +37,12 @@ test("the ground's grain is averaged, the piece's detail stays", () => {
   expect(Math.max(...covers) - Math.min(...covers)).toBeLessThanOrEqual(2);
   expect(Math.abs(bytes[at(32, 20)]! - bytes[at(33, 20)]!)).toBeGreaterThan(150);
 });
+
+test("a rare bright sample leaves no speck on the ground", () => {
+  const bytes = developed(
+    pictureOf((x, y) => (x === 15 && y === 20 ? [0.5, 0.8] : [0.02, 0.2])),
+    size,
+    1,
+  );
+  expect(bytes.subarray(at(15, 20), at(15, 20) + 4)).toEqual(bytes.subarray(at(11, 16), at(11, 16) + 4));
+});

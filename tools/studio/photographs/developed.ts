@@ -8,7 +8,7 @@ type Light = readonly [red: number, green: number, blue: number];
 export const groundCover = 0.85;
 /** Pixels to the next neighbor over which the ground's grain is averaged, and the step of coverage that ends it; weights. */
 const groundSteps = [
-  { step: 1, edge: 0.5 },
+  { step: 1, edge: 0.4 },
   { step: 2, edge: 0.2 },
   { step: 4, edge: 0.1 },
 ] as const;
@@ -23,7 +23,7 @@ export function developed(
   { width, height }: { width: number; height: number },
   exposure: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const smooth = softenedGround(light, width, height);
+  const smooth = softenedGround(light, width);
   const bytes = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -53,29 +53,41 @@ export function encoded(value: number): number {
 }
 
 /** Averages in steps that double, as an à-trous wavelet does (Dammertz and others, 2010); edges of shadows stop it. */
-function softenedGround(light: Float32Array, width: number, height: number): Float32Array {
+function softenedGround(light: Float32Array, width: number): Float32Array {
+  const isGround = groundMask(light, width);
   const ground: number[] = [];
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = (y * width + x) * 4;
-      if (isGround(light, at, width)) ground.push(at);
-    }
-  let smooth = light;
+  for (let at = 0; at < light.length; at += 4) if (isGround[at / 4]) ground.push(at);
+  let smooth = withoutSpecks(light, ground, width);
   for (const { step, edge } of groundSteps) {
     const next = smooth.slice();
-    for (const at of ground) averageAround(smooth, next, at, { step, edge }, width, height);
+    for (const at of ground) averageAround(smooth, next, at, isGround, { step, edge }, width);
     smooth = next;
   }
   return smooth;
+}
+
+/** Neighbors that may be brighter or darker than a pixel of the ground ends up: a rare sample is a speck of one or two pixels. */
+const outliers = 2;
+
+function withoutSpecks(light: Float32Array, ground: readonly number[], width: number): Float32Array {
+  const row = width * 4;
+  const around = [-row - 4, -row, -row + 4, -4, 4, row - 4, row, row + 4];
+  const clean = light.slice();
+  for (const at of ground)
+    for (let i = at; i < at + 4; i += 1) {
+      const near = around.map((step) => light[i + step] ?? 0).sort((a, b) => a - b);
+      clean[i] = Math.min(Math.max(light[i]!, near[outliers]!), near[near.length - 1 - outliers]!);
+    }
+  return clean;
 }
 
 function averageAround(
   from: Float32Array,
   to: Float32Array,
   at: number,
+  isGround: Uint8Array,
   { step, edge }: { step: number; edge: number },
   width: number,
-  height: number,
 ): void {
   const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
   const sum = [0, 0, 0, 0];
@@ -83,7 +95,7 @@ function averageAround(
   for (let dy = -2; dy <= 2; dy += 1)
     for (let dx = -2; dx <= 2; dx += 1) {
       const [nearX, nearY] = [x + dx * step, y + dy * step];
-      if (nearX < 0 || nearY < 0 || nearX >= width || nearY >= height) continue;
+      if (nearX < 0 || nearX >= width || !isGround[nearY * width + nearX]) continue;
       const near = (nearY * width + nearX) * 4;
       if (Math.abs(from[near + 3]! - from[at + 3]!) > edge) continue;
       const share = spline[dx + 2]! * spline[dy + 2]!;
@@ -93,8 +105,10 @@ function averageAround(
   for (let i = 0; i < 4; i += 1) to[at + i] = sum[i]! / weight;
 }
 
-/** Whether a pixel and those beside it are of the ground, with any shadow. */
-function isGround(light: Float32Array, at: number, width: number): boolean {
-  const covers = [0, 4, -4, width * 4, -width * 4].map((step) => light[at + step + 3]!);
-  return covers.every((cover) => cover < groundCover) && covers.some((cover) => cover > 0.002);
+/** Where a pixel and those beside it are ground, shaded or not: 1. */
+function groundMask(light: Float32Array, width: number): Uint8Array {
+  const steps = [0, 4, -4, width * 4, -width * 4];
+  return Uint8Array.from({ length: light.length / 4 }, (_, pixel) =>
+    Number(steps.every((step) => (light[pixel * 4 + step + 3] ?? 0) < groundCover)),
+  );
 }

@@ -5,7 +5,13 @@ import type { ModelShot } from "../models/model.ts";
 
 /** Everything that turns a piece into a picture, beside the piece itself. */
 const rooms = [
-  "app/preview/",
+  "app/preview/camera/",
+  "app/preview/light/",
+  "app/preview/materials/",
+  "app/preview/shaders/facet-light.ts",
+  "app/preview/shaders/metal.ts",
+  "app/preview/shaders/studio.ts",
+  "app/preview/tracer/",
   "tools/studio/photographs/",
   "jewelry/shapes/mesh/mesh.ts",
   "jewelry/materials/metal-reflection.ts",

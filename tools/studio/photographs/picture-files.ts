@@ -14,7 +14,7 @@ const formats = {
   avif: (picture: Sharp, width: number) =>
     picture.avif({ quality: quality(width, { small: 50, large: 38 }), effort: 4 }),
   webp: (picture: Sharp, width: number) =>
-    picture.webp({ quality: quality(width, { small: 64, large: 52 }), alphaQuality: 82, effort: 5 }),
+    picture.webp({ quality: quality(width, { small: 50, large: 42 }), alphaQuality: 76, effort: 6 }),
 };
 
 export interface WrittenPicture {

@@ -25,6 +25,9 @@ export interface TileCare {
   grain: number;
 }
 
+/** Of all pictures of the shop. */
+export const pictureCare: TileCare = { samples: 64, grain: 0.04, aperture: 0.02 };
+
 interface Tile {
   x: number;
   y: number;

@@ -16,7 +16,8 @@ const whiteStudio = studioOf({
 
 /** A look whose materials absorb nothing, in white light: a piece is as bright as the light around it. */
 export function whiteFurnace(look: Look): Look {
-  const clear = ({ indices }: Look["center"]) => ({ indices, absorption: [0, 0, 0] as const });
+  const none = [0, 0, 0] as const;
+  const clear = (stone: Look["center"]) => ({ ...stone, absorption: none, dichroism: none });
   return {
     ...look,
     studio: whiteStudio,

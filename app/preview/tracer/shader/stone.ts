@@ -1,4 +1,4 @@
-import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/gem.ts";
+import { dielectricSource, sparkSource, uprightedSource } from "../../shaders/facet-light.ts";
 
 /** Cauchy's second term below which no fire is seen, and all colors take one path: corundum and beryl have less. */
 const fireTerm = 0.008;
@@ -13,6 +13,7 @@ uniform int stoneBounces;
 int stone, gem, planeCount;
 mat3 turn;
 vec3 middle, absorption, inPoint, inWay;
+vec4 dichroism;
 float size, index, hue;
 bool isSplit, hasFire;
 // Whether a choice of this chance is made: by a path's hue, which is spread evenly over samples, until the hue is seen.
@@ -42,6 +43,13 @@ void takeStone(int part) {
   if (!hasFire) um = .5491;
   index = cauchy.x + cauchy.y / (um * um);
   absorption = texelFetch(parts, ivec2(5, part), 0).rgb;
+  dichroism = texelFetch(parts, ivec2(6, part), 0);
+}
+// Unpolarized: half is the ordinary ray, half the extraordinary, which is polarized along the optic axis by the sine of its angle.
+vec3 transmitted(float mm) {
+  float along = dichroism.w > .5 ? inWay.z : inWay.x;
+  vec3 across = exp(-(absorption - dichroism.rgb / 3.) * mm);
+  return across * (.5 + .5 * exp(-dichroism.rgb * ((1. - along * along) * mm)));
 }
 vec3 hueWeights() {
   float k = hue * 6.;
@@ -64,7 +72,7 @@ void walk(inout vec3 o, inout vec3 d, inout vec3 left) {
     }
     t = max(t, 0.);
     inPoint += inWay * t;
-    left *= exp(-absorption * (t * depth));
+    left *= transmitted(t * depth);
     bool isReflected = random() < dielectric(clamp(dot(inWay, m), 0., 1.), index);
     vec3 through = inWay;
     inWay = reflect(inWay, m);
