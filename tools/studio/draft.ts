@@ -4,15 +4,11 @@ import { models } from "./models/models.ts";
 import { withPhotographer } from "./photographs/photographer.ts";
 import { pictureCare } from "./photographs/traced-tiles.ts";
 
-/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large] [--traced]`: pictures on both plates, while modeling. */
+/* `node tools/studio/draft.ts FOLDER HANDLE[:SHOT]... [--large]`: pictures on both plates, while modeling. */
 
 const [folder = "drafts", ...rest] = process.argv.slice(2);
-const care = {
-  ...(rest.includes("--large")
-    ? { width: 1200, height: 1500, frames: 6 }
-    : { width: 560, height: 700, frames: 4 }),
-  ...(rest.includes("--traced") && { traced: pictureCare }),
-};
+const size = rest.includes("--large") ? { width: 1200, height: 1500 } : { width: 560, height: 700 };
+const care = { ...size, traced: pictureCare };
 mkdirSync(folder, { recursive: true });
 await withPhotographer(async ({ photographModel }) => {
   for (const asked of rest.filter((word) => !word.startsWith("--"))) {

@@ -14,7 +14,6 @@ import { pictureCare } from "./photographs/traced-tiles.ts";
  * `app/store/pictures/shop-pictures.json`. It takes hours on two cores, and goes on where it was ended.
  */
 
-const frames = 6;
 const folder = new URL("../../public/pictures/", import.meta.url);
 const listFile = new URL("../../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../../app/store/pictures/shop-pictures.json", import.meta.url);
@@ -75,7 +74,7 @@ function dueShots(handle: string): DueShot[] {
 async function takeDue({ photographModel }: Photographer): Promise<void> {
   for (let next = due.shift(); next; next = due.shift()) {
     const { handle, index, shot } = next;
-    const png = await photographModel(handle, index, { ...pictureSize(shot), frames, traced: pictureCare });
+    const png = await photographModel(handle, index, { ...pictureSize(shot), traced: pictureCare });
     const picture = await write(next, png);
     const others = list[handle]!.filter(({ name }) => name !== shot.name);
     const place = (name: string) => models[handle]!.findIndex((each) => each.name === name);

@@ -8,7 +8,7 @@ import { type Ground, groundOf } from "./ground.ts";
 import { GroundLight } from "./ground-light.ts";
 import { PieceOnDevice } from "./piece-on-device.ts";
 import { type Programs, programsOf } from "./programs.ts";
-import { drawScene, type Extras, type Scene } from "./scene.ts";
+import { drawScene, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
 import { type Abilities, abilitiesOf, copyPicture, fillScreen, Target } from "./target.ts";
 
@@ -39,8 +39,8 @@ export class GlRenderer {
   #size = { width: 1, height: 1 };
   #isGroundStale = true;
   #fence: WebGLSync | null = null;
-  /** The studio's additions; set before rendering. */
-  extras: Extras | null = null;
+  /** Whether the piece stands or lies on a ground; set before rendering. */
+  hasGround = true;
   #tracer: Tracer | null = null;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
@@ -228,11 +228,11 @@ export class GlRenderer {
     const [piece, look, ground] = [this.#piece, this.#look, this.#ground];
     if (!piece || !look || !ground) return null;
     const [onDevice, groundLight, letters] = [this.#onDevice, this.#groundLight, this.#letters];
-    return { piece, look, ground, onDevice, groundLight, letters, extras: this.extras };
+    return { piece, look, ground, onDevice, groundLight, letters, hasGround: this.hasGround };
   }
 
   get #isGroundDue(): boolean {
-    return this.extras?.hasGround !== false && (this.#isGroundStale || !this.#groundLight.isDone);
+    return this.hasGround && (this.#isGroundStale || !this.#groundLight.isDone);
   }
 
   #lightGround({ ground, look }: Scene, care: keyof typeof groundCare, rays: number): void {

@@ -1,5 +1,5 @@
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
-import type { MetalPart, Piece, StoneGroup, SurfacePart } from "#jewelry/shapes/piece";
+import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 import { Geometry } from "./geometry.ts";
 
 export interface Drawn<T> {
@@ -13,7 +13,6 @@ export class PieceOnDevice {
   #kept = new Map<Mesh, Geometry[]>();
   metal: readonly Drawn<MetalPart>[] = [];
   stones: readonly Drawn<StoneGroup>[] = [];
-  surfaces: readonly Drawn<SurfacePart>[] = [];
   standIn: Drawn<StoneGroup> | null = null;
 
   constructor(gl: WebGL2RenderingContext) {
@@ -30,12 +29,7 @@ export class PieceOnDevice {
       return found;
     };
     const stone = (part: StoneGroup) => ({ part, geometry: geometry(part.gem.mesh, part.placements) });
-    const solid = <T extends MetalPart | SurfacePart>(part: T) => ({
-      part,
-      geometry: geometry(part.mesh, part.placements),
-    });
-    this.metal = piece.metal.map(solid);
-    this.surfaces = (piece.surfaces ?? []).map(solid);
+    this.metal = piece.metal.map((part) => ({ part, geometry: geometry(part.mesh, part.placements) }));
     this.stones = piece.stones.map(stone);
     this.standIn = piece.standIn && stone(piece.standIn);
     for (const list of before.values()) for (const unused of list) unused.dispose();

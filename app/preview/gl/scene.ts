@@ -9,7 +9,6 @@ import type { Tier } from "../quality/tiers.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
-import type { Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
 /** Quality of one frame. */
@@ -22,29 +21,19 @@ export interface Scene {
   readonly ground: Ground;
   readonly groundLight: GroundLight;
   readonly letters: WebGLTexture | null;
-  readonly extras: Extras | null;
-}
-
-/** What a studio adds to the live view: no ground, other programs, painted `surfaces`. `begin` precedes each frame. */
-export interface Extras {
   readonly hasGround: boolean;
-  readonly programs: Partial<Programs>;
-  begin(scene: Scene, sight: CameraPose): void;
-  paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
 
 /** Renders the scene seen from `sight` into the bound target: shadow, reflection, metal, stones, glass. */
 export function drawScene(
   gl: WebGL2RenderingContext,
-  plain: Programs,
+  programs: Programs,
   scene: Scene,
   sight: CameraPose,
   care: Care,
 ): void {
-  const { ground, groundLight, extras } = scene;
+  const { ground, groundLight } = scene;
   const { studio } = scene.look;
-  const programs = { ...plain, ...extras?.programs };
-  extras?.begin(scene, sight);
   gl.clearColor(0, 0, 0, 0);
   gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
   gl.disable(gl.DEPTH_TEST);
@@ -82,12 +71,12 @@ export function drawScene(
 
 /** Whether the ground is seen from above, and how dark a shadow on it is: less where it is seen from the side. */
 export function groundView(
-  { ground, look, extras }: Pick<Scene, "ground" | "look" | "extras">,
+  { ground, look, hasGround }: Pick<Scene, "ground" | "look" | "hasGround">,
   { eye, heightMm }: CameraPose,
 ) {
   const eyeHeight = dot(eye, ground.normal) - dot(ground.point, ground.normal);
   return {
-    isAbove: eyeHeight > 0 && extras?.hasGround !== false,
+    isAbove: eyeHeight > 0 && hasGround,
     strength: look.studio.shadow * Math.min(1, eyeHeight / (0.12 * heightMm)),
   };
 }
@@ -140,7 +129,6 @@ function drawSolids(
     });
     geometry.draw();
   }
-  scene.extras?.paint(onDevice.surfaces, { ...shared, ...light });
   programs.gem.use({
     ...shared,
     gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],

@@ -55,17 +55,12 @@ void main() {
 }`;
 
 /** Shadow on a ground that is not rendered: the page's plate shows through. */
-export const groundFragment = groundShadow("1. - lightAt(place)");
-
-/** The same with its darkness, 0 to 1, as an expression. */
-export function groundShadow(darkness: string): string {
-  return `${fragmentHead}
+export const groundFragment = `${fragmentHead}
 in vec3 place;
 out vec4 color;
 uniform float strength;
 ${compressed}
 ${groundSource}
 void main() {
-  color = covering(vec3(0), strength * (${darkness}));
+  color = covering(vec3(0), strength * (1. - lightAt(place)));
 }`;
-}

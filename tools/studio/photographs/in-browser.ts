@@ -16,7 +16,6 @@ import { photographLight } from "./photograph-light.ts";
 import { sampleMetals } from "./sample-metals.ts";
 import type { Shot } from "./shot.ts";
 import { subjectOf } from "./subject.ts";
-import { SurfacePainter } from "./surface-painter.ts";
 import { tracedSurfaces } from "./traced-surfaces.ts";
 import { type TileCare, tracedTiles } from "./traced-tiles.ts";
 
@@ -30,7 +29,6 @@ const glass = document.createElement("canvas");
 const gl = glass.getContext("webgl2", { alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true });
 if (!gl) throw new Error("This browser has no WebGL 2, so no piece can be photographed.");
 const renderer = new GlRenderer(gl);
-const painter = new SurfacePainter(gl);
 const pixel = new Uint8Array(4);
 
 async function photograph(shot: Shot): Promise<ImageBitmap> {
@@ -48,8 +46,8 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   renderer.setLook(lookOf(design, theme));
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
-  renderer.extras = null;
-  return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight(), frames);
+  renderer.hasGround = true;
+  return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight());
 }
 
 /** The quick picture's piece, traced. */
@@ -73,9 +71,9 @@ function finish(): void {
   gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
 }
 
-function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
+function exposed(sight: CameraPose): Promise<ImageBitmap> {
   renderer.drawMoving(sight, tiers.low, 1);
-  while (renderer.refine(sight, count, 1, false) !== "done") finish();
+  while (renderer.refine(sight, frames, 1, false) !== "done") finish();
   renderer.present(1);
   return createImageBitmap(glass);
 }
@@ -84,17 +82,14 @@ function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
 export interface Care {
   width: number;
   height: number;
-  /** Frames of the quick picture. */
-  frames: number;
-  /** How it is traced; the quick picture alone without. */
-  traced?: TileCare;
+  traced: TileCare;
 }
 
 /** A sold piece's picture with its shadow as PNG, in base 64. */
 async function photographModel(
   handle: string,
   index: number,
-  { width, height, frames, traced: care }: Care,
+  { width, height, traced: care }: Care,
 ): Promise<string> {
   const shot = models[handle]?.[index];
   if (!shot)
@@ -113,9 +108,9 @@ async function photographModel(
     finish: finishLook(shot.finish ?? null),
   });
   renderer.setEngraving(null);
-  renderer.extras = painter.extras(shot.hasGround);
+  renderer.hasGround = shot.hasGround;
   const sight = modelCamera(piece, shot, width / height);
-  const taken = care ? await traced(piece, sight, care) : await exposed(sight, frames);
+  const taken = await traced(piece, sight, care);
   const picture = new OffscreenCanvas(width, height);
   picture.getContext("2d")!.drawImage(taken, 0, 0);
   return inBase64(await picture.convertToBlob({ type: "image/png" }));

@@ -9,7 +9,7 @@ const rooms = [
   "app/preview/light/",
   "app/preview/materials/",
   "app/preview/shaders/facet-light.ts",
-  "app/preview/shaders/metal.ts",
+  "app/preview/shaders/metal-surface.ts",
   "app/preview/shaders/studio.ts",
   "app/preview/tracer/",
   ...[

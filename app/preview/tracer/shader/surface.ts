@@ -1,4 +1,4 @@
-import { conductorSource, finishSource } from "../../shaders/metal.ts";
+import { conductorSource, finishSource } from "../../shaders/metal-surface.ts";
 import type { OtherSurfaces } from "../other-surfaces.ts";
 
 /**
