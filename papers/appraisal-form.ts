@@ -17,7 +17,7 @@ function printed<T extends z.ZodType<string, string | undefined>>(text: T) {
     const shown = missing.slice(0, 8).join(" ");
     check.addIssue({
       code: "custom",
-      message: `The paper's typeface has Latin letters only, with all accents, so it cannot print ${shown}. Write this in Latin letters.`,
+      message: `The paper's typefaces have Latin, Greek and Cyrillic letters only, so they cannot print ${shown}. Write this in one of those.`,
     });
   });
 }

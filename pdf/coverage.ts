@@ -18,4 +18,16 @@ export const coverage = {
     "20, 41, a0, c1, 102-103, 110-111, 128-129, 168-169, 1a0-1a1, 1af-1b0, 300-301, 303-304, 308-309, 323, 1ea0-1ef9, 20ab, ffff",
   "newsreader-400-vietnamese":
     "20, a0, 102-103, 110-111, 128-129, 168-169, 1a0-1a1, 1af-1b0, 300-301, 303-304, 308-309, 323, 1ea0-1ef9, 20ab, ffff",
+  "noto-sans-400-cyrillic": "0, d, 20, a0, 301, 400-45f, 490-491, 4b0-4b1, 2116, ffff",
+  "noto-sans-600-cyrillic": "0, d, 20, a0, 301, 400-45f, 490-491, 4b0-4b1, 2116, ffff",
+  "noto-serif-400-cyrillic": "0, d, 20, a0, 301, 400-45f, 490-491, 4b0-4b1, 2116, ffff",
+  "noto-sans-400-cyrillic-ext":
+    "0, d, 20, a0, 460-48f, 492-4af, 4b2-52f, 1c80-1c88, 20b4, 2de0-2dff, a640-a69f, fe2e-fe2f, ffff",
+  "noto-sans-600-cyrillic-ext":
+    "0, d, 20, a0, 460-48f, 492-4af, 4b2-52f, 1c80-1c88, 20b4, 2de0-2dff, a640-a69f, fe2e-fe2f, ffff",
+  "noto-serif-400-cyrillic-ext":
+    "0, d, 20, a0, 460-48f, 492-4af, 4b2-52f, 1c80-1c88, 20b4, 2de0-2dff, a640-a69f, fe2e-fe2f, ffff",
+  "noto-sans-400-greek": "0, d, 20, a0, 370-377, 37a-37f, 384-38a, 38c, 38e-3a1, 3a3-3e1, 3f0-3ff, ffff",
+  "noto-sans-600-greek": "0, d, 20, a0, 370-377, 37a-37f, 384-38a, 38c, 38e-3a1, 3a3-3e1, 3f0-3ff, ffff",
+  "noto-serif-400-greek": "0, d, 20, a0, 370-377, 37a-37f, 384-38a, 38c, 38e-3a1, 3a3-3e1, 3f0-3ff, ffff",
 } as const;

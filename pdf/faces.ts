@@ -8,9 +8,18 @@ type FontName = keyof typeof coverage;
 
 /** A face's files, the first that has a letter draws it. */
 const faces: Readonly<Record<Face, readonly FontName[]>> = {
-  plain: ["hanken-400-latin", "hanken-400-latin-ext", "hanken-400-vietnamese"],
-  bold: ["hanken-600-latin", "hanken-600-latin-ext", "hanken-600-vietnamese"],
-  title: ["newsreader-400-latin", "newsreader-400-latin-ext", "newsreader-400-vietnamese"],
+  plain: [
+    ...(["hanken-400-latin", "hanken-400-latin-ext", "hanken-400-vietnamese"] as const),
+    ...(["noto-sans-400-cyrillic", "noto-sans-400-cyrillic-ext", "noto-sans-400-greek"] as const),
+  ],
+  bold: [
+    ...(["hanken-600-latin", "hanken-600-latin-ext", "hanken-600-vietnamese"] as const),
+    ...(["noto-sans-600-cyrillic", "noto-sans-600-cyrillic-ext", "noto-sans-600-greek"] as const),
+  ],
+  title: [
+    ...(["newsreader-400-latin", "newsreader-400-latin-ext", "newsreader-400-vietnamese"] as const),
+    ...(["noto-serif-400-cyrillic", "noto-serif-400-cyrillic-ext", "noto-serif-400-greek"] as const),
+  ],
 };
 
 /** Letters of one font file in a row. */

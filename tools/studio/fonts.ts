@@ -70,24 +70,32 @@ const faces: Face[] = [
   },
 ];
 
+/** Scripts of PDFs' files; the store's typefaces have Latin only, Noto has the others. */
+const paperScripts = {
+  latin: { sans: "hanken-grotesk", serif: "newsreader", opsz: 36 },
+  "latin-ext": { sans: "hanken-grotesk", serif: "newsreader", opsz: 36 },
+  vietnamese: { sans: "hanken-grotesk", serif: "newsreader", opsz: 36 },
+  cyrillic: { sans: "noto-sans", serif: "noto-serif" },
+  "cyrillic-ext": { sans: "noto-sans", serif: "noto-serif" },
+  greek: { sans: "noto-sans", serif: "noto-serif" },
+} as const;
+
 /** Files of PDFs: one weight each, every letter that fontsource has, since names are printed. */
-const paperFaces = ["latin", "latin-ext", "vietnamese"].flatMap((script) => [
-  {
-    file: `hanken-400-${script}.ttf`,
-    source: `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
-    axes: { wght: 400 },
-  },
-  {
-    file: `hanken-600-${script}.ttf`,
-    source: `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
-    axes: { wght: 600 },
-  },
-  {
-    file: `newsreader-400-${script}.ttf`,
-    source: `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,
-    axes: { wght: 400, opsz: 36 },
-  },
-]);
+const paperFaces = Object.entries(paperScripts).flatMap(([script, { sans, serif, ...title }]) => {
+  const source = (font: string, axis: string) =>
+    `@fontsource-variable/${font}/files/${font}-${script}-${axis}-normal.woff2`;
+  const plain = source(sans, "wght");
+  const [sansName = ""] = sans.split("-grotesk");
+  return [
+    { file: `${sansName}-400-${script}.ttf`, source: plain, axes: { wght: 400 } },
+    { file: `${sansName}-600-${script}.ttf`, source: plain, axes: { wght: 600 } },
+    {
+      file: `${serif}-400-${script}.ttf`,
+      source: source(serif, "opsz" in title ? "opsz" : "wght"),
+      axes: { wght: 400, ...title },
+    },
+  ];
+});
 
 type Metrics = Parameters<typeof createFontStack>[0][number];
 

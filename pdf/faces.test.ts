@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { text } from "./blocks.ts";
+import { closeDocument, openDocument } from "./document.ts";
+import { missingLetters, runsOf } from "./faces.ts";
+
+test("names in Latin, Vietnamese, Greek and Cyrillic letters are printed, others are named", () => {
+  expect(missingLetters("Zoë Łukasz Nguyễn Ольга Їжак Ωνάσης")).toEqual([]);
+  expect(missingLetters("王 Wang, שרה")).toEqual(["王", "ש", "ר", "ה"]);
+});
+
+test.each(["plain", "bold", "title"] as const)("%s text changes its file with the script", (face) => {
+  const runs = runsOf("Ольга (Olga) Ω", face);
+  expect(runs.map((run) => run.text).join("")).toBe("Ольга (Olga) Ω");
+  expect(runs.every(({ isMissing }) => !isMissing)).toBe(true);
+  expect(new Set(runs.map(({ font }) => font.replace(/.*-/, "")))).toEqual(
+    new Set(["cyrillic", "latin", "greek"]),
+  );
+});
+
+test("a document embeds the letters that it draws, not whole files", async () => {
+  const shop = { name: "Vitrine", lines: [] };
+  const open = openDocument({ title: "Appraisal", size: "a4", language: "en", at: 0, shop });
+  text(open, "Ольга Петрова");
+  expect((await closeDocument(open)).length).toBeLessThan(12_000);
+});
