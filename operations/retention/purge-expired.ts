@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
-import { type RetentionStep, retentionSteps } from "./retention-steps.ts";
+import type { RetentionStep } from "./retention-step.ts";
+import { retentionSteps } from "./retention-steps.ts";
 
 /** Number of purged rows by name. */
 export type Purged = Record<string, number>;

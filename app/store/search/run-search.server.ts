@@ -7,7 +7,7 @@ import { formatMoney, parseDecimal } from "#money";
 import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
-import type { SearchQuery, SearchResult } from "../../storefront/search/search-index.ts";
+import type { SearchQuery, SearchResult } from "../../storefront/search/search-query.ts";
 import { type Condition, queryWithout } from "../../storefront/search/understand-query.ts";
 import { designPath } from "../builder/designs/design-item.ts";
 import { findBudget } from "./find-budget.ts";

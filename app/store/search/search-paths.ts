@@ -1,4 +1,4 @@
-import type { SearchSort } from "../../storefront/search/search-index.ts";
+import type { SearchSort } from "../../storefront/search/search-query.ts";
 
 /** The URL of a search. */
 export function searchPath(q: string, { sort = "best" as SearchSort, page = 1 } = {}): string {

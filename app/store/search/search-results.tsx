@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { SearchSort } from "../../storefront/search/search-index.ts";
+import type { SearchSort } from "../../storefront/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PieceDrawing } from "../builder/designs/piece-drawing.tsx";

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import type { SearchSort } from "../../storefront/search/search-index.ts";
+import type { SearchSort } from "../../storefront/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { searchLabels } from "./search-paths.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { SearchSort } from "../../storefront/search/search-index.ts";
+import type { SearchSort } from "../../storefront/search/search-query.ts";
 import type { Found } from "./run-search.server.ts";
 import { searchPath } from "./search-paths.ts";
 

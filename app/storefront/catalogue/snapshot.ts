@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProductCardData } from "../product-card.fragment.ts";
-import { createSearchIndex, type SearchQuery, type SearchResult } from "../search/search-index.ts";
+import { createSearchIndex } from "../search/search-index.ts";
+import type { SearchQuery, SearchResult } from "../search/search-query.ts";
 import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { handleTable } from "./handle-table.ts";

@@ -10,41 +10,12 @@ import {
 } from "../catalogue/bit-set.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.ts";
 import type { PackedProducts } from "../catalogue/packed-products.ts";
-import type { Sort } from "../catalogue/sort-orders.ts";
 import { type Dictionary, dictionaryOf } from "./dictionary.ts";
 import { nearWords, placeOf } from "./near-words.ts";
 import { type Matches, postingLists } from "./posting-lists.ts";
 import { numberWord, productWords } from "./product-words.ts";
+import type { SearchQuery, SearchResult } from "./search-query.ts";
 import { type Condition, type UnderstoodQuery, understandQuery } from "./understand-query.ts";
-
-/** Sort orders of results; best is by how much of the query is in the title. */
-export type SearchSort = "best" | Extract<Sort, `price-${string}`>;
-
-export interface SearchQuery {
-  text: string;
-  sort: SearchSort;
-  /** From 1; beyond the last page the last one is shown. */
-  page: number;
-  pageSize: number;
-  /** Pieces that miss one of the conditions, shown where few have all. */
-  nearSize: number;
-  /** The last word may be unfinished. */
-  isTyping: boolean;
-  /** Words are not corrected: those of a want may be known tomorrow. */
-  isExact?: boolean;
-}
-
-export interface SearchResult<Product> {
-  understood: UnderstoodQuery;
-  items: Product[];
-  total: number;
-  page: number;
-  /** At least 1. */
-  pageCount: number;
-  near: { item: Product; misses: Condition[] }[];
-  /** For a query that nothing answers: pieces without one of its conditions. */
-  without: { condition: Condition; total: number }[];
-}
 
 /** Other work waits no longer for a part of the building than this. */
 const longestTurnMs = 4;
