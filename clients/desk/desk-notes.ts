@@ -10,7 +10,7 @@ import { contact } from "../contact-fields.ts";
 export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
 
 /** The form of a note. Its `key` is generated when the form is opened: five clicks with it make one note. */
-const noteForm = z.object({
+export const noteForm = z.object({
   key: contact.key,
   text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
 });
@@ -29,20 +29,27 @@ export async function deskNotes(db: Db, subject: string) {
 export async function addDeskNote(
   database: Database,
   input: unknown,
-  { subject, actor, requestId, now }: DeskActor & { subject: string; now: number },
+  place: DeskActor & { subject: string; now: number },
 ): Promise<{ ok: true } | { ok: false; errors: FieldError[] }> {
   const read = readForm(noteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  await database.write(async (tx) => {
-    const row = await tx
-      .insertInto("desk_note")
-      .values({ subject, ...read.form, actor, at: now })
-      .onConflict((conflict) => conflict.columns(["subject", "key"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return;
-    const data = { note: row.id, requestId };
-    await audit(tx, { at: now, actor, subject, action: "desk.noted", data });
-  });
+  await database.write((tx) => storeDeskNote(tx, read.form, place));
   return { ok: true };
+}
+
+/** Stores a note once for its form, within the caller's transaction. */
+export async function storeDeskNote(
+  tx: Db,
+  note: z.infer<typeof noteForm>,
+  { subject, actor, requestId, now }: DeskActor & { subject: string; now: number },
+): Promise<void> {
+  const row = await tx
+    .insertInto("desk_note")
+    .values({ subject, ...note, actor, at: now })
+    .onConflict((conflict) => conflict.columns(["subject", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return;
+  const data = { note: row.id, requestId };
+  await audit(tx, { at: now, actor, subject, action: "desk.noted", data });
 }

@@ -3,8 +3,8 @@ import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-c
 import { readForm } from "../../records/read-form.ts";
 import { carriedNumber, formKey, typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
-import { addDeskNote } from "../desk/desk-notes.ts";
-import { type ClientRow, clientSubject, lockClient } from "./client-rows.ts";
+import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
+import { type ClientRow, clientSubject, lockClient, lockMergedClient } from "./client-rows.ts";
 import { lastDay } from "./due-dates.ts";
 import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
 
@@ -181,15 +181,16 @@ export async function removeDate(
 
 /** Adds a note, once for its form; of a client that was merged meanwhile, to the one that it is now. */
 export async function addNote(
-  { database, now }: Context,
+  { database, now: clock }: Context,
   { id, typed, by }: ClientChange,
 ): Promise<DeskChange> {
-  const client = await database.read
-    .selectFrom("client")
-    .select("merged_into")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!client) return { ok: false, gone: true };
-  const subject = clientSubject(Number(client.merged_into ?? id));
-  return await addDeskNote(database, { key: typed.key, text: typed.text }, { ...by, subject, now: now() });
+  const read = readForm(noteForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: false, gone: true };
+    await storeDeskNote(tx, read.form, { ...by, subject: clientSubject(Number(client.id)), now });
+    return { ok: true };
+  });
 }

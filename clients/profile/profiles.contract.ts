@@ -310,6 +310,18 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     });
   });
 
+  test("a note that is sent during the merge is on the client that stays", async () => {
+    const database = await open();
+    const { profiles, merge, other, read } = await two(database);
+    const typed = { key: "n2", text: "She is allergic to nickel." };
+    const [merged, noted] = await Promise.all([
+      profiles.merge(merge),
+      profiles.addNote({ id: other.id, by, typed }),
+    ]);
+    expect([merged, noted]).toEqual([{ ok: true }, { ok: true }]);
+    expect((await read(merge.id)).notes.map(({ text }) => text)).toContain(typed.text);
+  });
+
   test("each way at once, only one merge is made, and nothing is lost", async () => {
     const { profiles, merge, list, read } = await two(await open());
     const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by };

@@ -1,4 +1,5 @@
 import type { Database, Db } from "#database";
+import { lockErasure } from "../../records/mailbox-lock.ts";
 import { type Erased, eraseWithin } from "./erase-mailbox.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
 import { isEndedRepair } from "./redact-repairs.ts";
@@ -31,6 +32,7 @@ export async function eraseClient(
   by: { actor: string; requestId?: string },
 ): Promise<Erased[] | null> {
   return await database.write(async (tx) => {
+    await lockErasure({ tx, dialect: database.dialect });
     const mailboxes = await tx
       .selectFrom("client_mailbox")
       .select("email_key")

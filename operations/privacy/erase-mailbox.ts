@@ -1,6 +1,7 @@
 import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { emailKeyHash, redacted } from "../../records/email-key.ts";
+import { lockErasure } from "../../records/mailbox-lock.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { eraseClientOf } from "./client-records.ts";
@@ -41,7 +42,10 @@ export async function eraseMailbox(
   now: number,
   by: { actor: string; requestId?: string } = { actor: "system" },
 ) {
-  return await database.write((tx) => eraseWithin(tx, address, now, by));
+  return await database.write(async (tx) => {
+    await lockErasure({ tx, dialect: database.dialect });
+    return await eraseWithin(tx, address, now, by);
+  });
 }
 
 /** The erasure of a mailbox within the caller's transaction. */
