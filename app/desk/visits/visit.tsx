@@ -4,6 +4,7 @@ import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -57,6 +58,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
   const { visit, calendar, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const { label, name, startsAt, endsAt, state, history } = visit;
+  const actorName = useActorName();
   const isOfTray = ["add", "lay", "return", "take-off"].includes(answer?.intent ?? "");
   return (
     <DeskPage
@@ -109,7 +111,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
                 <li key={`${entry.at} ${entry.action}`} className="border-b border-line py-2 first:border-t">
                   {visitActions[entry.action] ?? entry.action}
                   <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {entry.actor}
+                    {deskTime(entry.at)}, {actorName(entry.actor)}
                   </span>
                 </li>
               ))}
