@@ -126,7 +126,7 @@ const dateForm = z
 
 const maxDates = 50;
 
-/** Adds a date to remember, once for its form. */
+/** Adds a date to remember, once for its form; of a client that was merged meanwhile, to the one that it is now. */
 export async function addDate(
   { database, now: clock }: Context,
   { id, typed, by }: ClientChange,
@@ -136,9 +136,10 @@ export async function addDate(
   const { year, ...date } = read.form;
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
-    const client = await lockClient({ tx, dialect: database.dialect }, id);
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
     if (!client) return { ok: false, gone: true };
-    const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", id).execute();
+    const of = Number(client.id);
+    const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
     if (known.some(({ key }) => key === date.key)) return { ok: true };
     if (known.length >= maxDates) {
       const message = `A client has at most ${maxDates} dates. Remove one first.`;
@@ -146,11 +147,11 @@ export async function addDate(
     }
     const row = await tx
       .insertInto("client_date")
-      .values({ ...date, client_id: id, year: year === "" ? null : Number(year), created_at: now })
+      .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     const data = { date: Number(row.id) };
-    await auditDesk(tx, by, { subject: clientSubject(id), action: "client.date_added", data, now });
+    await auditDesk(tx, by, { subject: clientSubject(of), action: "client.date_added", data, now });
     return { ok: true };
   });
 }
@@ -162,15 +163,18 @@ export async function removeDate(
 ): Promise<DeskChange> {
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: true };
+    const of = Number(client.id);
     const removed = await tx
       .deleteFrom("client_date")
       .where("id", "=", date)
-      .where("client_id", "=", id)
+      .where("client_id", "=", of)
       .returning("id")
       .execute();
     if (removed.length > 0)
       await auditDesk(tx, by, {
-        subject: clientSubject(id),
+        subject: clientSubject(of),
         action: "client.date_removed",
         data: { date },
         now,

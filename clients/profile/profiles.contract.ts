@@ -326,6 +326,18 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     expect((await read(merge.id)).notes.map(({ text }) => text)).toContain(typed.text);
   });
 
+  test("are found as the one that stays, and a page from before the merge changes its dates", async () => {
+    const { profiles, merge, other, read } = await two(await open());
+    await profiles.merge(merge);
+    expect(await profiles.find(other.label)).toBe(merge.id);
+    const typed = { key: "d2", text: "Anniversary", month: "12", day: "14", year: "" };
+    expect(await profiles.addDate({ id: other.id, by, typed })).toEqual({ ok: true });
+    const { dates } = await read(merge.id);
+    expect(dates.map(({ text }) => text).toSorted()).toEqual(["Anniversary", "Birthday"]);
+    for (const { id } of dates) await profiles.removeDate({ id: other.id, by, date: id });
+    expect((await read(merge.id)).dates).toEqual([]);
+  });
+
   test("each way at once, only one merge is made, and nothing is lost", async () => {
     const { profiles, merge, list, read } = await two(await open());
     const back = { id: merge.other, version: 2, other: merge.id, otherVersion: 2, by };

@@ -98,6 +98,34 @@ test("without scripts: found by mail, sizes and dates written, two merged, and e
   }
 });
 
+test("what is written of a client who was merged meanwhile is shown again, and a second merge leads to the one that stays", async ({
+  page: desk,
+  origin,
+}) => {
+  await bookVisit(origin, "stays@example.com");
+  await bookVisit(origin, "joins@example.com");
+  await visitDesk(desk);
+  const [stays, joins] = [await openClient(desk, "stays@"), await openClient(desk, "joins@")];
+  const writing = desk.newPage();
+  await writing.goto(joins);
+  openSummary(writing);
+  writing.getByLabel("Likes and wants").fill("Platinum, no nickel");
+  const idOf = (path: string) => path.split("/").at(-1)!;
+  const merging = desk.newPage();
+  await merging.goto(`${joins}/merge?with=${idOf(stays)}`);
+  await desk.goto(`${stays}/merge?with=${idOf(joins)}`);
+  await desk.getByRole("button", { name: /^Merge / }).click();
+  expect(desk.getByText(/^Merged\./)).toBeVisible();
+  await writing.getByRole("button", { name: "Save the tastes" }).click();
+  expect(writing.status).toBe(409);
+  expect(
+    writing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed.*Platinum, no nickel/),
+  ).toBeVisible();
+  await merging.getByRole("button", { name: /^Merge / }).click();
+  expect(new URL(merging.url()).pathname).toBe(stays);
+  expect(merging.getByText("The client that you opened was merged into this one.")).toBeVisible();
+});
+
 test("an erasure is refused while something is open, then takes everything; an export is a file", async ({
   page: desk,
   origin,
