@@ -84,6 +84,8 @@ interface ClientNames {
   name: string | null;
   phone: string | null;
   addresses: string[];
+  /** When the first record was made, ms since 1970. */
+  firstAt: number | null;
 }
 
 /** Name, telephone and addresses of each of these clients, in two queries. */
@@ -106,15 +108,16 @@ export async function namesOf({ read }: Database, ids: readonly number[]): Promi
   const clientOf = new Map(addresses.map(({ client_id, address }) => [address, Number(client_id)]));
   for (const { client_id, address } of addresses) {
     const id = Number(client_id);
-    const known = named.get(id) ?? { name: null, phone: null, addresses: [] };
+    const known = named.get(id) ?? { name: null, phone: null, addresses: [], firstAt: null };
     known.addresses.push(address);
     named.set(id, known);
   }
-  for (const { address, name, phone } of rows) {
+  for (const { address, name, phone, at } of rows) {
     const known = named.get(clientOf.get(address) ?? 0);
     if (!known) continue;
     known.name ??= name;
     known.phone ??= phone;
+    known.firstAt = Number(at);
   }
   return named;
 }

@@ -116,7 +116,9 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
       by,
     );
     if (!booked.ok || !alone.ok) throw new Error(JSON.stringify([booked, alone]));
-    const { id, records } = await only("clairecanary");
+    const { id, records, firstAt } = await only("clairecanary");
+    // Not since the day of the visit, which is to come.
+    expect(firstAt).toBeLessThan(Date.UTC(2030, 0, 1));
     expect(records.find(({ kind }) => kind === "visit")).toMatchObject({ isOpen: true, title: "ring" });
     for (const { kind, label } of records) {
       const word = kind === "deposit" ? "order" : kind;
