@@ -175,6 +175,23 @@ test("an erasure is refused while something is open, then takes everything; an e
   expect(desk.getByText(/^This has no client/)).toBeVisible();
 });
 
+test("an erasure by the address says before and after what is still open", async ({
+  page: desk,
+  origin,
+  rows,
+}) => {
+  await bookVisit(origin, "open.visit@example.com");
+  const [visit] = rows("select id from visit where email = 'open.visit@example.com'");
+  const label = `visit V-${1000 + Number(visit!.id)}`;
+  await visitDesk(desk, "/desk/people");
+  desk.getByLabel("Email address").fill("open.visit@example.com");
+  await desk.getByRole("button", { name: "Look" }).click();
+  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
+  desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
+  await desk.getByRole("button", { name: "Erase for good" }).click();
+  expect(desk.getByText(new RegExp(`^Still to be made.*: ${label}\\.$`))).toBeVisible();
+});
+
 test("bad input at the address of a client is answered, and changes nothing", async ({ page: desk }) => {
   await visitDesk(desk);
   for (const path of [
