@@ -113,7 +113,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           )}
           <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
           {cancelled.length > 0 && (
-            <p className="border-t border-line pt-3 text-small text-text-3">
+            <p className="border-t border-line pt-3 text-small wrap-anywhere text-text-3">
               Cancelled: {cancelled.map(({ name, startsAt }) => `${name}, ${deskClock(startsAt)}`).join("; ")}
             </p>
           )}
