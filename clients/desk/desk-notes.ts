@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
@@ -25,16 +26,40 @@ export async function deskNotes(db: Db, subject: string) {
     .execute();
 }
 
-/** Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; nothing was added. */
+/**
+ * Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; `gone`: what it is about was
+ * erased. Nothing was added then.
+ */
 export async function addDeskNote(
   database: Database,
   input: unknown,
   place: DeskActor & { subject: string; now: number },
-): Promise<{ ok: true } | { ok: false; errors: FieldError[] }> {
+): Promise<{ ok: true } | { ok: false; errors: FieldError[] } | { ok: false; gone: true }> {
   const read = readForm(noteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  await database.write((tx) => storeDeskNote(tx, read.form, place));
-  return { ok: true };
+  return await database.write(async (tx) => {
+    if (!(await isThere(tx, place.subject))) return { ok: false, gone: true };
+    await storeDeskNote(tx, read.form, place);
+    return { ok: true };
+  });
+}
+
+/** Items whose rows an erasure deletes: their numbers may be given again, and with them a stranger's note. */
+const deleted = {
+  quote: ["quote_request", "id"],
+  similar: ["similar_request", "id"],
+  sizer: ["sizer_request", "id"],
+  "priced-quote": ["quote", "number"],
+} as const;
+
+async function isThere(tx: Db, subject: string): Promise<boolean> {
+  const [word = "", number = ""] = subject.split(" ");
+  if (!Object.hasOwn(deleted, word)) return true;
+  const [table, column] = deleted[word as keyof typeof deleted];
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${
+    /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
+  }`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Stores a note once for its form, within the caller's transaction. */
