@@ -111,6 +111,9 @@ test("what is written of a client who was merged meanwhile is shown again, and a
   openSummary(writing);
   writing.getByLabel("Likes and wants").fill("Platinum, no nickel");
   const idOf = (path: string) => path.split("/").at(-1)!;
+  const erasing = desk.newPage();
+  await erasing.goto(joins);
+  openSummary(erasing);
   const merging = desk.newPage();
   await merging.goto(`${joins}/merge?with=${idOf(stays)}`);
   await desk.goto(`${stays}/merge?with=${idOf(joins)}`);
@@ -120,6 +123,12 @@ test("what is written of a client who was merged meanwhile is shown again, and a
   expect(writing.status).toBe(409);
   expect(
     writing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed.*Platinum, no nickel/),
+  ).toBeVisible();
+  const label = `C-${1000 + Number(idOf(joins))}`;
+  erasing.getByLabel(`Type ${label} to confirm`).fill(label);
+  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  expect(
+    erasing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed\. Open that one\.$/),
   ).toBeVisible();
   await merging.getByRole("button", { name: /^Merge / }).click();
   expect(new URL(merging.url()).pathname).toBe(stays);

@@ -48,7 +48,10 @@ export async function answerClientForm(
           );
         const erasure = await eraseWholeClient(all, id, by);
         if (erasure.outcome === "refused") return problem("again", erasure.message);
-        if (erasure.outcome === "gone") return { ok: false as const, gone: true as const };
+        if (erasure.outcome === "gone") {
+          await refuseMerged(profiles, id, {});
+          return { ok: false as const, gone: true as const };
+        }
         return { ok: true as const };
       },
       () => "/desk/clients?erased",
@@ -83,7 +86,7 @@ async function refuseMerged(
     .filter(([name, value]) => value !== "" && !["intent", "version", "key"].includes(name))
     .map(([name, value]) => `${name}: ${value}`);
   throw data(
-    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. Open that one and write it there. You typed: ${words.join(", ")}`,
+    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. ${words.length > 0 ? `Open that one and write it there. You typed: ${words.join(", ")}` : "Open that one."}`,
     { status: 409 },
   );
 }
