@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { queueConfirmation } from "../records/confirmation.ts";
+import { queueConfirmation, tooManyLetters } from "../records/confirmation.ts";
 import { queueMail } from "../records/outbox.ts";
 import type { VisitContext } from "./context.ts";
 import { reasonLabel } from "./visit-reasons.ts";
@@ -24,7 +24,7 @@ export async function isLetterHeld(db: Db, visit: VisitRow): Promise<boolean> {
       "in",
       letters.map((template) => `${template} ${causeOf(visit)}`),
     )
-    .where("state", "=", "kept")
+    .where("last_error", "=", tooManyLetters)
     .executeTakeFirst();
   return held !== undefined;
 }
