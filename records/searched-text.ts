@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
 const apostrophes = /['’‘ʼ`]/g;
+/** A number has at most 15, after what is dialled before it. */
+const maxDigits = 20;
 const wordStart = /(?<![\p{L}\p{M}\p{N}])\P{ASCII}/gu;
 const notAscii = /\P{ASCII}/gu;
 
@@ -29,11 +31,12 @@ export function spellings(typed: string): string[] {
   return [...new Set(all)];
 }
 
-/** Whether a text contains what was typed, ignoring case. `like` would read the typed text's own % and _. */
+/** Whether a text contains what was typed, ignoring case. Pattern characters are literal. */
 export function containsTyped(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
-  const found = spellings(typed).map(
-    (one) => sql<SqlBool>`replace(lower(${text}), ${one}, '') <> lower(${text})`,
-  );
+  const found = spellings(typed).map((one) => {
+    const pattern = `%${one.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
+  });
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
@@ -45,7 +48,7 @@ export function searchedDigits(typed: string): string | null {
   const text = typed.trim().replace(/^tel:/i, "");
   if (!/^[+\d\s().\u2010-\u2015/-]+$/.test(text)) return null;
   const digits = text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
-  if (digits.length < 4) return null;
+  if (digits.length < 4 || digits.length > maxDigits) return null;
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
@@ -55,5 +58,7 @@ export function containsDigits(column: Expression<unknown>, digits: string): Raw
     (value, mark) => sql`replace(${value}, ${mark}, '')`,
     column,
   );
-  return sql<SqlBool>`replace(${plain}, ${digits}, '') <> ${plain}`;
+  // Most texts end at the pattern, which is cheap.
+  const inOrder = `%${digits.split("").join("%")}%`;
+  return sql<SqlBool>`(${column} like ${inOrder} and replace(${plain}, ${digits}, '') <> ${plain})`;
 }
