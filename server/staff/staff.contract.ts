@@ -247,5 +247,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.removePasskey(who.id, keys[1]!.id, by)).toMatchObject({ ok: false, errors: [{}] });
     const fresh = await staff.renewCodes(who.id, by);
     expect([await staff.isCode(codes[1]!), await staff.isCode(fresh[0]!)]).toEqual([false, true]);
+    await Promise.all([0, 1, 2].map(() => staff.renewCodes(who.id, by)));
+    expect(await staff.keysOf(who.id)).toMatchObject({ codesLeft: 10 });
   });
 });

@@ -154,6 +154,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Replaces an account's recovery codes. */
     renewCodes: (id: number, by: DeskActor) =>
       database.write(async (tx) => {
+        await lockStaff(tx);
         const codes = await renewCodes(tx, id);
         await auditStaff(tx, by, id, "staff.codes_renewed", {});
         return codes;
@@ -209,7 +210,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     },
   };
 
-  /** Else two owners could end each other at once, and nobody would be left. */
+  /** Else two owners could end each other at once, and nobody would be left; or two lists of codes be valid. */
   async function lockStaff(tx: Db): Promise<void> {
     if (database.dialect === "postgres")
       await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
