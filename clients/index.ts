@@ -14,6 +14,7 @@ export { type InboxRequest, inboxRequests } from "./desk/inbox-requests.ts";
 export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours.ts";
 export { type Clients, openClients } from "./open-clients.ts";
 export type { ClientRecord, OwnedPiece } from "./profile/client-history.ts";
+export { clientLabel } from "./profile/client-rows.ts";
 export { allFingers, type Finger, sizeText } from "./profile/finger-sizes.ts";
 export type { ListedClient } from "./profile/list-clients.ts";
 export type { ClientDate, ClientProfile } from "./profile/read-client.ts";

@@ -1,8 +1,7 @@
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
-import { clientOfAddress, clientOfRecord } from "./profile/client-of-record.ts";
-import { clientOfLabel } from "./profile/client-rows.ts";
+import { clientOfRecord, clientOfTyped } from "./profile/client-of-record.ts";
 import { gatherClients } from "./profile/gather.ts";
 import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
@@ -47,10 +46,10 @@ function openProfiles(context: ClientsContext) {
     dueDates: (days: number) => dueDates(context, days),
     read: (id: number) => readClient(context, id),
     ofRecord: (kind: string, label: string) => clientOfRecord(database, kind, label, now()),
-    /** The client of "C-1012" or of an address; null for neither. */
+    /** The client of "C-1012" or of an address, merged ones the one that they are now; null for neither. */
     async find(typed: string) {
       await gatherClients(database, now());
-      return clientOfLabel(typed) ?? (await clientOfAddress(database.read, typed.trim()));
+      return await clientOfTyped(database.read, typed);
     },
     saveSizes: (change: Parameters<typeof saveSizes>[1]) => saveSizes(context, change),
     saveTastes: (change: Parameters<typeof saveTastes>[1]) => saveTastes(context, change),

@@ -7,6 +7,10 @@ import { keyedHash, secretWithin } from "./secret.ts";
 const maxPerDay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Why a letter is not sent, in its row. */
+export const tooManyLetters =
+  "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
+
 /**
  * Queues mail to an address that a visitor typed, as `queueMail` does. A mailbox gets three such letters in 24 hours,
  * however it is spelled; more are stored and not sent. A repeated letter runs the same statements (constant time).
@@ -19,11 +23,9 @@ export async function queueConfirmation(tx: Db, mail: OutgoingMail): Promise<voi
     now: mail.now,
   });
   if (!dedupe.isNew || letters <= maxPerDay) return;
-  const last_error =
-    "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
   await tx
     .updateTable("outbox")
-    .set({ state: "kept", last_error })
+    .set({ state: "kept", last_error: tooManyLetters })
     .where("dedupe", "=", dedupe.dedupe)
     .execute();
 }

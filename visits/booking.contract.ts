@@ -122,6 +122,22 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect(await visits.move({ id: 2, version: 1, by, time: "2026-12-07T16:00" })).toEqual({ ok: true });
   });
 
+  test("says when its letter is held back, since a mailbox gets three a day from what clients do", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const { token } = await booked(visits);
+    // As a store without a mail server keeps every letter.
+    await database.write((tx) => tx.updateTable("outbox").set({ state: "kept" }).execute());
+    const held = async () => (await visits.client(token))?.isLetterHeld;
+    for (const [index, time] of ["2026-12-02T10:00", "2026-12-02T11:00", "2026-12-02T12:00"].entries()) {
+      expect(await held()).toBe(false);
+      expect(await visits.move({ id: 1, version: index + 1, by: "client", time })).toEqual({ ok: true });
+    }
+    expect(await held()).toBe(true);
+    await visits.cancel({ id: 1, version: 4, by });
+    expect(await held()).toBe(false);
+  });
+
   test("on which two people work at once is changed by the first; the second reads who was faster", async () => {
     const { visits, clock } = await openHouse(await open());
     await booked(visits);

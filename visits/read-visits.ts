@@ -3,6 +3,7 @@ import type { Db } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import type { VisitContext } from "./context.ts";
+import { isLetterHeld } from "./visit-mail.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { type PieceRow, piecesOf, type VisitRow, visitLabel, visitOfToken } from "./visit-rows.ts";
 import { momentOf } from "./zoned-time.ts";
@@ -37,6 +38,7 @@ export async function clientVisit(context: VisitContext, token: string) {
   return {
     ...common(facts, row, await piecesOf(database.read, [row.id])),
     email: row.email,
+    isLetterHeld: await isLetterHeld(database.read, row),
     canChange: row.state === "booked" && now < changeUntil,
     isOver: row.ends_at <= now,
   };

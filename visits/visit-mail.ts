@@ -1,5 +1,5 @@
 import type { Db } from "#database";
-import { queueConfirmation } from "../records/confirmation.ts";
+import { queueConfirmation, tooManyLetters } from "../records/confirmation.ts";
 import { queueMail } from "../records/outbox.ts";
 import type { VisitContext } from "./context.ts";
 import { reasonLabel } from "./visit-reasons.ts";
@@ -9,6 +9,25 @@ import { piecesOf, type VisitRow, visitLabel } from "./visit-rows.ts";
 export type ChangedBy = "client" | "desk";
 
 export type VisitNews = "booked" | "moved" | "cancelled" | "reminder";
+
+// It ends with the visit, by which its letters are found.
+const causeOf = ({ id, sequence }: Pick<VisitRow, "id" | "sequence">) => `${sequence} ${visitLabel(id)}`;
+
+/** Whether the letter about the visit as it is now is not sent, since its mailbox got too many. */
+export async function isLetterHeld(db: Db, visit: VisitRow): Promise<boolean> {
+  const letters = ["visit-booked", "visit-moved", "visit-cancelled"];
+  const held = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where(
+      "dedupe",
+      "in",
+      letters.map((template) => `${template} ${causeOf(visit)}`),
+    )
+    .where("last_error", "=", tooManyLetters)
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /** Queues the client's letter about a visit, and the showroom's notice of what a client did. */
 export async function queueVisitLetters(
@@ -34,8 +53,7 @@ export async function queueVisitLetters(
     before: before ?? null,
     email: visit.email,
   };
-  // The cause ends with the visit, by which its letters are found.
-  const cause = `${visit.sequence} ${label}`;
+  const cause = causeOf(visit);
   if (visit.email !== null) {
     const letter = { template: `visit-${news}`, cause, recipient: visit.email, data, now };
     await (by === "client" ? queueConfirmation(tx, letter) : queueMail(tx, letter));

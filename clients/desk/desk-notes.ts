@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
@@ -10,7 +11,7 @@ import { contact } from "../contact-fields.ts";
 export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
 
 /** The form of a note. Its `key` is generated when the form is opened: five clicks with it make one note. */
-const noteForm = z.object({
+export const noteForm = z.object({
   key: contact.key,
   text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
 });
@@ -25,24 +26,55 @@ export async function deskNotes(db: Db, subject: string) {
     .execute();
 }
 
-/** Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; nothing was added. */
+/**
+ * Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; `gone`: what it is about was
+ * erased. Nothing was added then.
+ */
 export async function addDeskNote(
   database: Database,
   input: unknown,
-  { subject, actor, requestId, now }: DeskActor & { subject: string; now: number },
-): Promise<{ ok: true } | { ok: false; errors: FieldError[] }> {
+  place: DeskActor & { subject: string; now: number },
+): Promise<{ ok: true } | { ok: false; errors: FieldError[] } | { ok: false; gone: true }> {
   const read = readForm(noteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  await database.write(async (tx) => {
-    const row = await tx
-      .insertInto("desk_note")
-      .values({ subject, ...read.form, actor, at: now })
-      .onConflict((conflict) => conflict.columns(["subject", "key"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return;
-    const data = { note: row.id, requestId };
-    await audit(tx, { at: now, actor, subject, action: "desk.noted", data });
+  return await database.write(async (tx) => {
+    if (!(await isThere(tx, place.subject))) return { ok: false, gone: true };
+    await storeDeskNote(tx, read.form, place);
+    return { ok: true };
   });
-  return { ok: true };
+}
+
+/** Items whose rows an erasure deletes: their numbers may be given again, and with them a stranger's note. */
+const deleted = {
+  quote: ["quote_request", "id"],
+  similar: ["similar_request", "id"],
+  sizer: ["sizer_request", "id"],
+  "priced-quote": ["quote", "number"],
+} as const;
+
+async function isThere(tx: Db, subject: string): Promise<boolean> {
+  const [word = "", number = ""] = subject.split(" ");
+  if (!Object.hasOwn(deleted, word)) return true;
+  const [table, column] = deleted[word as keyof typeof deleted];
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${
+    /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
+  }`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Stores a note once for its form, within the caller's transaction. */
+export async function storeDeskNote(
+  tx: Db,
+  note: z.infer<typeof noteForm>,
+  { subject, actor, requestId, now }: DeskActor & { subject: string; now: number },
+): Promise<void> {
+  const row = await tx
+    .insertInto("desk_note")
+    .values({ subject, ...note, actor, at: now })
+    .onConflict((conflict) => conflict.columns(["subject", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return;
+  const data = { note: row.id, requestId };
+  await audit(tx, { at: now, actor, subject, action: "desk.noted", data });
 }

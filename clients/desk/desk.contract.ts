@@ -124,6 +124,11 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       ok: false,
       errors: [{ field: "text", message: "Write the note first." }],
     });
+    for (const subject of ["quote 99", "similar 1x", "priced-quote 7"])
+      expect(await addDeskNote(database, { text: "Late", key: "n4" }, { ...place, subject })).toEqual({
+        ok: false,
+        gone: true,
+      });
     const notes = await deskNotes(database.read, "quote 1");
     expect(notes.map(({ text, actor, at }) => ({ text, actor, at }))).toEqual([
       { text: "Left a message.", actor, at: 2_000 },

@@ -3,8 +3,8 @@ import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-c
 import { readForm } from "../../records/read-form.ts";
 import { carriedNumber, formKey, typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
-import { addDeskNote } from "../desk/desk-notes.ts";
-import { type ClientRow, clientSubject, lockClient } from "./client-rows.ts";
+import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
+import { type ClientRow, clientSubject, lockClient, lockMergedClient } from "./client-rows.ts";
 import { lastDay } from "./due-dates.ts";
 import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
 
@@ -126,7 +126,7 @@ const dateForm = z
 
 const maxDates = 50;
 
-/** Adds a date to remember, once for its form. */
+/** Adds a date to remember, once for its form; of a client that was merged meanwhile, to the one that it is now. */
 export async function addDate(
   { database, now: clock }: Context,
   { id, typed, by }: ClientChange,
@@ -136,9 +136,10 @@ export async function addDate(
   const { year, ...date } = read.form;
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
-    const client = await lockClient({ tx, dialect: database.dialect }, id);
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
     if (!client) return { ok: false, gone: true };
-    const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", id).execute();
+    const of = Number(client.id);
+    const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
     if (known.some(({ key }) => key === date.key)) return { ok: true };
     if (known.length >= maxDates) {
       const message = `A client has at most ${maxDates} dates. Remove one first.`;
@@ -146,11 +147,11 @@ export async function addDate(
     }
     const row = await tx
       .insertInto("client_date")
-      .values({ ...date, client_id: id, year: year === "" ? null : Number(year), created_at: now })
+      .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     const data = { date: Number(row.id) };
-    await auditDesk(tx, by, { subject: clientSubject(id), action: "client.date_added", data, now });
+    await auditDesk(tx, by, { subject: clientSubject(of), action: "client.date_added", data, now });
     return { ok: true };
   });
 }
@@ -162,15 +163,18 @@ export async function removeDate(
 ): Promise<DeskChange> {
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: true };
+    const of = Number(client.id);
     const removed = await tx
       .deleteFrom("client_date")
       .where("id", "=", date)
-      .where("client_id", "=", id)
+      .where("client_id", "=", of)
       .returning("id")
       .execute();
     if (removed.length > 0)
       await auditDesk(tx, by, {
-        subject: clientSubject(id),
+        subject: clientSubject(of),
         action: "client.date_removed",
         data: { date },
         now,
@@ -181,15 +185,16 @@ export async function removeDate(
 
 /** Adds a note, once for its form; of a client that was merged meanwhile, to the one that it is now. */
 export async function addNote(
-  { database, now }: Context,
+  { database, now: clock }: Context,
   { id, typed, by }: ClientChange,
 ): Promise<DeskChange> {
-  const client = await database.read
-    .selectFrom("client")
-    .select("merged_into")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!client) return { ok: false, gone: true };
-  const subject = clientSubject(Number(client.merged_into ?? id));
-  return await addDeskNote(database, { key: typed.key, text: typed.text }, { ...by, subject, now: now() });
+  const read = readForm(noteForm, typed);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const now = clock();
+  return await database.write(async (tx): Promise<DeskChange> => {
+    const client = await lockMergedClient({ tx, dialect: database.dialect }, id);
+    if (!client) return { ok: false, gone: true };
+    await storeDeskNote(tx, read.form, { ...by, subject: clientSubject(Number(client.id)), now });
+    return { ok: true };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Database, Db } from "#database";
 import { emailKey } from "../../records/email-key.ts";
+import { clientOfLabel } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
 /** Records that lead to their client, as they are named in a desk page's address. */
@@ -50,8 +51,16 @@ export async function clientOfRecord(
   return await clientOfAddress(database.read, record.email);
 }
 
+/** The client of a label or an address as somebody typed it; of one that was merged, the one that it is now. */
+export async function clientOfTyped(db: Db, typed: string): Promise<number | null> {
+  const id = clientOfLabel(typed);
+  if (id === null) return await clientOfAddress(db, typed.trim());
+  const row = await db.selectFrom("client").select("merged_into").where("id", "=", id).executeTakeFirst();
+  return Number(row?.merged_into ?? id);
+}
+
 /** The client that an address belongs to, however it is written. */
-export async function clientOfAddress(db: Db, email: string): Promise<number | null> {
+async function clientOfAddress(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom("client_mailbox")
     .select("client_id")

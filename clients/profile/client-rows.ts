@@ -37,6 +37,21 @@ export async function lockClient(
   return row ?? null;
 }
 
+/** Locks a client until the commit; of one that was merged, the client that it is now. */
+export async function lockMergedClient(
+  place: { tx: Db; dialect: Database["dialect"] },
+  id: number,
+): Promise<ClientRow | null> {
+  const client = await lockClient(place, id);
+  if (client) return client;
+  const row = await place.tx
+    .selectFrom("client")
+    .select("merged_into")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && row.merged_into !== null ? await lockMergedClient(place, Number(row.merged_into)) : null;
+}
+
 /** The row of a new client, of whom nothing is written down yet. */
 export function newClient(now: number) {
   const texts = { contact_hint: "", tastes: "", wrist: "", neck: "", fit: "" };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { emailKey, redacted } from "../../records/email-key.ts";
+import { lockGathering } from "../../records/mailbox-lock.ts";
 import { newClient, records } from "./client-rows.ts";
 
 /** Bounded, so that other writers get their turn. */
@@ -13,7 +14,12 @@ const batch = 200;
 export async function gatherClients(database: Database, now: number): Promise<void> {
   const unknown = await unknownAddresses(database.read);
   for (let first = 0; first < unknown.length; first += batch)
-    await database.write((tx) => gather(tx, unknown.slice(first, first + batch), now));
+    await database.write(async (tx) => {
+      await lockGathering({ tx, dialect: database.dialect });
+      // Their records may have been erased since they were read.
+      const addresses = await recordedOf(tx, unknown.slice(first, first + batch));
+      if (addresses.length > 0) await gather(tx, addresses, now);
+    });
 }
 
 async function unknownAddresses(db: Db): Promise<string[]> {
@@ -21,6 +27,12 @@ async function unknownAddresses(db: Db): Promise<string[]> {
     where address <> ${redacted}
     and not exists (select 1 from client_address as known where known.address = record.address)
     order by address`.execute(db);
+  return rows.map(({ address }) => address);
+}
+
+async function recordedOf(tx: Db, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`select distinct address from ${records} as record
+    where address in (${sql.join(addresses)}) order by address`.execute(tx);
   return rows.map(({ address }) => address);
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
+import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
 import { clientLabel, clientOfLabel, records } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
@@ -65,44 +66,26 @@ export async function listClients(
 }
 
 function isFound(search: string): RawBuilder<boolean> {
-  const text = search.trim().toLowerCase();
+  const text = search.trim();
   if (text === "") return sql`true`;
   const id = clientOfLabel(text);
   if (id !== null) return sql`said.id = ${id}`;
   const digits = searchedDigits(text);
-  const isOfPhone = digits === null ? sql`false` : contains(digitsOf("record.phone"), digits);
+  const isOfPhone = digits === null ? sql`false` : containsDigits(sql.ref("record.phone"), digits);
   return sql`said.id in (
     select found.client_id from client_mailbox as found
     join client_address as written on written.email_key = found.email_key
-    where ${contains(sql`written.address`, text)} or written.address in (
+    where ${containsTyped(sql`written.address`, text)} or written.address in (
       select record.address from ${records} as record
-      where ${contains(sql`lower(record.name)`, text)} or ${isOfPhone}))`;
-}
-
-/** `like` would read the typed text's own % and _. */
-function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return sql`replace(${column}, ${text}, '') <> ${column}`;
-}
-
-/** The digits of a telephone number without the country code of the US, so that it is found however it is written. */
-function searchedDigits(text: string): string | null {
-  if (!/^[+\d\s().-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "");
-  if (digits.length < 4) return null;
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
-}
-
-function digitsOf(column: string): RawBuilder<unknown> {
-  return ["(", ")", " ", "-", ".", "+"].reduce<RawBuilder<unknown>>(
-    (value, mark) => sql`replace(${value}, ${mark}, '')`,
-    sql.ref(column),
-  );
+      where ${containsTyped(sql`record.name`, text)} or ${isOfPhone}))`;
 }
 
 interface ClientNames {
   name: string | null;
   phone: string | null;
   addresses: string[];
+  /** When the first record was made, ms since 1970. */
+  firstAt: number | null;
 }
 
 /** Name, telephone and addresses of each of these clients, in two queries. */
@@ -125,15 +108,16 @@ export async function namesOf({ read }: Database, ids: readonly number[]): Promi
   const clientOf = new Map(addresses.map(({ client_id, address }) => [address, Number(client_id)]));
   for (const { client_id, address } of addresses) {
     const id = Number(client_id);
-    const known = named.get(id) ?? { name: null, phone: null, addresses: [] };
+    const known = named.get(id) ?? { name: null, phone: null, addresses: [], firstAt: null };
     known.addresses.push(address);
     named.set(id, known);
   }
-  for (const { address, name, phone } of rows) {
+  for (const { address, name, phone, at } of rows) {
     const known = named.get(clientOf.get(address) ?? 0);
     if (!known) continue;
     known.name ??= name;
     known.phone ??= phone;
+    known.firstAt = Number(at);
   }
   return named;
 }

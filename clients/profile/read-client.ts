@@ -42,7 +42,7 @@ export async function readClient(
   const { contact_hint: contactHint, tastes, wrist, neck, fit, version } = row;
   return {
     ...{ id, label: clientLabel(id), version: Number(version), contactHint, tastes, wrist, neck, fit },
-    ...{ name: named?.name ?? null, phone: named?.phone ?? null, mailboxes },
+    ...{ name: named?.name ?? null, phone: named?.phone ?? null, firstAt: named?.firstAt ?? null, mailboxes },
     sizes: readFingerSizes(row.sizes),
     sizesAt: row.sizes_at,
     sizesBy: row.sizes_by,

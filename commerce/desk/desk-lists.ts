@@ -1,6 +1,7 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "#database";
 import type { OrderState } from "../../database/tables.ts";
+import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
@@ -15,12 +16,6 @@ function pageOf(asked: number | undefined, total: number): { page: number; pages
   const pages = Math.max(1, Math.min(maxPages, Math.ceil(total / pageSize)));
   const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1) || 1));
   return { page, pages };
-}
-
-/** Whether a text contains what was typed, ignoring case. Pattern characters are literal. */
-function holds(text: Expression<string | null>, typed: string): Expression<SqlBool> {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
 }
 
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
@@ -82,17 +77,19 @@ const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'd
 
 function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   const name = sql<string>`first_name || ' ' || last_name`;
+  const digits = searchedDigits(search);
   return eb.or([
-    holds(eb.ref("number"), search),
-    holds(name, search),
-    holds(eb.ref("email"), search),
-    holds(eb.ref("phone"), search),
+    containsTyped(eb.ref("number"), search),
+    containsTyped(name, search),
+    containsTyped(eb.ref("email"), search),
+    containsTyped(eb.ref("phone"), search),
+    ...(digits === null ? [] : [containsDigits(eb.ref("phone"), digits)]),
     eb.exists(
       eb
         .selectFrom("stock_unit")
         .select("stock_unit.id")
         .whereRef("stock_unit.order_id", "=", "orders.id")
-        .where((unit) => holds(unit.ref("stock_unit.serial"), search)),
+        .where((unit) => containsTyped(unit.ref("stock_unit.serial"), search)),
     ),
   ]);
 }
@@ -113,7 +110,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
       query.where((eb) =>
         eb.or(
           (["stock_unit.serial", "product.title", "orders.number"] as const).map((column) =>
-            holds(eb.ref(column), search),
+            containsTyped(eb.ref(column), search),
           ),
         ),
       ),

@@ -59,6 +59,12 @@ https://store.test/visits/key-of-12
 ${signature}`);
 });
 
+test("a reminder names the day, not how far it is, since it may be sent late", async () => {
+  const { subject, title } = await writeLetter("visit-reminder", samples["visit-reminder"], context);
+  expect(subject).toMatch(/^A reminder of your visit at Averell & Wythe: Tuesday, December 1, 2:00pm$/);
+  expect(`${title} ${await textOf("visit-reminder")}`).not.toMatch(/tomorrow|today/i);
+});
+
 test("VIS-06: a booked visit is added to a calendar, a moved one updates that entry, a cancelled one removes it", async () => {
   const [booked, moved, cancelled] = await Promise.all(
     ["visit-booked", "visit-moved", "visit-cancelled"].map(async (template) => {

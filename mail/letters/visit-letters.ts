@@ -76,12 +76,12 @@ export function visitCancelledLetter(data: Visit, context: LetterContext): Promi
   });
 }
 
-/** Reminds a client on the day before. */
+/** Reminds a client on the day before. Without "tomorrow": a store or a mail server that was down sends it later. */
 export function visitReminderLetter(data: Visit, context: LetterContext): Promise<Letter> {
   return toClient(data, context, {
-    subject: "Your visit tomorrow",
-    title: "We see you tomorrow",
-    text: "This is a reminder of your visit. If the time does not suit you any more, move or cancel it on its page.",
+    subject: "A reminder of your visit",
+    title: "We look forward to seeing you",
+    text: "If the time does not suit you any more, move or cancel it on its page.",
     method: null,
   });
 }

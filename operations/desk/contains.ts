@@ -1,13 +1,17 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
 import type { Search } from "./search.ts";
 
-/** Whether one of the texts contains what was typed, ignoring case. Pattern characters are literal. */
+/** Whether one of the texts contains what was typed, ignoring case; of a telephone number, its digits. */
 export function contains(typed: string, texts: readonly Expression<unknown>[]): RawBuilder<SqlBool> {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`(${sql.join(
-    texts.map((text) => sql`lower(${text}) like ${pattern} escape '\\'`),
-    sql` or `,
-  )})`;
+  const digits = searchedDigits(typed);
+  const isPhone = digits !== null && digits.length >= 7;
+  const found = texts.map((text) =>
+    isPhone
+      ? sql<SqlBool>`(${containsTyped(text, typed)} or ${containsDigits(text, digits)})`
+      : containsTyped(text, typed),
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
 /** Whether a record is about what was typed: by its mail alone where that is an address, by index. */

@@ -57,6 +57,7 @@ export async function eraseClientOf(tx: Db, key: string): Promise<void> {
 
 /** Deletes clients with their mailboxes, dates and notes, and those that were merged into them. */
 export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
-  await purgeDeskNotes(tx, ids.map(subjectOf));
   if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
+  // After the rows, for whose lock a note that is being added waits.
+  await purgeDeskNotes(tx, ids.map(subjectOf));
 }

@@ -74,6 +74,24 @@ describeOnEachDatabase("A client at the desk", (open) => {
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 
+  test("PRV-02: does not come back by a page or a note that was under way during the erasure", async () => {
+    const database = await open();
+    const { id, profiles, till } = await writtenDown(database);
+    await finish(database);
+    // Gathered again, as if nobody had looked at them since their newest order.
+    await database.write((tx) => tx.deleteFrom("client_address").execute());
+    const typed = { key: "late", text: "Canary, late" };
+    const [erased] = await Promise.all([
+      eraseClient(database, id, till.clock.at, by),
+      profiles.list({ search: "", page: 1 }),
+      profiles.addNote({ id, by, typed }),
+    ]);
+    expect(erased).toHaveLength(2);
+    expect(await textsWith(database, ["canar"])).toEqual([]);
+    for (const table of ["client", "client_mailbox", "client_address", "desk_note"] as const)
+      expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+
   test("PRV-02: by one mailbox loses it, and by the last one what was written down", async () => {
     const database = await open();
     const { id, profiles, addresses, till } = await writtenDown(database);

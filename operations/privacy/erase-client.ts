@@ -1,7 +1,7 @@
-import type { Database, Db } from "#database";
+import type { Database } from "#database";
+import { lockErasure } from "../../records/mailbox-lock.ts";
 import { type Erased, eraseWithin } from "./erase-mailbox.ts";
-import { findMailbox, personalRows } from "./personal-rows.ts";
-import { isEndedRepair } from "./redact-repairs.ts";
+import { openThings } from "./open-things.ts";
 
 /** Something is still to be made, handed over or come for, so nothing was erased. */
 export class StillOpenError extends Error {
@@ -16,10 +16,6 @@ export class StillOpenError extends Error {
   }
 }
 
-const finished = new Set(["completed", "cancelled", "refunded"]);
-const ended = new Set(["collected", "cancelled"]);
-const firstVisit = 1_000;
-
 /**
  * Erases a client with all mailboxes in one transaction. Throws StillOpenError while an order, a job, a repair or a
  * visit of theirs is open, StillPayingError while they pay: nothing is erased then. Null where there is no such client.
@@ -31,6 +27,7 @@ export async function eraseClient(
   by: { actor: string; requestId?: string },
 ): Promise<Erased[] | null> {
   return await database.write(async (tx) => {
+    await lockErasure({ tx, dialect: database.dialect });
     const mailboxes = await tx
       .selectFrom("client_mailbox")
       .select("email_key")
@@ -39,26 +36,10 @@ export async function eraseClient(
       .execute();
     if (mailboxes.length === 0) return null;
     const open: string[] = [];
-    for (const { email_key } of mailboxes) open.push(...(await openLabels(tx, email_key, now)));
+    for (const { email_key } of mailboxes) open.push(...(await openThings(tx, email_key, now)));
     if (open.length > 0) throw new StillOpenError(open);
     const erased: Erased[] = [];
     for (const { email_key } of mailboxes) erased.push(await eraseWithin(tx, email_key, now, by));
     return erased;
   });
-}
-
-async function openLabels(tx: Db, key: string, now: number): Promise<string[]> {
-  const { orders, jobs, repairs, visits } = await personalRows(tx, await findMailbox(tx, key));
-  return [
-    // One that is being paid has an own message.
-    // That of a repair is open as long as the repair.
-    ...orders.flatMap(({ number, state, repair }) =>
-      finished.has(state) || state === "pending_payment" || repair !== null ? [] : [`order ${number}`],
-    ),
-    ...jobs.flatMap(({ number, stage }) => (ended.has(stage) ? [] : [`job ${number}`])),
-    ...repairs.flatMap(({ number, stage }) => (isEndedRepair(stage) ? [] : [`repair RP-${number}`])),
-    ...visits.flatMap(({ id, state, ends_at }) =>
-      state === "booked" && ends_at > now ? [`visit V-${firstVisit + id}`] : [],
-    ),
-  ];
 }

@@ -1,11 +1,13 @@
 import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { emailKeyHash, redacted } from "../../records/email-key.ts";
+import { lockErasure } from "../../records/mailbox-lock.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { eraseClientOf } from "./client-records.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText, wholeAddress } from "./every-text.ts";
+import { openOf } from "./open-things.ts";
 import { erasePapersOf } from "./paper-records.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
@@ -27,8 +29,6 @@ export class StillPayingError extends Error {
   }
 }
 
-const finished = new Set(["completed", "cancelled", "refunded"]);
-
 /**
  * Erases a mailbox's personal data in one transaction: requests, carts and reviews are deleted, orders and letters are
  * redacted, a sign-up leaves a keyed hash so that its code is not issued twice. Amounts, stock and payments stay. `now`
@@ -41,7 +41,10 @@ export async function eraseMailbox(
   now: number,
   by: { actor: string; requestId?: string } = { actor: "system" },
 ) {
-  return await database.write((tx) => eraseWithin(tx, address, now, by));
+  return await database.write(async (tx) => {
+    await lockErasure({ tx, dialect: database.dialect });
+    return await eraseWithin(tx, address, now, by);
+  });
 }
 
 /** The erasure of a mailbox within the caller's transaction. */
@@ -75,8 +78,8 @@ export async function eraseWithin(
   await vacuumLater(tx);
   const erased = {
     orders: rows.orders.length,
-    /** Not handed over or refunded yet: their buyers can no longer be contacted. */
-    unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
+    /** Still to be made, handed over or come for: their clients can no longer be contacted. */
+    unfinished: openOf(rows, now),
     quotes: rows.quotes.length,
     pricedQuotes: rows.pricedQuotes.length,
     similarRequests: rows.similars.length,

@@ -17,7 +17,9 @@ await runCommand(async () => {
   console.log("Erased:");
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${name}`);
   if (unfinished.length > 0)
-    console.log(`Not handed over or given back yet, and nobody can be written to: ${unfinished.join(", ")}.`);
+    console.log(
+      `Still to be made, handed over or come for, and nobody can be written to: ${unfinished.join(", ")}.`,
+    );
   if (!isVacuumed)
     console.log(`${notVacuumed} Run npm run retention when that is over, or leave it to the store.`);
   const backups = retainedBackups(storePlace().backups, terms.backups);

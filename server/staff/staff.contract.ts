@@ -68,6 +68,23 @@ describeOnEachDatabase("STF-01: passkeys", (open) => {
     for (const secret of [invitation, ...codes]) expect(rows).not.toContain(secret);
   });
 
+  test("of two devices that use an invitation at once one joins, and its passkey alone is registered", async () => {
+    const { staff, invite } = await shopOf(await open());
+    const invitation = await invite(ana);
+    const { id } = (await staff.invited(invitation))!;
+    const member = (await staff.member(id))!;
+    const joined = await Promise.all(
+      [0, 1].map(async () => {
+        const { options, sealed } = await staff.passkeys.registrationOptions(member);
+        const { challenge } = options;
+        const response = softwareAuthenticator().register({ challenge, origin, rpId });
+        return await staff.join(invitation, { response, sealed, device }, by);
+      }),
+    );
+    expect(joined.filter((one) => one !== null)).toHaveLength(1);
+    expect(await staff.keysOf(id)).toMatchObject({ codesLeft: 10, keys: [{ device }] });
+  });
+
   test("an invitation is over after three days, and for an account that ended", async () => {
     const { clock, staff, invite, join } = await shopOf(await open());
     await join(ana);
@@ -171,6 +188,14 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.end(other.id, by)).toMatchObject({ ok: false });
   });
 
+  test("an invitation to the first owner that was mistyped is ended", async () => {
+    const { staff, invite, join } = await shopOf(await open());
+    const { id } = (await staff.invited(await invite({ ...ana, mail: "anna@example.com" })))!;
+    expect(await staff.end(id, by)).toEqual({ ok: true });
+    await join(ana);
+    expect(await staff.hasOwner()).toBe(true);
+  });
+
   test("two owners who end each other at once leave one", async () => {
     const { staff, join } = await shopOf(await open());
     const [one, two] = [await join(ana), await join({ ...ana, name: "Eva Lind" })];
@@ -222,5 +247,7 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await staff.removePasskey(who.id, keys[1]!.id, by)).toMatchObject({ ok: false, errors: [{}] });
     const fresh = await staff.renewCodes(who.id, by);
     expect([await staff.isCode(codes[1]!), await staff.isCode(fresh[0]!)]).toEqual([false, true]);
+    await Promise.all([0, 1, 2].map(() => staff.renewCodes(who.id, by)));
+    expect(await staff.keysOf(who.id)).toMatchObject({ codesLeft: 10 });
   });
 });

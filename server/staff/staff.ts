@@ -97,7 +97,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       if (!who) return null;
       const store = await passkeys.verifyRegistration(who.id, answer.response, answer.sealed, answer.device);
       if (!store) return null;
-      return await database.write(async (tx) => {
+      const joined = database.write(async (tx) => {
         const key = await store(tx);
         if (key === null) return null;
         const used = await tx
@@ -107,14 +107,17 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
           .where("ended_at", "is", null)
           .returning("id")
           .execute();
-        if (used.length === 0)
-          throw new Error("The invitation was used meanwhile, so nobody joined by this one.");
+        if (used.length === 0) throw new InvitationUsedError();
         await tx.deleteFrom("passkey").where("staff_id", "=", who.id).where("id", "<>", key).execute();
         await tx.deleteFrom("desk_session").where("staff_id", "=", who.id).execute();
         const codes = await renewCodes(tx, who.id);
         await auditStaff(tx, { ...by, actor: staffActor(who) }, who.id, "staff.joined", { role: who.role });
         const { id, name, role } = who;
         return { who: { id, name, role }, codes };
+      });
+      return await joined.catch((error: unknown) => {
+        if (error instanceof InvitationUsedError) return null;
+        throw error;
       });
     },
 
@@ -151,6 +154,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     /** Replaces an account's recovery codes. */
     renewCodes: (id: number, by: DeskActor) =>
       database.write(async (tx) => {
+        await lockStaff(tx);
         const codes = await renewCodes(tx, id);
         await auditStaff(tx, by, id, "staff.codes_renewed", {});
         return codes;
@@ -193,7 +197,9 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
         await lockStaff(tx);
         const row = await activeStaff(tx, id);
         if (!row) return { ok: false, gone: true };
-        if (row.role === "owner" && !(await otherOwner(tx, id))) return lastOwner();
+        // Before the first owner joined, the owner's token still opens the desk.
+        const isLast = row.role === "owner" && (await otherOwner(tx, null)) && !(await otherOwner(tx, id));
+        if (isLast) return lastOwner();
         for (const table of ["desk_session", "passkey", "recovery_code"] as const)
           await tx.deleteFrom(table).where("staff_id", "=", id).execute();
         const over = { ended_at: now(), invite_hash: null, invite_expires_at: null };
@@ -204,7 +210,7 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     },
   };
 
-  /** Else two owners could end each other at once, and nobody would be left. */
+  /** Else two owners could end each other at once, and nobody would be left; or two lists of codes be valid. */
   async function lockStaff(tx: Db): Promise<void> {
     if (database.dialect === "postgres")
       await tx.selectFrom("staff").select("id").orderBy("id").forUpdate().execute();
@@ -214,6 +220,9 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
     return auditDesk(tx, by, { subject: `staff ${id}`, action, data, now: now() });
   }
 }
+
+/** The invitation was used meanwhile: what was stored of this use is rolled back. */
+class InvitationUsedError extends Error {}
 
 /** What a browser answered to the prompt of a registration. */
 export interface JoinAnswer {

@@ -36,3 +36,48 @@ test("who signs out is out, also with the Back button", async ({ page }) => {
     await expect(page).toHaveURL(/\/desk\/sign-in/);
   }).toPass();
 });
+
+test("a form that is sent after its session ended stays with its words, and is sent after a sign-in in another tab", async ({
+  page,
+  context,
+  store,
+}) => {
+  await visitDesk(page, "/desk/visits/new");
+  await page.getByLabel("Client's name").fill("Half Typed");
+  await page.getByLabel("Phone").fill("(631) 555-0119");
+  await page.locator("input[name=time]").last().check();
+  const other = await context.newPage();
+  await other.goto("/desk/account");
+  await other.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
+  await expect(other.getByText("You are signed out in this browser.")).toBeVisible();
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: /^Your session ended, so nothing was changed/ });
+  await expect(notice).toBeInViewport();
+  expect(store.rows("select id from visit where name = 'Half Typed'")).toEqual([]);
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "sign in in another tab" }).click(),
+  ]);
+  await tab.getByLabel("Owner's token").fill(deskToken);
+  await tab.getByRole("button", { name: "Sign in" }).click();
+  await expect(tab).toHaveURL("/desk/visits/new");
+  await expect(page.getByLabel("Client's name")).toHaveValue("Half Typed");
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Half Typed" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(store.rows("select id from visit where name = 'Half Typed'")).toHaveLength(1);
+});
+
+test("a page that is opened after its session ended is the one after the next sign-in", async ({
+  page,
+  context,
+}) => {
+  await visitDesk(page, "/desk/visits?day=2027-01-05");
+  await context.clearCookies();
+  await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Clients" }).click();
+  await expect(page).toHaveURL(/\/desk\/sign-in\?to=%2Fdesk%2Fclients$/);
+  await page.getByLabel("Owner's token").fill(deskToken);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/desk/clients");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+});

@@ -143,3 +143,38 @@ test("the desk's pages of visits: by keyboard, and axe finds nothing", async ({ 
     expect(await axeFaults(page, { withBestPractices: true }), path).toEqual([]);
   }
 });
+
+test("a name and a wish without spaces widen no page of the desk", async ({ page, store }) => {
+  await page.goto("/visit");
+  await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(3).click();
+  await page.locator("input[name=time]").first().check();
+  await page.getByLabel("Full name").fill("Wolfeschlegelsteinhausenbergerdorff".repeat(3));
+  await page.getByLabel("Email").fill("long.name@example.com");
+  await page.getByLabel(/^Anything to know/).fill(`https://pictures.example/${"n".repeat(800)}`);
+  await page.getByRole("complementary", { name: "Your visit" }).getByRole("button").click();
+  await expect(page.getByText("Booked. A letter is on its way to long.name@example.com.")).toBeVisible();
+  const [{ id, starts_at } = {}] = store.rows(
+    "select id, starts_at from visit where email like 'long.name@%'",
+  );
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(Number(starts_at));
+  await visitDesk(page, "/desk");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      "/desk",
+      `/desk/visits?day=${day}&visit=${id}`,
+      `/desk/visits/${id}`,
+      "/desk/clients",
+    ]) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByText(/Wolfeschlegelstein/)
+          .locator("visible=true")
+          .first(),
+      ).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -98,6 +98,43 @@ test("without scripts: found by mail, sizes and dates written, two merged, and e
   }
 });
 
+test("what is written of a client who was merged meanwhile is shown again, and a second merge leads to the one that stays", async ({
+  page: desk,
+  origin,
+}) => {
+  await bookVisit(origin, "stays@example.com");
+  await bookVisit(origin, "joins@example.com");
+  await visitDesk(desk);
+  const [stays, joins] = [await openClient(desk, "stays@"), await openClient(desk, "joins@")];
+  const writing = desk.newPage();
+  await writing.goto(joins);
+  openSummary(writing);
+  writing.getByLabel("Likes and wants").fill("Platinum, no nickel");
+  const idOf = (path: string) => path.split("/").at(-1)!;
+  const erasing = desk.newPage();
+  await erasing.goto(joins);
+  openSummary(erasing);
+  const merging = desk.newPage();
+  await merging.goto(`${joins}/merge?with=${idOf(stays)}`);
+  await desk.goto(`${stays}/merge?with=${idOf(joins)}`);
+  await desk.getByRole("button", { name: /^Merge / }).click();
+  expect(desk.getByText(/^Merged\./)).toBeVisible();
+  await writing.getByRole("button", { name: "Save the tastes" }).click();
+  expect(writing.status).toBe(409);
+  expect(
+    writing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed.*Platinum, no nickel/),
+  ).toBeVisible();
+  const label = `C-${1000 + Number(idOf(joins))}`;
+  erasing.getByLabel(`Type ${label} to confirm`).fill(label);
+  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  expect(
+    erasing.getByText(/was merged into C-\d+ meanwhile, so nothing was changed\. Open that one\.$/),
+  ).toBeVisible();
+  await merging.getByRole("button", { name: /^Merge / }).click();
+  expect(new URL(merging.url()).pathname).toBe(stays);
+  expect(merging.getByText("The client that you opened was merged into this one.")).toBeVisible();
+});
+
 test("an erasure is refused while something is open, then takes everything; an export is a file", async ({
   page: desk,
   origin,
@@ -145,6 +182,23 @@ test("an erasure is refused while something is open, then takes everything; an e
   expect(desk.status).toBe(404);
   await desk.goto(`/desk/clients/of/order/${number}`);
   expect(desk.getByText(/^This has no client/)).toBeVisible();
+});
+
+test("an erasure by the address says before and after what is still open", async ({
+  page: desk,
+  origin,
+  rows,
+}) => {
+  await bookVisit(origin, "open.visit@example.com");
+  const [visit] = rows("select id from visit where email = 'open.visit@example.com'");
+  const label = `visit V-${1000 + Number(visit!.id)}`;
+  await visitDesk(desk, "/desk/people");
+  desk.getByLabel("Email address").fill("open.visit@example.com");
+  await desk.getByRole("button", { name: "Look" }).click();
+  expect(desk.getByText(new RegExp(`^Still open: ${label}\\. Finish or cancel that first`))).toBeVisible();
+  desk.getByLabel("Type the address again to confirm").fill("open.visit@example.com");
+  await desk.getByRole("button", { name: "Erase for good" }).click();
+  expect(desk.getByText(new RegExp(`^Still to be made.*: ${label}\\.$`))).toBeVisible();
 });
 
 test("bad input at the address of a client is answered, and changes nothing", async ({ page: desk }) => {

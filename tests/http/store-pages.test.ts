@@ -54,6 +54,15 @@ test("on the home page a choice that nothing fits says so and offers the way out
   expect(status(page)).toHaveText("Showing 1-8 of 60 products");
 });
 
+test("a list that is opened by a link in the store has the canonical address of its page", async ({
+  page,
+}) => {
+  for (const path of ["/shop", "/category/rolex", "/custom-jewelry"]) {
+    const answer = await (await page.request(`${path}.data`)).text();
+    expect(answer).toContain(`"canonicalPath","${path}"`);
+  }
+});
+
 test("a price that is not one is named, and every address of the home page has one canonical", async ({
   page,
 }) => {

@@ -208,6 +208,13 @@ test("closed days, staff and a visit by telephone", async ({ origin, rows }) => 
   expect(rows("select email, phone from visit where name = 'Iris Kwan'")).toEqual([
     { email: null, phone: "(631) 555-0119" },
   ]);
+  await desk.getByRole("button", { name: "Cancel the visit" }).click();
+  expect(desk.getByText(/^Cancelled, .*No letter tells the client.*call them\.$/)).toBeVisible();
+  await desk.goto("/desk/visits/new");
+  desk.locator("input[name=time]").nth(0).check();
+  desk.getByLabel("Client's name").fill("Iris Kwan");
+  desk.getByLabel("Phone").fill("(631) 555-0119");
+  await desk.getByRole("button", { name: "Book the visit" }).click();
   await desk.goto("/desk/visits/hours");
   desk.getByLabel("Day", { exact: true }).fill(day);
   desk.getByLabel("Reason (optional)").fill("Inventory");

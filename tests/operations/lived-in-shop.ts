@@ -28,7 +28,7 @@ export interface LivedInShop {
   till: CheckoutService;
   database: Database;
   /** Sells one piece to a customer; answers the order's number. */
-  sell(input: { email: string; firstName?: string }): Promise<string>;
+  sell(input: { email: string; firstName?: string; lastName?: string; phone?: string }): Promise<string>;
   /** Holds one piece for a customer and lets the time pass until the order is over. */
   giveUp(input: object): Promise<void>;
   /** Takes a deposit for an engraved ring; answers the order's number. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
+import { containsTyped } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
@@ -15,7 +16,7 @@ export interface JobFilter {
 }
 
 /** The searched text of a job. */
-const searchedText = sql`lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
+const searchedText = sql`(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
   coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
   coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Jobs of the board, next due first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
   const { stage = "open", search = "", most = 200 } = filter;
-  const words = search.trim().toLowerCase();
+  const words = search.trim();
   const rows = await jobRows(context.database.read)
     .select((eb) =>
       eb
@@ -36,9 +37,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     )
     .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
-    .$if(words !== "", (query) =>
-      query.where(sql<boolean>`replace(${searchedText}, ${words}, '') <> ${searchedText}`),
-    )
+    .$if(words !== "", (query) => query.where(containsTyped(searchedText, words)))
     .orderBy("job.due_at")
     .orderBy("job.number")
     .limit(most)

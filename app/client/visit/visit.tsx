@@ -162,7 +162,11 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
 }
 
 function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" | "news">) {
-  const letter = visit.email ? ` A letter is on its way to ${visit.email}.` : "";
+  const letter = visit.isLetterHeld
+    ? ` ${visit.email} got several letters today, so no other is sent: save the address of this page, and its calendar file.`
+    : visit.email
+      ? ` A letter is on its way to ${visit.email}.`
+      : "";
   const text = {
     booked: `Booked.${letter}`,
     moved: `Your visit has a new time.${letter}`,

@@ -63,7 +63,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {needsPasskey && (
         <Notice kind="info">
           You signed in with a recovery code, which is used up now. Add a passkey on this device, and the desk
-          opens. Remove the lost one then.
+          opens. Remove the lost one then, and end your other sessions: it may be signed in.
         </Notice>
       )}
       {actionData?.error && <Notice kind="error">{actionData.error}</Notice>}

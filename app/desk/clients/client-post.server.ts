@@ -1,4 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { clientLabel } from "#clients";
+import type { Services } from "#services";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
@@ -18,7 +20,7 @@ export async function answerClientForm(
   const { intent, typed, by } = form;
   const id = clientId(idText);
   const here = `/desk/clients/${id}`;
-  const change = { id, typed, by };
+  const of = { id, typed, by };
   const version = clientId(typed.version);
   if (intent === "find")
     return await answerChange(
@@ -46,22 +48,47 @@ export async function answerClientForm(
           );
         const erasure = await eraseWholeClient(all, id, by);
         if (erasure.outcome === "refused") return problem("again", erasure.message);
-        if (erasure.outcome === "gone") return { ok: false as const, gone: true as const };
+        if (erasure.outcome === "gone") {
+          await refuseMerged(profiles, id, {});
+          return { ok: false as const, gone: true as const };
+        }
         return { ok: true as const };
       },
       () => "/desk/clients?erased",
     );
   const changes: Record<string, () => ReturnType<typeof profiles.saveSizes>> = {
-    sizes: () => profiles.saveSizes(change),
-    tastes: () => profiles.saveTastes(change),
-    date: () => profiles.addDate(change),
+    sizes: () => profiles.saveSizes(of),
+    tastes: () => profiles.saveTastes(of),
+    date: () => profiles.addDate(of),
     "remove-date": () => profiles.removeDate({ id, by, date: clientId(typed.date) }),
-    note: () => profiles.addNote(change),
+    note: () => profiles.addNote(of),
     separate: () => profiles.separate({ id, version, key: typed.mailbox ?? "", by }),
   };
   const made = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!made) throw data("This form is of an earlier release. Load the page again.", { status: 400 });
-  return await answerChange(form, made, () => `${here}?saved=${intent}`);
+  const change = async () => {
+    const met = await made();
+    if ("gone" in met) await refuseMerged(profiles, id, typed);
+    return met;
+  };
+  return await answerChange(form, change, () => `${here}?saved=${intent}`);
+}
+
+/** Throws what was typed of a client that was merged meanwhile: its page, which would show it again, leads elsewhere. */
+async function refuseMerged(
+  profiles: Services["clients"]["profiles"],
+  id: number,
+  typed: Record<string, string>,
+): Promise<void> {
+  const client = await profiles.read(id);
+  if (!client || !("mergedInto" in client)) return;
+  const words = Object.entries(typed)
+    .filter(([name, value]) => value !== "" && !["intent", "version", "key"].includes(name))
+    .map(([name, value]) => `${name}: ${value}`);
+  throw data(
+    `This client was merged into ${clientLabel(client.mergedInto)} meanwhile, so nothing was changed. ${words.length > 0 ? `Open that one and write it there. You typed: ${words.join(", ")}` : "Open that one."}`,
+    { status: 409 },
+  );
 }
 
 /** Handles the confirmation of a merge. */
@@ -76,11 +103,15 @@ export async function answerMerge(
   const id = clientId(idText);
   return await answerChange(
     form,
-    () =>
-      profiles.merge({
+    async () => {
+      const met = await profiles.merge({
         ...{ id, version: clientId(typed.version), by },
         ...{ other: clientId(typed.other), otherVersion: clientId(typed.otherVersion) },
-      }),
+      });
+      const client = "gone" in met ? await profiles.read(id) : null;
+      if (client && "mergedInto" in client) redirectMerged(client.mergedInto);
+      return met;
+    },
     () => `/desk/clients/${id}?saved=merge`,
   );
 }

@@ -1,5 +1,6 @@
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -23,12 +24,13 @@ function fingerLabel(name: string): string {
 /** Ring sizes by finger on two hands, wrist and neck, and the form that writes them. */
 export function ClientSizes({ client, answer }: ClientSizesProps) {
   const { fingers, wrist, neck, fit, sizesAt, sizesBy, version } = client;
+  const actorName = useActorName();
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   return (
     <DeskSection title="Sizes">
       {sizesAt !== null && (
         <p className="-mt-3 text-small text-text-2">
-          US, taken {deskDay(sizesAt)} by {sizesBy}
+          US, taken {deskDay(sizesAt)} by {actorName(sizesBy ?? "")}
         </p>
       )}
       <div className="grid grid-cols-2 gap-5">

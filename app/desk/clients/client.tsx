@@ -149,18 +149,17 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Reach({
-  client: { label, phone, records, contactHint },
+  client: { label, phone, firstAt, contactHint },
   addresses,
 }: {
   client: Route.ComponentProps["loaderData"]["client"];
   addresses: readonly string[];
 }) {
-  const first = records.at(-1);
   return (
     <span className="wrap-anywhere">
       {label}
-      {first && `, client since ${deskDay(first.at)}`}. {[phone, ...addresses].filter(Boolean).join(", ")}.
-      {contactHint && ` ${contactHint}`}
+      {firstAt !== null && `, client since ${deskDay(firstAt)}`}.{" "}
+      {[phone, ...addresses].filter(Boolean).join(", ")}.{contactHint && ` ${contactHint}`}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useSignedIn } from "../access/use-signed-in.ts";
 import { FindField } from "../find/find-field.tsx";
 import { KeysButton } from "../keys/keys-button.tsx";
 import { KeysDialog } from "../keys/keys-dialog.tsx";
+import { SessionEnded } from "../session/session-ended.tsx";
 import { deskSections } from "./desk-sections.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -65,7 +66,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-(--margin) pt-7 pb-[calc(112px+env(safe-area-inset-bottom))] outline-none lg:pt-11 lg:pb-18"
       >
-        <div className="mx-auto max-w-[1120px]">{children}</div>
+        <div className="mx-auto max-w-[1120px]">
+          <SessionEnded />
+          {children}
+        </div>
       </main>
       <KeysDialog isOpen={showsKeys} onOpenChange={setShowsKeys} sections={sections} />
       <PhoneBar sections={sections} waiting={waiting} />

@@ -5,12 +5,16 @@ import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
+import { keepForm } from "../session/keep-form.ts";
 import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
 import { DeskFrame } from "./desk-frame.tsx";
 
 /** Guards every route within this layout, pages and files alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
+
+/** In the browser. */
+export const clientMiddleware = [keepForm];
 
 /** Who is signed in and what waits, for the menu. Without a loader a page would open without a request, and so without the check. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -46,6 +46,10 @@ async function answerNote(services: Services, form: URLSearchParams, subject: st
     async () => {
       const answer = await noteAtDesk(services, form, subject, visitor);
       if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
+      if ("gone" in answer)
+        throw data(`This was erased meanwhile, so the note was not saved. You typed: ${typed.text}`, {
+          status: 404,
+        });
       return refused(answer.errors[0]?.message ?? "", 422);
     },
     (trouble) => refused(trouble, 503),

@@ -75,7 +75,7 @@ const answer: DeskColumn<InboxEntry> = {
 const next: DeskColumn<InboxEntry> = {
   label: "Next",
   cell: (entry) => (
-    <span className="grid gap-2">
+    <span className="grid gap-2 md:min-w-60">
       <NextForm entry={entry} />
       <EntryAnswer entry={entry} />
     </span>

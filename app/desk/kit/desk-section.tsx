@@ -4,7 +4,7 @@ export function DeskSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
-      <h2 id={id} className="font-serif text-title-2">
+      <h2 id={id} className="font-serif text-title-2 wrap-anywhere">
         {title}
       </h2>
       {children}

@@ -1,6 +1,7 @@
 import type { Services } from "#services";
 import { type Erased, eraseMailbox, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
 import { exportMailbox, type PersonalData } from "../../../operations/privacy/export-mailbox.ts";
+import { openThings } from "../../../operations/privacy/open-things.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -18,6 +19,11 @@ export async function readPerson(
     audit(tx, { at: now, actor, subject: "privacy", action, data: { requestId } }),
   );
   return data;
+}
+
+/** What of a person is still open. */
+export function openOfPerson({ database }: Services, address: string): Promise<string[]> {
+  return openThings(database.read, address, Date.now());
 }
 
 /** Result of an erasure. `refused`: why not now, for the owner; nothing was changed. */
@@ -44,6 +50,8 @@ export async function erasePerson(
 
 /** Counts of a person's data. */
 export interface PersonView {
+  /** What is still to be made, handed over or come for. */
+  open: string[];
   addresses: string[];
   /** What is stored, with counts; absent kinds are left out. */
   kept: { label: string; count: number }[];
@@ -73,9 +81,13 @@ const words: Record<string, string> = {
   notes: "Notes of the desk",
 };
 
-export function personView(data: { addresses: string[]; orders: object[]; quotes: object[] }): PersonView {
+export function personView(
+  data: { addresses: string[]; orders: object[]; quotes: object[] },
+  open: string[],
+): PersonView {
   const lists = Object.entries(data).filter(([, value]) => Array.isArray(value) && value.length > 0);
   return {
+    open,
     addresses: data.addresses,
     kept: lists.flatMap(([name, list]) =>
       words[name] ? [{ label: words[name], count: (list as object[]).length }] : [],

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
@@ -17,7 +18,7 @@ interface FoundPersonProps {
 
 /** A person's data: export and erasure. */
 export function FoundPerson({ email, person, again }: FoundPersonProps) {
-  const { kept, addresses, orders, quotes } = person;
+  const { kept, addresses, orders, quotes, open } = person;
   if (kept.length === 0)
     return (
       <DeskEmpty title="Nothing is kept of this address">
@@ -50,13 +51,13 @@ export function FoundPerson({ email, person, again }: FoundPersonProps) {
           </Button>
         </form>
       </DeskSection>
-      <ErasePerson email={email} error={again} />
+      <ErasePerson email={email} open={open} error={again} />
     </div>
   );
 }
 
 /** Erases a person's data after their address was typed again. */
-function ErasePerson({ email, error }: { email: string; error: string | undefined }) {
+function ErasePerson({ email, open, error }: { email: string; open: string[]; error: string | undefined }) {
   const form = useFirstError(error);
   return (
     <DeskSection title="Erase this person">
@@ -64,6 +65,12 @@ function ErasePerson({ email, error }: { email: string; error: string | undefine
         Requests, carts and reviews are deleted. Orders, jobs and letters lose who they were for; amounts,
         pieces and payments stay. Nothing brings it back but a backup.
       </p>
+      {open.length > 0 && (
+        <Notice kind="error">
+          Still open: {open.join(", ")}. Finish or cancel that first: once they are erased nobody can be
+          written to about it.
+        </Notice>
+      )}
       <Form ref={form} method="post" className="grid justify-items-start gap-4">
         <input type="hidden" name="email" value={email} />
         <TextField

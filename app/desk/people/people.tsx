@@ -15,7 +15,14 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/people";
-import { type Erasure, erasePerson, type PersonView, personView, readPerson } from "./desk-people.server.ts";
+import {
+  type Erasure,
+  erasePerson,
+  openOfPerson,
+  type PersonView,
+  personView,
+  readPerson,
+} from "./desk-people.server.ts";
 import { FoundPerson } from "./found-person.tsx";
 
 interface PeopleAnswer {
@@ -51,7 +58,8 @@ async function answerForm(
   const { email } = answer;
   const again = (form.get("again") ?? "").trim().toLowerCase();
   if (form.get("intent") !== "erase" || again !== email.toLowerCase()) {
-    const person = personView(await readPerson(services, email, visitor, "privacy.looked_up"));
+    const found = await readPerson(services, email, visitor, "privacy.looked_up");
+    const person = personView(found, await openOfPerson(services, email));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
     const errors = { again: "This is not the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });
@@ -119,6 +127,7 @@ const words: Record<string, string> = {
   similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   visits: "Visits",
+  repairs: "Repairs, those in the house without their client",
   wants: "Wants",
   signUps: "Sign-ups",
   carts: "Carts",
@@ -151,7 +160,7 @@ function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
       )}
       {unfinished.length > 0 && (
         <Notice kind="error">
-          Not handed over or given back yet, and nobody can be written to: {unfinished.join(", ")}.
+          Still to be made, handed over or come for, and nobody can be written to: {unfinished.join(", ")}.
         </Notice>
       )}
       <DeskFacts facts={facts} />

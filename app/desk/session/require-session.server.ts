@@ -7,10 +7,13 @@ import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
 /** Middleware of the desk: requires an open session whose role may do what is asked. */
-export const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+export const requireSession: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
   const standing = await atDesk(() => standingOf(request, context));
   if (standing.state !== "open")
-    throw safeRedirect(signInPath(request.url, standing.state === "ended"), { headers: deskHeaders });
+    throw safeRedirect(signInPath(url, standing.state === "ended"), { headers: deskHeaders });
   const { member, needsPasskey, id: sessionId } = standing;
   const by = personOf(context);
   const actor = standing.actor ?? by.actor;

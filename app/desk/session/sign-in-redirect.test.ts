@@ -29,8 +29,8 @@ test("nobody is led elsewhere, nor back to the sign-in", () => {
 });
 
 test("the sign-in page knows the way back, and whether a session ended", () => {
-  expect(signInPath("https://shop.example/desk/mail?page=2", false)).toBe(
+  expect(signInPath(new URL("https://shop.example/desk/mail?page=2"), false)).toBe(
     "/desk/sign-in?to=%2Fdesk%2Fmail%3Fpage%3D2",
   );
-  expect(signInPath("https://shop.example/desk", true)).toBe("/desk/sign-in?to=%2Fdesk&ended=1");
+  expect(signInPath(new URL("https://shop.example/desk"), true)).toBe("/desk/sign-in?to=%2Fdesk&ended=1");
 });

@@ -6,9 +6,11 @@ export function afterSignIn(asked: string | null): string {
   return asked !== null && deskPage.test(asked) && !asked.startsWith("/desk/sign-in") ? asked : "/desk";
 }
 
-/** The sign-in URL that returns to `address`, saying so where a session ended. */
-export function signInPath(address: string, hasEnded: boolean): string {
-  const { pathname, search } = new URL(address);
+/** The sign-in URL that returns to a page, saying so where a session ended. */
+export function signInPath(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  hasEnded: boolean,
+): string {
   const query = new URLSearchParams({ to: afterSignIn(pathname + search) });
   if (hasEnded) query.set("ended", "1");
   return `/desk/sign-in?${query}`;

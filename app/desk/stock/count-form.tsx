@@ -5,7 +5,7 @@ import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useMay } from "../access/use-signed-in.ts";
+import { useActorName, useMay } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
@@ -30,6 +30,7 @@ export function CountForm({ take, answer }: CountFormProps) {
     setWaiting((codes) => codes.slice(1));
     submit({ intent: "count", code }, { method: "post" });
   }, [isIdle, waiting, submit]);
+  const actorName = useActorName();
   const count = (code: string) => setWaiting((codes) => [...codes, code]);
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function CountForm({ take, answer }: CountFormProps) {
       </fetcher.Form>
       {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
       {shown?.count && (
-        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count)}</Notice>
+        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count, actorName)}</Notice>
       )}
     </section>
   );
@@ -68,12 +69,12 @@ function isFine({ outcome }: CountAnswer): boolean {
 }
 
 /** What to do with the piece in the hand. */
-function answerText(answer: CountAnswer): string {
+function answerText(answer: CountAnswer, actorName: (actor: string) => string): string {
   switch (answer.outcome) {
     case "counted":
       return `Counted: ${nameOf(answer.piece)}.`;
     case "again":
-      return `Counted already, at ${deskClock(answer.at)} by ${answer.by}: ${nameOf(answer.piece)}.`;
+      return `Counted already, at ${deskClock(answer.at)} by ${actorName(answer.by)}: ${nameOf(answer.piece)}.`;
     case "elsewhere":
       return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "No place is entered for it."} It is noted as a difference.`;
     case "sold":

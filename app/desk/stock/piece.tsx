@@ -7,6 +7,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -85,6 +86,7 @@ const savedWords: Record<string, string> = {
 
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, saved, today, formats, key } = loaderData;
+  const actorName = useActorName();
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const state = stateOf(piece);
@@ -153,7 +155,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
                 <li key={entry.id} className="border-b border-line py-2 first:border-t">
                   {pieceActions[entry.action] ?? entry.action}
                   <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {entry.actor}
+                    {deskTime(entry.at)}, {actorName(entry.actor)}
                   </span>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -53,10 +54,18 @@ const savedWords: Record<string, string> = {
   new: "Booked. Put pieces on the tray where there are any.",
 };
 
+/** Of a visit without a mailbox. */
+const callWords: Record<string, string> = {
+  move: "Moved. No letter tells the client, who has no mailbox here: call them.",
+  cancel:
+    "Cancelled, and the time is free again. No letter tells the client, who has no mailbox here: call them.",
+};
+
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, calendar, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const { label, name, startsAt, endsAt, state, history } = visit;
+  const actorName = useActorName();
   const isOfTray = ["add", "lay", "return", "take-off"].includes(answer?.intent ?? "");
   return (
     <DeskPage
@@ -70,7 +79,11 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/desk/visits?day=${visit.day}`, label: "Visits" }}
       actions={<DeskBadge tone={visitStates[state].tone}>{visitStates[state].label}</DeskBadge>}
     >
-      {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      {!answer && (
+        <DeskSaved saved={saved}>
+          {(visit.email === null && callWords[saved ?? ""]) || (savedWords[saved ?? ""] ?? "Saved.")}
+        </DeskSaved>
+      )}
       <ChangeNotices answer={answer} hasText={false} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
@@ -102,14 +115,14 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
               <VisitMarks visit={visit} />
             </DeskSection>
           )}
-          {state === "booked" && <Cancel version={visit.version} />}
+          {state === "booked" && <Cancel version={visit.version} hasMailbox={visit.email !== null} />}
           <DeskSection title="History">
             <ul className="grid text-small">
               {history.map((entry) => (
                 <li key={`${entry.at} ${entry.action}`} className="border-b border-line py-2 first:border-t">
                   {visitActions[entry.action] ?? entry.action}
                   <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {entry.actor}
+                    {deskTime(entry.at)}, {actorName(entry.actor)}
                   </span>
                 </li>
               ))}
@@ -121,10 +134,13 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function Cancel({ version }: { version: number }) {
+function Cancel({ version, hasMailbox }: { version: number; hasMailbox: boolean }) {
   return (
     <DeskSection title="Cancel it">
-      <p className="text-small text-text-2">The client gets a letter, and the time is free again.</p>
+      <p className="text-small text-text-2">
+        {hasMailbox ? "The client gets a letter" : "Call the client, who has no mailbox here"}, and the time
+        is free again.
+      </p>
       <Form method="post">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" name="intent" value="cancel" variant="secondary">

@@ -108,12 +108,12 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           </header>
           {day.staff < ofDay.length && day.staff === 0 && (
             <Notice kind="error" className="mt-4">
-              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: their clients get a letter.`}
+              {`This day is closed, and ${ofDay.length === 1 ? "one visit is" : `${ofDay.length} visits are`} booked on it. Move or cancel them: clients with a mailbox get a letter, call the others.`}
             </Notice>
           )}
           <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
           {cancelled.length > 0 && (
-            <p className="border-t border-line pt-3 text-small text-text-3">
+            <p className="border-t border-line pt-3 text-small wrap-anywhere text-text-3">
               Cancelled: {cancelled.map(({ name, startsAt }) => `${name}, ${deskClock(startsAt)}`).join("; ")}
             </p>
           )}

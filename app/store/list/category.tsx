@@ -7,9 +7,9 @@ export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 const longestCategory = 100;
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
+export function loader({ url, context, params }: Route.LoaderArgs) {
   return loadList(
-    { request, context },
+    { url, context },
     {
       category: params.category.slice(0, longestCategory),
       pageSize: 8,

@@ -5,8 +5,8 @@ import { ListScreen } from "./list-screen.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadList({ request, context }, { category: null, pageSize: 8, failure: null });
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadList({ url, context }, { category: null, pageSize: 8, failure: null });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

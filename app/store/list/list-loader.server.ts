@@ -15,13 +15,13 @@ export interface ListData extends ShownList {
 type ListOptions = Omit<ReadListOptions, "menu">;
 
 interface Asked {
-  request: Request;
+  /** Without `.data`, where the router asks for it. */
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-export async function loadList({ request, context }: Asked, options: ListOptions) {
+export async function loadList({ url, context }: Asked, options: ListOptions) {
   const { catalogue } = context.get(services);
-  const url = new URL(request.url);
   const shown = await readList(catalogue, url.searchParams, { ...options, menu: screenMenu });
   const { request: wanted } = readListRequest(url.searchParams);
   const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(catalogue, options));

@@ -5,9 +5,9 @@ import { ListScreen } from "./list-screen.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   return loadList(
-    { request, context },
+    { url, context },
     {
       category: null,
       pageSize: 20,

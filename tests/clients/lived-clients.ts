@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { type ClientProfile, openClients } from "#clients";
+import type { Database } from "#database";
+import { openVisits } from "#visits";
+import { shop } from "../../shop.config.ts";
+import { livedInShop } from "../operations/lived-in-shop.ts";
+
+export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
+
+/** A shop with clients, and how the desk reads them. */
+export async function lived(database: Database) {
+  const store = await livedInShop(database);
+  const { till } = store;
+  const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
+  const { profiles } = openClients(room);
+  const list = async (search = "") => (await profiles.list({ search, page: 1 })).clients;
+  const read = async (id: number): Promise<ClientProfile> => {
+    const client = await profiles.read(id);
+    if (!client || "mergedInto" in client) throw new Error("There is no such client.");
+    return client;
+  };
+  const only = async (search: string) => {
+    const [client, ...others] = await list(search);
+    expect(others).toEqual([]);
+    if (!client) throw new Error(`Nobody is found by ${search}.`);
+    return await read(client.id);
+  };
+  const visits = openVisits({ ...room, reportFault: (fault) => Promise.reject(fault) });
+  return { ...store, ...room, profiles, visits, list, read, only };
+}
