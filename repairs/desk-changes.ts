@@ -12,7 +12,7 @@ import {
 } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
-import { repairContact, repairKey } from "./repair-contact.ts";
+import { repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
@@ -39,7 +39,7 @@ export async function saveFacts(
       return refusedChange(pastDay, "promisedOn");
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
     const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
-    await tx.updateTable("orders").set(repairContact(written)).where("repair", "=", repair.number).execute();
+    await context.correctContact(tx, written, { actor: change.by.actor, now });
     const data = { promisedOn: promised };
     const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
     await auditDesk(tx, change.by, entry);
