@@ -1,6 +1,6 @@
-import type { Database, Db } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
-import type { RepairRow } from "./repair-rows.ts";
 
 /** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
 export interface RepairTax {
@@ -18,7 +18,11 @@ export interface RepairContext {
   /** The tax of work that is handed over in the showroom on a day ("2026-11-24"); null: none. */
   taxOn(day: string): RepairTax | null;
   /** Has the money of a repair follow its corrected client, within the transaction that corrects it. */
-  correctContact(tx: Db, repair: RepairRow, by: { actor: string; now: number }): Promise<void>;
+  correctContact(
+    tx: Db,
+    repair: Selectable<Tables["repair"]>,
+    by: { actor: string; now: number },
+  ): Promise<void>;
   /** Ms since 1970. */
   now(): number;
 }

@@ -55,12 +55,12 @@ export const modules: Module[] = [
     may: [
       ...stored,
       "#money",
+      "#stock",
       "#jewelry/*",
       "database/paper-tables.ts",
       "workshop/jobs/drawn-design.ts",
       "pdf/",
       "shop.config.ts",
-      "sharp",
       "node:*",
     ],
   },
