@@ -90,16 +90,24 @@ export async function certificatePdf(
   {
     label,
     version,
+    isReturned,
     link,
     shown,
     ...printing
-  }: Printing & { label: string; version: number; link: string; shown: readonly PaperPicture[] },
+  }: Printing & {
+    label: string;
+    version: number;
+    isReturned: boolean;
+    link: string;
+    shown: readonly PaperPicture[];
+  },
 ): Promise<Uint8Array> {
   const name = `Certificate ${label}`;
   const open = openPaper(version > 1 ? `${name}, version ${version}` : name, printing);
   letterhead(open, facts.title, [
     { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
     ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
+    ...(isReturned ? [{ label: "Returned", value: "No longer valid: the piece came back to us" }] : []),
     ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
     { label: "Date", value: dayText(facts.day, printing.facts) },
   ]);

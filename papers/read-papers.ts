@@ -23,8 +23,10 @@ export function paperRows(db: Db) {
     .selectFrom("paper")
     .leftJoin("orders", "orders.id", "paper.order_id")
     .leftJoin("job", "job.id", "paper.job_id")
+    .leftJoin("stock_unit as unit", "unit.id", "paper.unit_id")
     .selectAll("paper")
-    .select(["orders.number as orderNumber", "job.number as jobNumber"])
+    .select(["orders.number as orderNumber", "orders.state as orderState", "job.number as jobNumber"])
+    .select(["unit.id as heldUnit", "unit.order_id as unitOrder"])
     .select(
       sql<number>`(select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`.as(
         "lastVersion",
@@ -41,6 +43,8 @@ export function paperOf(row: PaperRow) {
     ...{ id: Number(row.id), kind, number, version, label: paperLabel({ kind, number }) },
     /** The version that supersedes it; null while it is the last. */
     supersededBy: Number(row.lastVersion) > version ? Number(row.lastVersion) : null,
+    /** A certificate whose piece came back: its sale was given up, or the piece is no longer of that order. */
+    isReturned: kind === "certificate" && isReturned(row),
     body: bodyOf(kind, row.facts),
     unit: row.unit_id === null ? null : Number(row.unit_id),
     orderNumber: row.orderNumber,
@@ -50,6 +54,14 @@ export function paperOf(row: PaperRow) {
     issuedAt: Number(row.issued_at),
     issuedBy: row.issued_by,
   };
+}
+
+function isReturned({ orderState, heldUnit, unitOrder, order_id }: PaperRow): boolean {
+  return (
+    orderState === "refund_pending" ||
+    orderState === "refunded" ||
+    (heldUnit !== null && unitOrder !== order_id)
+  );
 }
 
 function bodyOf(kind: PaperKind, facts: string): PaperBody {

@@ -13,5 +13,8 @@ export async function papersOf(
     keys: mailboxes.map(({ key }) => key),
     numbers: records.map(({ label }) => label),
   });
-  return found.map(({ label, body }) => ({ label, title: body.facts.title }));
+  return found.map(({ label, body, isReturned }) => ({
+    label,
+    title: isReturned ? `${body.facts.title}. Came back: not valid any more` : body.facts.title,
+  }));
 }

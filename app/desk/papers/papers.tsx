@@ -35,10 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function listedPaper({ label, version, body, issuedAt, issuedBy, orderNumber, jobNumber }: Paper) {
+function listedPaper({
+  label,
+  version,
+  isReturned,
+  body,
+  issuedAt,
+  issuedBy,
+  orderNumber,
+  jobNumber,
+}: Paper) {
   const isAppraisal = body.kind === "appraisal";
   return {
     ...{ label, version, issuedAt, issuedBy, kind: body.kind, title: body.facts.title },
+    isReturned,
     of: isAppraisal ? body.facts.client.name : (orderNumber ?? jobNumber ?? ""),
     valueCents: isAppraisal ? body.facts.valueCents : null,
   };
@@ -64,7 +74,10 @@ const columns: DeskColumn<Listed>[] = [
       </Link>
     ),
   },
-  { label: "Piece", cell: ({ title }) => title },
+  {
+    label: "Piece",
+    cell: ({ title, isReturned }) => (isReturned ? `${title}. Came back: not valid any more` : title),
+  },
   { label: "For, or of", cell: ({ of }) => of || <span className="text-text-2">no order</span> },
   {
     label: "Value",
