@@ -25,6 +25,8 @@ export async function photographJpeg(
   if (bytes.byteLength > maxFileBytes) return tooLarge;
   if (!isPicture(bytes)) return `This file is ${wrongKind}. Save it as one of those.`;
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return tooManyPixels(width, height);
     const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
       .autoOrient()
       .resize({ width: longerPixels, height: longerPixels, fit: "inside", withoutEnlargement: true })
@@ -34,8 +36,12 @@ export async function photographJpeg(
       .toBuffer();
     return new Uint8Array(made);
   } catch {
-    return "The picture is damaged or has more than 64 million pixels, so it could not be opened. Save it again and send that.";
+    return "The picture is damaged, so it could not be opened. Save it again and send that.";
   }
+}
+
+function tooManyPixels(width: number, height: number): string {
+  return `The picture has ${width} × ${height} pixels, more than the 64 million that are opened here. Save it smaller, the longer side at 8,000 pixels or less, and send that.`;
 }
 
 /** By the first bytes, so that SVG, text or video never reaches the decoder. */

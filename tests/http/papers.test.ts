@@ -129,9 +129,14 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
   expect(page.getByText(/^The value must be more than zero/)).toBeVisible();
   expect(page.getByLabel("On what it rests")).toHaveValue("Comparable pieces at retail.");
   fillAppraisal(page, "12,400");
-  const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#8a7350" } })
-    .jpeg()
+  // Some megabytes, like every photograph.
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const jpeg = await sharp({
+    create: { width: 2_000, height: 1_500, channels: 3, background: "#8a7350", noise },
+  })
+    .jpeg({ quality: 95 })
     .toBuffer();
+  expect(jpeg.byteLength).toBeGreaterThan(1_000_000);
   page
     .getByLabel("Photographs of yours")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
