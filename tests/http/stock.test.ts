@@ -69,7 +69,22 @@ test("without scripts: a piece is entered, photographed, labelled and counted", 
   expect((await print({ ...label, format: "poster" })).status).toBe(422);
   expect((await page.request("/desk/stock/labels")).status).toBe(405);
 
+  // All that is listed, over all pages of the list.
+  const [{ count } = { count: 0 }] = rows("select count(*) as count from stock_unit where state <> 'sold'");
+  expect(Number(count)).toBeGreaterThan(10);
+  const all = await print({ intent: "listed", key: "form-3", format: "letter", part: "all", order: "days" });
+  expect([all.status, all.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const noted = (key: string) =>
+    rows("select count(*) as count from stock_label where key = ?", key).map((row) => Number(row.count));
+  expect(noted("form-3")).toEqual([Number(count)]);
+  await print({ intent: "listed", key: "form-4", format: "letter", search: "7K4 31" });
+  expect(noted("form-4")).toEqual([1]);
+  expect((await print({ intent: "listed", key: "form-5", format: "letter", search: "none" })).status).toBe(
+    422,
+  );
+
   await page.goto("/desk/stock?search=7K4");
+  expect(page.getByLabel("Label of the piece listed")).toBeVisible();
   expect(page.getByText("Safe 1, shelf 1")).toBeVisible();
   page.getByLabel("Count", { exact: true }).selectOption("Safe 1");
   await page.getByRole("button", { name: "Start a stock-take" }).click();
