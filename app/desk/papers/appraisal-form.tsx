@@ -85,7 +85,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
             ))}
           </ul>
         )}
-        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={1000} />
+        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={3000} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Purpose" {...field("purpose")} maxLength={160} />
           <TextField label="Effective date" type="date" max={today} {...field("effectiveOn")} />

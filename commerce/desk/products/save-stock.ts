@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
@@ -59,6 +60,12 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
   );
   const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  const taken = await unsoldWithSerial(tx, id, missing);
+  if (taken)
+    refuse(
+      ["stock", String(id), "serials"],
+      `The serial ${taken.serial} is in stock already, of “${taken.title}”. Look at it again.`,
+    );
   for (const serial of missing) {
     const other = left.shift();
     if (other) await tx.updateTable("stock_unit").set({ serial }).where("id", "=", other.id).execute();
@@ -83,6 +90,21 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
       )
       .execute();
   }
+}
+
+/** An unsold piece of another variant with one of these serial numbers. */
+export async function unsoldWithSerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
+  const wanted = serials.flatMap((serial) => serial?.toLowerCase() || []);
+  if (wanted.length === 0) return undefined;
+  return await tx
+    .selectFrom("stock_unit as unit")
+    .innerJoin("variant", "variant.id", "unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["unit.serial", "product.title"])
+    .where("unit.state", "<>", "sold")
+    .where("variant.id", "<>", variant)
+    .where(sql<string>`lower(unit.serial)`, "in", wanted)
+    .executeTakeFirst();
 }
 
 /** The pieces that the register of stock knows: none of them is taken away by a number. */
