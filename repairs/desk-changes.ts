@@ -12,13 +12,13 @@ import {
 } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
+import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { signatureForm } from "./signature.ts";
-import { pastDay } from "./take-in.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -33,10 +33,9 @@ export async function saveFacts(
   const columns = factColumns(read.form);
   return await changeRepair(context, change, async (tx, repair) => {
     if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
-    const today = calendarDay(now, context.facts.timeZone);
     const { promised_on: promised } = columns;
-    if (promised !== null && promised < today && promised !== repair.promised_on)
-      return refusedChange(pastDay, "promisedOn");
+    const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
+    if (fault !== null) return refusedChange(fault, "promisedOn");
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
     const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
     await context.correctContact(tx, written, { actor: change.by.actor, now });
