@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
+import { letterCases } from "../../records/letter-cases.ts";
 import { clientLabel, clientOfLabel, records } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
@@ -71,12 +72,13 @@ function isFound(search: string): RawBuilder<boolean> {
   if (id !== null) return sql`said.id = ${id}`;
   const digits = searchedDigits(text);
   const isOfPhone = digits === null ? sql`false` : contains(digitsOf("record.phone"), digits);
+  const names = letterCases(text).map((name) => contains(sql`lower(record.name)`, name));
   return sql`said.id in (
     select found.client_id from client_mailbox as found
     join client_address as written on written.email_key = found.email_key
     where ${contains(sql`written.address`, text)} or written.address in (
       select record.address from ${records} as record
-      where ${contains(sql`lower(record.name)`, text)} or ${isOfPhone}))`;
+      where ${sql.join(names, sql` or `)} or ${isOfPhone}))`;
 }
 
 /** `like` would read the typed text's own % and _. */

@@ -1,11 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { letterCases } from "../../records/letter-cases.ts";
 import type { Search } from "./search.ts";
 
 /** Whether one of the texts contains what was typed, ignoring case. Pattern characters are literal. */
 export function contains(typed: string, texts: readonly Expression<unknown>[]): RawBuilder<SqlBool> {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const patterns = letterCases(typed).map((text) => `%${text.replace(/[\\%_]/g, "\\$&")}%`);
   return sql<SqlBool>`(${sql.join(
-    texts.map((text) => sql`lower(${text}) like ${pattern} escape '\\'`),
+    texts.flatMap((text) => patterns.map((pattern) => sql`lower(${text}) like ${pattern} escape '\\'`)),
     sql` or `,
   )})`;
 }
