@@ -140,15 +140,21 @@ describeOnEachDatabase("The register of stock", (open) => {
       ],
       { id: 999_999, version: 1 },
     ];
-    const place = () => stock.place({ pieces: chosen, input: { place: "Window" }, by });
-    const answers = await Promise.all([place(), place()]);
+    const place = (name = "Window") => stock.place({ pieces: chosen, input: { place: name }, by });
+    const answers = await Promise.all([place(), place("Safe 2")]);
     const faults = answers.map((answer) => (answer.ok ? answer.faults : []));
     expect(faults.flatMap((of) => [of[0], of[2]].map((fault) => fault === null)).sort()).toEqual([
       ...[false, false, true, true],
     ]);
     expect(faults[0]?.[1]).toContain("Nothing is entered of it yet");
     expect(faults[0]?.[3]).toContain("no longer has it");
-    for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: "Window", version: 2 });
+    const { place: moved } = (await stock.read(one))!;
+    for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: moved, version: 2 });
+    // A double click: what lies there already is moved, once.
+    expect(await place(moved)).toMatchObject({
+      faults: [null, expect.any(String), null, expect.any(String)],
+    });
+    expect(await stock.read(one)).toMatchObject({ version: 2 });
     expect(await stock.place({ pieces: chosen, input: { place: " " }, by })).toHaveProperty("errors");
   });
 });

@@ -140,7 +140,7 @@ test("several rows: all are chosen at once, counted, done, and no longer chosen"
   await rows.first().getByRole("checkbox").uncheck();
   await expect(bar.getByText(count === 2 ? "One entry chosen" : `${count - 1} entries chosen`)).toBeVisible();
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
-  await bar.getByRole("button", { name: "Save for all" }).click();
+  await bar.getByRole("button", { name: "Save for all" }).dblclick();
   await expect(page.getByRole("status").first()).toContainText(/entr(y|ies): done\./);
   await expect(rows).toHaveCount(1);
   await expect(bar).toBeHidden();
