@@ -15,8 +15,8 @@ import { readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
-import { queueRepairLetter } from "./repair-mail.ts";
-import { repairSubject } from "./repair-rows.ts";
+import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
+import { type RepairRow, repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { signatureForm } from "./signature.ts";
 
@@ -39,12 +39,21 @@ export async function saveFacts(
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
     const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
     await context.correctContact(tx, written, { actor: change.by.actor, now });
+    // What was written so far went elsewhere, and the page has another address.
+    if (token_hash !== repair.token_hash)
+      await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
     const data = { promisedOn: promised };
     const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
     await auditDesk(tx, change.by, entry);
     return { ok: true };
   });
 }
+
+/** The letter that says where a repair stands. */
+const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
+  ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
+  ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
+};
 
 /** Saves an estimate, which the client is asked to approve, also again: what was agreed before stays booked until then. */
 export async function saveEstimate(
