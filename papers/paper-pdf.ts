@@ -90,14 +90,14 @@ export async function certificatePdf(
   {
     label,
     version,
-    isReturned,
+    isVoid,
     link,
     shown,
     ...printing
   }: Printing & {
     label: string;
     version: number;
-    isReturned: boolean;
+    isVoid: boolean;
     link: string;
     shown: readonly PaperPicture[];
   },
@@ -107,7 +107,7 @@ export async function certificatePdf(
   letterhead(open, facts.title, [
     { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
     ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
-    ...(isReturned ? [{ label: "Returned", value: "No longer valid: the piece came back to us" }] : []),
+    ...(isVoid ? [{ label: "Void", value: "No longer valid: its sale was given up" }] : []),
     ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
     { label: "Date", value: dayText(facts.day, printing.facts) },
   ]);

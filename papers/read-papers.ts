@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { isPaidBack } from "#ledger";
 import type { PaperKind } from "../database/paper-tables.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import {
@@ -27,6 +28,7 @@ export function paperRows(db: Db) {
     .selectAll("paper")
     .select(["orders.number as orderNumber", "orders.state as orderState", "job.number as jobNumber"])
     .select(["unit.id as heldUnit", "unit.order_id as unitOrder"])
+    .select(isPaidBack(sql.ref("paper.order_id")).as("isPaidBack"))
     .select(
       sql<number>`(select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`.as(
         "lastVersion",
@@ -43,8 +45,8 @@ export function paperOf(row: PaperRow) {
     ...{ id: Number(row.id), kind, number, version, label: paperLabel({ kind, number }) },
     /** The version that supersedes it; null while it is the last. */
     supersededBy: Number(row.lastVersion) > version ? Number(row.lastVersion) : null,
-    /** A certificate whose piece came back: its sale was given up, or the piece is no longer of that order. */
-    isReturned: kind === "certificate" && isReturned(row),
+    /** A certificate whose sale was given up. */
+    isVoid: kind === "certificate" && isGivenUp(row),
     body: bodyOf(kind, row.facts),
     unit: row.unit_id === null ? null : Number(row.unit_id),
     orderNumber: row.orderNumber,
@@ -56,10 +58,12 @@ export function paperOf(row: PaperRow) {
   };
 }
 
-function isReturned({ orderState, heldUnit, unitOrder, order_id }: PaperRow): boolean {
+/** Whether the order ended, all that was paid went back after the hand-over, or the piece is of another order since. */
+function isGivenUp({ orderState, isPaidBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
   return (
     orderState === "refund_pending" ||
     orderState === "refunded" ||
+    Number(isPaidBack) === 1 ||
     (heldUnit !== null && unitOrder !== order_id)
   );
 }

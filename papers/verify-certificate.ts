@@ -26,8 +26,8 @@ export async function verifyCertificate(context: PapersContext, presented: strin
   const { title, piece, stones, day } = paper.body.facts;
   return {
     ...{ label: paper.label, version: paper.version, issuedAt: paper.issuedAt },
-    /** The piece came back to the store, so that this certificate of its sale says nothing any more. */
-    isReturned: paper.isReturned,
+    /** Its sale was given up. */
+    isVoid: paper.isVoid,
     ...({ title, piece, stones, day } satisfies Partial<CertificateFacts>),
   };
 }

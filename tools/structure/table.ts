@@ -54,6 +54,7 @@ export const modules: Module[] = [
     path: "papers/",
     may: [
       ...stored,
+      "#ledger",
       "#money",
       "#stock",
       "#jewelry/*",

@@ -43,7 +43,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         </p>
       </CheckoutFrame>
     );
-  const { label, version, isReturned, title, piece, stones, day } = certificate;
+  const { label, version, isVoid, title, piece, stones, day } = certificate;
   const rows = [
     ...piece,
     ...stones.map(({ what, carats, grades, report }) => ({
@@ -56,10 +56,10 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
   ];
   return (
     <CheckoutFrame label={<span className="tabular-nums">Certificate {label}</span>}>
-      {isReturned ? (
+      {isVoid ? (
         <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-garnet">
           <BadgeX aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-          Not valid any more: the piece came back to {shop.name}
+          Not valid any more: its sale was given up
         </p>
       ) : (
         <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
@@ -84,7 +84,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         ))}
       </dl>
       <p className="mt-8 max-w-[34em] text-small text-text-2">
-        {isReturned
+        {isVoid
           ? "We issued this certificate for a sale that was given up. Whoever buys the piece from us later gets another one, with another number."
           : "Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do not say whose it is."}
       </p>

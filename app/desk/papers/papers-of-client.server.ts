@@ -13,8 +13,8 @@ export async function papersOf(
     keys: mailboxes.map(({ key }) => key),
     numbers: records.map(({ label }) => label),
   });
-  return found.map(({ label, body, isReturned }) => ({
+  return found.map(({ label, body, isVoid }) => ({
     label,
-    title: isReturned ? `${body.facts.title}. Came back: not valid any more` : body.facts.title,
+    title: isVoid ? `${body.facts.title}. Not valid any more: its sale was given up` : body.facts.title,
   }));
 }

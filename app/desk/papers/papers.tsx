@@ -35,20 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function listedPaper({
-  label,
-  version,
-  isReturned,
-  body,
-  issuedAt,
-  issuedBy,
-  orderNumber,
-  jobNumber,
-}: Paper) {
+function listedPaper({ label, version, isVoid, body, issuedAt, issuedBy, orderNumber, jobNumber }: Paper) {
   const isAppraisal = body.kind === "appraisal";
   return {
     ...{ label, version, issuedAt, issuedBy, kind: body.kind, title: body.facts.title },
-    isReturned,
+    isVoid,
     of: isAppraisal ? body.facts.client.name : (orderNumber ?? jobNumber ?? ""),
     valueCents: isAppraisal ? body.facts.valueCents : null,
   };
@@ -76,7 +67,7 @@ const columns: DeskColumn<Listed>[] = [
   },
   {
     label: "Piece",
-    cell: ({ title, isReturned }) => (isReturned ? `${title}. Came back: not valid any more` : title),
+    cell: ({ title, isVoid }) => (isVoid ? `${title}. Not valid any more: its sale was given up` : title),
   },
   { label: "For, or of", cell: ({ of }) => of || <span className="text-text-2">no order</span> },
   {

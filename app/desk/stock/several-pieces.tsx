@@ -69,14 +69,9 @@ export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsPr
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField
-        label={count === 1 ? "Label of the piece listed" : `Labels of all ${count} listed`}
-        name="format"
-        size="sm"
-        options={formats}
-      />
+      <SelectField label="Size" name="format" size="sm" options={formats} />
       <Button type="submit" variant="secondary" size="sm" className="min-h-11">
-        Print them
+        {count === 1 ? "Print its label" : `Print all ${count} labels`}
       </Button>
     </form>
   );
