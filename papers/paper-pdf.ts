@@ -1,5 +1,15 @@
 import { formatMoneyExact } from "#money";
-import { factRows, gap, heading, letterhead, signature, sums, table, text } from "../pdf/blocks.ts";
+import {
+  factRows,
+  gap,
+  heading,
+  letterhead,
+  signature,
+  signaturePoints,
+  sums,
+  table,
+  text,
+} from "../pdf/blocks.ts";
 import { closeDocument, type OpenDocument, openDocument } from "../pdf/document.ts";
 import { codeBlock, drawing, pictures } from "../pdf/figures.ts";
 import type { PageSize } from "../pdf/page-size.ts";
@@ -79,7 +89,7 @@ export async function appraisalPdf(
   heading(open, "How it was examined and valued");
   text(open, facts.method);
   heading(open, "Limiting conditions");
-  text(open, facts.conditions);
+  text(open, facts.conditions, { below: signaturePoints });
   signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date of signature");
   return await closeDocument(open);
 }
