@@ -1,13 +1,22 @@
 import type { Db } from "#database";
 
-/** Of these variants one with a free piece that the register of stock knows: deleting it would take record and photographs along. */
-export async function variantInRegister(tx: Db, variantIds: readonly number[]): Promise<number | null> {
-  const row = await tx
-    .selectFrom("stock_record")
-    .innerJoin("stock_unit", "stock_unit.id", "stock_record.unit_id")
-    .select("variant_id")
-    .where("variant_id", "in", variantIds)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.variant_id ?? null;
+/**
+ * The pieces of these variants of which the register of stock knows something: a record, or a photograph or report.
+ * Deleting one would take that along.
+ */
+export async function registeredUnits(
+  tx: Db,
+  variantIds: readonly number[],
+): Promise<{ id: number; variantId: number }[]> {
+  return await tx
+    .selectFrom("stock_unit as unit")
+    .select(["unit.id", "unit.variant_id as variantId"])
+    .where("unit.variant_id", "in", variantIds)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom("stock_record").select("unit_id").whereRef("unit_id", "=", "unit.id")),
+        exists(selectFrom("stock_file").select("unit_id").whereRef("unit_id", "=", "unit.id")),
+      ]),
+    )
+    .execute();
 }

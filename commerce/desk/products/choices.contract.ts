@@ -97,8 +97,17 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
       outcome: "refused",
       errors: [{ message: expect.stringContaining("entered in the register of stock") }],
     });
-    await expect(database.write((tx) => removeProduct(tx, product))).rejects.toThrow("entered in the register of stock");
+    await expect(database.write((tx) => removeProduct(tx, product))).rejects.toThrow(
+      "entered in the register of stock",
+    );
     expect(await stock.read(id)).toMatchObject({ isEntered: true, costCents: 9_000 });
+    // A report alone is enough.
+    const bytes = new TextEncoder().encode("%PDF-1.7");
+    await stock.addFile({ id, kind: "report", bytes, note: "", by });
+    expect(await stock.drop({ id, version: 1, by })).toEqual({ ok: true });
+    expect(await choose(shop, "plain-band", [{ name: "Size", values: ["7"] }])).toMatchObject({
+      outcome: "refused",
+    });
   });
 
   test("DP9 a value that a customer's piece has stays", async () => {
