@@ -47,6 +47,8 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   await expect(page.getByLabel("What it shows")).toHaveValue("The dial");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("link", { name: /^RP-/ }).click();
+  // Both pages have the form.
+  await expect(page.getByRole("button", { name: /^Sign for/ })).toBeVisible();
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
   await page.getByLabel("Photograph").setInputFiles(file);
   await page.getByLabel("What it shows").fill("Dial and crystal");
