@@ -75,7 +75,7 @@ export default [
     route("desk/repairs/new", "desk/repairs/new-repair.tsx"),
     route("desk/repairs/:number", "desk/repairs/repair.tsx"),
     route("desk/repairs/:number/check", "desk/repairs/claim-check.tsx"),
-    route("desk/repairs/:number/photos", "desk/repairs/add-photo.ts"),
+    route("desk/repairs/:number/photos", "desk/repairs/add-photo.tsx"),
     route("desk/repairs/:number/photos/:id", "desk/repairs/photo.ts"),
     route("desk/visits", "desk/visits/visits.tsx"),
     route("desk/visits/new", "desk/visits/new-visit.tsx"),

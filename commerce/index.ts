@@ -25,4 +25,5 @@ export type { Gateway } from "./payments/gateway.ts";
 export type { Receipt } from "./payments/receipt.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
 export { maxPictureBytes } from "./pictures/make-picture.ts";
+export { correctContact } from "./repairs/correct-contact.ts";
 export type { CallWatch, ShopOptions } from "./shop.ts";

@@ -81,7 +81,7 @@ export function appraisalForm(today: string) {
     stones: stonesField,
     value,
     basis: wantedLines(
-      1_000,
+      3_000,
       "Say on what the value rests: comparable pieces, a price list, today's prices.",
     ),
     purpose: wanted(160, "Say what the appraisal is for."),

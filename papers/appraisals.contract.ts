@@ -102,6 +102,18 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ kind: null, page: 1 })).papers).toEqual([]);
   });
 
+  test("PAP-06 the signature stands on a page with lines of what is signed", async () => {
+    const { papers, brought } = await openTestPapers(await open());
+    for (let lines = 1; lines <= 40; lines++) {
+      const conditions = Array.from({ length: lines }, (_, index) => `Condition ${index + 1}.`).join("\n");
+      const made = await papers.preview({ ...brought, input: { ...form, conditions } }, "letter");
+      if (!made.ok) throw new Error(JSON.stringify(made));
+      const last = (await readPdf(made.bytes)).pages.at(-1)!.text;
+      expect(last, `${lines} lines`).toContain("Date of signature");
+      expect(last, `${lines} lines`).toContain(`Condition ${lines}.`);
+    }
+  });
+
   test("PAP-06 whatever is typed, nothing is cut off at the margins and no page is empty", async () => {
     const { papers, brought } = await openTestPapers(await open());
     const words = fc.string({ unit: fc.constantFrom(..."abcdefgh ŽÅñüß.,- \nW"), maxLength: 3_000 });

@@ -61,7 +61,35 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     });
     expect(await papers.issueDueCertificates()).toBe(1);
     const all = (await papers.list({ kind: "certificate", page: 1 })).papers;
-    expect(all.filter((paper) => paper.unit === unit).map(({ number: one }) => one)).toHaveLength(2);
+    const ofUnit = all.filter((paper) => paper.unit === unit).sort((a, b) => a.number - b.number);
+    expect(ofUnit.map(({ isVoid }) => isVoid)).toEqual([true, false]);
+  });
+
+  test("PAP-03 a certificate whose sale was given up says so on its page, its PDF and in the folder, and is not corrected", async () => {
+    const database = await open();
+    const { papers, till } = await openTestPapers(database);
+    await soldUnit(database, till);
+    await papers.issueDueCertificates();
+    const token = await papers.certificateToken(1_001);
+    expect(await papers.verify(token)).toMatchObject({ isVoid: false });
+    await database.write(async (tx) => {
+      await tx.updateTable("orders").set({ state: "refunded" }).execute();
+      await tx.updateTable("stock_unit").set({ state: "free", order_id: null }).execute();
+    });
+    expect(await papers.verify(token)).toMatchObject({ label: "CE-1001", isVoid: true });
+    const paper = (await papers.find({ kind: "certificate", number: 1_001 }))!;
+    expect((await readPdf(await papers.pdf(paper, "a4"))).text).toContain(
+      "No longer valid: its sale was given up",
+    );
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    await papers.sendFolder({ email, by });
+    expect(await papers.folder((await papers.folderToken(1))!)).toMatchObject({
+      papers: [{ label: "CE-1001", isVoid: true }],
+    });
+    const input = { key: "c-1", weight: "4.70 g", stones: "" };
+    expect(await papers.correctCertificate({ number: 1_001, version: 1, by, input })).toMatchObject({
+      errors: [{ message: expect.stringContaining("The sale was given up") }],
+    });
   });
 
   test("PAP-03 pieces that are made to order have one certificate each, also when two look at once", async () => {

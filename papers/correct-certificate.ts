@@ -38,6 +38,7 @@ export async function correctCertificate(
     const last = await findPaper(tx, { kind: "certificate", number });
     if (last?.body.kind !== "certificate") return { ok: false, gone: true };
     if (last.version !== version) return { ok: false, changed: last.issuedAt };
+    if (last.isVoid) return { ok: false, errors: [{ field: "form", message: givenUp }] };
     const facts: CertificateFacts = { ...last.body.facts, piece: weighed(last.body.facts, weight), stones };
     const { email, email_key, unit_id, order_id, order_piece, job_id } = await tx
       .selectFrom("paper")
@@ -58,6 +59,9 @@ export async function correctCertificate(
     return { ok: true, version: version + 1 };
   });
 }
+
+const givenUp =
+  "The sale was given up, so this certificate is not valid any more. The next sale of the piece has its own.";
 
 function weighed({ piece }: CertificateFacts, weight: string): CertificateFacts["piece"] {
   const others = piece.filter(({ label }) => label !== weightLabel);

@@ -5,7 +5,7 @@ export type { Folder } from "./folder.ts";
 export type { NewAppraisal } from "./issue-appraisal.ts";
 export { openPapers, type Papers } from "./open-papers.ts";
 export { type PaperStone, paperLabel, paperOfLabel, titleOfPaper } from "./paper-facts.ts";
-export { maxPictureBytes, maxPictures } from "./pictures.ts";
+export { maxPictures } from "./pictures.ts";
 export type { Paper } from "./read-papers.ts";
 export type { ApprovedDrawing } from "./receipt-pdf.ts";
 export type { Source } from "./sources.ts";

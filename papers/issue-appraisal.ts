@@ -1,4 +1,5 @@
 import type { Database, Db } from "#database";
+import { photographJpeg } from "#stock";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { emailKey } from "../records/email-key.ts";
 import { nextNumber } from "../records/number-series.ts";
@@ -6,7 +7,7 @@ import { readForm } from "../records/read-form.ts";
 import { type AppraisalForm, appraisalForm, todayOf } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { type AppraisalFacts, paperLabel } from "./paper-facts.ts";
-import { maxPictures, type PaperPicture, paperPicture, readPicture, storePictures } from "./pictures.ts";
+import { maxPictures, onPaper, type PaperPicture, readPicture, storePictures } from "./pictures.ts";
 import { findPaper } from "./read-papers.ts";
 import { readSource, type Source, type Suggestion } from "./sources.ts";
 
@@ -58,12 +59,8 @@ export async function prepareAppraisal(
     pictures.push(made);
   }
   for (const bytes of uploads) {
-    const made = await paperPicture(bytes);
-    if (!made)
-      return refused(
-        "picture",
-        "A picture is no JPEG, PNG or WebP of at most 24 MB and 64 million pixels, or is damaged. Choose the pictures again.",
-      );
+    const made = await photographJpeg(bytes, onPaper);
+    if (typeof made === "string") return refused("picture", made);
     pictures.push({ bytes: made, caption: "Photograph of the piece" });
   }
   return { ok: true, prepared: { form, facts: factsOf(form, name, suggestion), pictures, of: suggestion } };
@@ -82,8 +79,8 @@ async function chosenPicture(
   }
   const picture = offered.find((each) => each.key === key);
   const bytes = picture && (await picture.read());
-  const made = bytes && (await paperPicture(bytes));
-  return picture && made ? { bytes: made, caption: picture.caption } : null;
+  const made = bytes && (await photographJpeg(bytes, onPaper));
+  return picture && made && typeof made !== "string" ? { bytes: made, caption: picture.caption } : null;
 }
 
 function factsOf(

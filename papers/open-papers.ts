@@ -55,11 +55,11 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     /** The PDF of an issued paper. */
     async pdf(paper: Paper, size: PageSize): Promise<Uint8Array> {
       const shown = await readPictures(context.database.read, paper.id);
-      const { label, version, supersededBy, issuedAt, body, number } = paper;
+      const { label, version, supersededBy, isVoid, issuedAt, body, number } = paper;
       const common = { facts: context.facts, size, issuedAt, label, version, shown };
       if (body.kind === "appraisal") return await appraisalPdf(body.facts, { ...common, supersededBy });
       const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
-      return await certificatePdf(body.facts, { ...common, link });
+      return await certificatePdf(body.facts, { ...common, isVoid, link });
     },
     unitsOf: (order: string) => unitsOf(context.database.read, order),
     pictureCaptions: (paper: number) => pictureCaptions(context.database.read, paper),

@@ -1,5 +1,15 @@
 import { formatMoneyExact } from "#money";
-import { factRows, gap, heading, letterhead, signature, sums, table, text } from "../pdf/blocks.ts";
+import {
+  factRows,
+  gap,
+  heading,
+  letterhead,
+  signature,
+  signaturePoints,
+  sums,
+  table,
+  text,
+} from "../pdf/blocks.ts";
 import { closeDocument, type OpenDocument, openDocument } from "../pdf/document.ts";
 import { codeBlock, drawing, pictures } from "../pdf/figures.ts";
 import type { PageSize } from "../pdf/page-size.ts";
@@ -79,7 +89,7 @@ export async function appraisalPdf(
   heading(open, "How it was examined and valued");
   text(open, facts.method);
   heading(open, "Limiting conditions");
-  text(open, facts.conditions);
+  text(open, facts.conditions, { below: signaturePoints });
   signature(open, `${facts.appraiser.name}, ${facts.appraiser.title}`, "Date of signature");
   return await closeDocument(open);
 }
@@ -90,16 +100,24 @@ export async function certificatePdf(
   {
     label,
     version,
+    isVoid,
     link,
     shown,
     ...printing
-  }: Printing & { label: string; version: number; link: string; shown: readonly PaperPicture[] },
+  }: Printing & {
+    label: string;
+    version: number;
+    isVoid: boolean;
+    link: string;
+    shown: readonly PaperPicture[];
+  },
 ): Promise<Uint8Array> {
   const name = `Certificate ${label}`;
   const open = openPaper(version > 1 ? `${name}, version ${version}` : name, printing);
   letterhead(open, facts.title, [
     { label: "Certificate", value: version > 1 ? `${label}, version ${version}` : label },
     ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
+    ...(isVoid ? [{ label: "Void", value: "No longer valid: its sale was given up" }] : []),
     ...(facts.orderNumber === null ? [] : [{ label: "Order", value: facts.orderNumber }]),
     { label: "Date", value: dayText(facts.day, printing.facts) },
   ]);

@@ -1,33 +1,12 @@
-import sharp from "sharp";
 import type { Db } from "#database";
 
-/** Bytes of one picture as it is sent. */
-export const maxPictureBytes = 24 * 1024 * 1024;
 export const maxPictures = 6;
-const maxPixels = 64_000_000;
-/** Pixels of the longer side as stored: 300 a printed inch over half a page. */
-const storedPixels = 1_200;
+/** A photograph on paper has 300 pixels a printed inch over half a page. */
+export const onPaper = { longerPixels: 1_200 };
 
 export interface PaperPicture {
   bytes: Uint8Array;
   caption: string;
-}
-
-/** A picture for paper: upright, in sRGB on white, without what the camera noted; null where it cannot be opened. */
-export async function paperPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (!isPicture(bytes) || bytes.byteLength > maxPictureBytes) return null;
-  try {
-    const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
-      .autoOrient()
-      .resize({ width: storedPixels, height: storedPixels, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .flatten({ background: "#fff" })
-      .jpeg({ quality: 84 })
-      .toBuffer();
-    return new Uint8Array(made);
-  } catch {
-    return null;
-  }
 }
 
 /** Stores the pictures of a paper within the transaction that issues it. */
@@ -70,14 +49,4 @@ export async function readPicture(db: Db, paper: number, position: number): Prom
     .where("position", "=", position)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** By the first bytes, so that SVG, text or video never reaches the decoder. */
-function isPicture(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return (
-    text.startsWith("\xff\xd8\xff") ||
-    text.startsWith("\x89PNG\r\n\x1a\n") ||
-    (text.startsWith("RIFF") && text.endsWith("WEBP"))
-  );
 }

@@ -4,11 +4,12 @@ import type { PairedDesign } from "#jewelry/band-choice";
 import { designFacts } from "#jewelry/description";
 import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { JobSheet } from "#jewelry/making/job-sheet";
+import { photographJpeg } from "#stock";
 import { readJson } from "../records/untrusted-text.ts";
 import { drawnDesign } from "../workshop/jobs/drawn-design.ts";
 import type { PapersContext } from "./context.ts";
 import type { PaperStone } from "./paper-facts.ts";
-import { type PaperPicture, paperPicture } from "./pictures.ts";
+import { onPaper, type PaperPicture } from "./pictures.ts";
 
 interface Fact {
   label: string;
@@ -158,10 +159,12 @@ export async function productPictures(
   const made = await Promise.all(
     urls.map(async (url) => {
       const bytes = await readPicture(url).catch(() => null);
-      return bytes && (await paperPicture(bytes));
+      return bytes && (await photographJpeg(bytes, onPaper));
     }),
   );
-  return made.filter((bytes) => bytes !== null).map((bytes) => ({ bytes, caption }));
+  return made
+    .filter((bytes) => bytes !== null && typeof bytes !== "string")
+    .map((bytes) => ({ bytes, caption }));
 }
 
 /** The piece of a job as it was drawn last; null where there is none, or its drawing cannot be read any more. */

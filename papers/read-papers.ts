@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { isPaidBack } from "#ledger";
 import type { PaperKind } from "../database/paper-tables.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import {
@@ -23,8 +24,11 @@ export function paperRows(db: Db) {
     .selectFrom("paper")
     .leftJoin("orders", "orders.id", "paper.order_id")
     .leftJoin("job", "job.id", "paper.job_id")
+    .leftJoin("stock_unit as unit", "unit.id", "paper.unit_id")
     .selectAll("paper")
-    .select(["orders.number as orderNumber", "job.number as jobNumber"])
+    .select(["orders.number as orderNumber", "orders.state as orderState", "job.number as jobNumber"])
+    .select(["unit.id as heldUnit", "unit.order_id as unitOrder"])
+    .select(isPaidBack(sql.ref("paper.order_id")).as("isPaidBack"))
     .select(
       sql<number>`(select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`.as(
         "lastVersion",
@@ -41,6 +45,8 @@ export function paperOf(row: PaperRow) {
     ...{ id: Number(row.id), kind, number, version, label: paperLabel({ kind, number }) },
     /** The version that supersedes it; null while it is the last. */
     supersededBy: Number(row.lastVersion) > version ? Number(row.lastVersion) : null,
+    /** A certificate whose sale was given up. */
+    isVoid: kind === "certificate" && isGivenUp(row),
     body: bodyOf(kind, row.facts),
     unit: row.unit_id === null ? null : Number(row.unit_id),
     orderNumber: row.orderNumber,
@@ -50,6 +56,16 @@ export function paperOf(row: PaperRow) {
     issuedAt: Number(row.issued_at),
     issuedBy: row.issued_by,
   };
+}
+
+/** Whether the order ended, all that was paid went back after the hand-over, or the piece is of another order since. */
+function isGivenUp({ orderState, isPaidBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
+  return (
+    orderState === "refund_pending" ||
+    orderState === "refunded" ||
+    Number(isPaidBack) === 1 ||
+    (heldUnit !== null && unitOrder !== order_id)
+  );
 }
 
 function bodyOf(kind: PaperKind, facts: string): PaperBody {

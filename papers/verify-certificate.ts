@@ -16,7 +16,7 @@ export async function certificateToken(
 /** What anybody who holds a certificate may read of it: nothing of its buyer, nor its order. */
 export type VerifiedCertificate = NonNullable<Awaited<ReturnType<typeof verifyCertificate>>>;
 
-/** The certificate of a token as it is valid now; null for a token that the store never gave. */
+/** The certificate of a token as it is now; null for a token that the store never gave. */
 export async function verifyCertificate(context: PapersContext, presented: string) {
   const [, digits = ""] = token.exec(presented) ?? [];
   const number = Number(digits);
@@ -26,6 +26,8 @@ export async function verifyCertificate(context: PapersContext, presented: strin
   const { title, piece, stones, day } = paper.body.facts;
   return {
     ...{ label: paper.label, version: paper.version, issuedAt: paper.issuedAt },
+    /** Its sale was given up. */
+    isVoid: paper.isVoid,
     ...({ title, piece, stones, day } satisfies Partial<CertificateFacts>),
   };
 }

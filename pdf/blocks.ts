@@ -45,13 +45,20 @@ export function heading(open: OpenDocument, title: string, below = 40): void {
   gap(open, 2);
 }
 
+interface TextOptions {
+  tag?: "P" | "H1" | "H2" | "Caption";
+  style?: TextStyle;
+  /** Points of what follows its last lines on the same page. */
+  below?: number;
+}
+
 /** Lines of text that go on over pages. */
 export function text(
   open: OpenDocument,
   words: string,
-  { tag = "P", style = body }: { tag?: "P" | "H1" | "H2" | "Caption"; style?: TextStyle } = {},
+  { tag = "P", style = body, below = 0 }: TextOptions = {},
 ): void {
-  const { doc, left, width } = open;
+  const { doc, left: x, width } = open;
   const lines = textLines(doc, words, style, width);
   open.root.add(
     doc.struct(tag, {}, () => {
@@ -59,8 +66,9 @@ export function text(
       lines.forEach((line, index) => {
         // No line of a paragraph stands alone on a page.
         const together = index === 0 || index === lines.length - 2 ? 2 : 1;
-        needRoom(open, Math.min(together, lines.length - index) * lineHeight(style));
-        drawLine(doc, line, style, { x: left, y: open.y });
+        const left = lines.length - index;
+        needRoom(open, Math.min(together, left) * lineHeight(style) + (left <= together ? below : 0));
+        drawLine(doc, line, style, { x, y: open.y });
         open.y += lineHeight(style);
       });
     }),
@@ -131,9 +139,12 @@ export function rule(open: OpenDocument): void {
   doc.endMarkedContent();
 }
 
+/** Points that a signature takes: it never stands on a page without a line of what is signed. */
+export const signaturePoints = 76;
+
 /** Lines to sign and date on, never parted from the name below. */
 export function signature(open: OpenDocument, name: string, day: string): void {
-  needRoom(open, 76);
+  needRoom(open, signaturePoints);
   gap(open, 44);
   const { doc, left, width, y } = open;
   doc.markContent("Artifact", { type: "Layout" });

@@ -76,7 +76,18 @@ export function refusedChange(
   return { ok: false, errors: [{ field, message }] };
 }
 
+const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {
+  taken_in: "was taken in and has no estimate yet",
+  estimated: "waits for its client to approve the estimate",
+  approved: "is approved and not at the bench yet",
+  bench: "is at the bench",
+  ready: "is ready",
+  handed_over: "was handed over",
+  declined: "was declined",
+  returned: "was given back without the work",
+};
+
 /** Why a move is not possible, in words for the desk. */
 export function notPossible({ stage }: RepairRow): string {
-  return `This repair is ${stage.replaceAll("_", " ")}, so that is not possible. Nothing was changed.`;
+  return `This repair ${stageTexts[stage]}, so that is not possible. Nothing was changed.`;
 }

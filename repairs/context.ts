@@ -1,4 +1,5 @@
-import type { Database, Db } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 
 /** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
@@ -16,6 +17,12 @@ export interface RepairContext {
   readonly inbox: string;
   /** The tax of work that is handed over in the showroom on a day ("2026-11-24"); null: none. */
   taxOn(day: string): RepairTax | null;
+  /** Has the money of a repair follow its corrected client, within the transaction that corrects it. */
+  correctContact(
+    tx: Db,
+    repair: Selectable<Tables["repair"]>,
+    by: { actor: string; now: number },
+  ): Promise<void>;
   /** Ms since 1970. */
   now(): number;
 }

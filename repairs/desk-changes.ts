@@ -12,13 +12,13 @@ import {
 } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
-import { repairContact, repairKey } from "./repair-contact.ts";
+import { promiseFault } from "./promised-day.ts";
+import { repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
-import { queueRepairLetter } from "./repair-mail.ts";
-import { repairSubject } from "./repair-rows.ts";
+import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
+import { type RepairRow, repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { signatureForm } from "./signature.ts";
-import { pastDay } from "./take-in.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -33,19 +33,27 @@ export async function saveFacts(
   const columns = factColumns(read.form);
   return await changeRepair(context, change, async (tx, repair) => {
     if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
-    const today = calendarDay(now, context.facts.timeZone);
     const { promised_on: promised } = columns;
-    if (promised !== null && promised < today && promised !== repair.promised_on)
-      return refusedChange(pastDay, "promisedOn");
+    const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
+    if (fault !== null) return refusedChange(fault, "promisedOn");
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
     const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
-    await tx.updateTable("orders").set(repairContact(written)).where("repair", "=", repair.number).execute();
+    await context.correctContact(tx, written, { actor: change.by.actor, now });
+    // What was written so far went elsewhere, and the page has another address.
+    if (token_hash !== repair.token_hash)
+      await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
     const data = { promisedOn: promised };
     const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
     await auditDesk(tx, change.by, entry);
     return { ok: true };
   });
 }
+
+/** The letter that says where a repair stands. */
+const newsOf: Readonly<Record<RepairRow["stage"], RepairNews>> = {
+  ...{ taken_in: "taken-in", estimated: "estimated", approved: "approved", bench: "approved" },
+  ...{ ready: "ready", declined: "declined", handed_over: "handed-over", returned: "returned" },
+};
 
 /** Saves an estimate, which the client is asked to approve, also again: what was agreed before stays booked until then. */
 export async function saveEstimate(

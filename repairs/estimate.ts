@@ -59,7 +59,13 @@ export function readEstimate(
         message: read.error?.issues[0]?.message ?? "Say what is done for this price.",
       });
     if (cents === null || cents > maxCents)
-      errors.push({ field: `price-${index}`, message: "Enter the price in dollars, like 148.50, or 0." });
+      errors.push({
+        field: `price-${index}`,
+        message:
+          cents === null
+            ? "Enter the price in dollars, like 148.50, or 0."
+            : "A line costs at most $500,000. Look at its decimal point, or divide the work.",
+      });
     return { work: read.data ?? "", cents: cents ?? 0 };
   });
   const sums = estimateSums(lines, tax);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { conditionPicture } from "#stock";
+import { photographJpeg } from "#stock";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
@@ -20,7 +20,7 @@ export async function addPhoto(
 ): Promise<DeskChange> {
   const read = readForm(noteForm, { note });
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const made = await conditionPicture(bytes);
+  const made = await photographJpeg(bytes);
   if (typeof made === "string") return refusedChange(made, "file");
   const hash = createHash("sha256").update(made).digest("hex");
   const now = clock();

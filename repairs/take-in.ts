@@ -6,6 +6,7 @@ import { secretWithin, sha256Hex } from "../records/secret.ts";
 import { refusedChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { hasEstimate, readEstimate } from "./estimate.ts";
+import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { factColumns, intakeForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
@@ -30,7 +31,8 @@ export async function takeIn(
       errors: [...("errors" in read ? read.errors : []), ...("errors" in priced ? priced.errors : [])],
     };
   const { key, ...form } = read.form;
-  if (form.promisedOn !== null && form.promisedOn < today) return refusedChange(pastDay, "promisedOn");
+  const fault = await promiseFault(context, form.promisedOn);
+  if (fault !== null) return refusedChange(fault, "promisedOn");
   const { estimate } = priced;
   return await database.write(async (tx): Promise<DeskChange<{ number: number }>> => {
     const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();
@@ -61,5 +63,3 @@ export async function takeIn(
     return { ok: true, number };
   });
 }
-
-export const pastDay = "This day is over. Promise one from today on.";

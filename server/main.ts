@@ -16,14 +16,14 @@ import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
-import { enforceRequestLimits } from "./request-limits.ts";
+import { endSlowBody, enforceRequestLimits, uploadMs, uploadOf } from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
 import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
-import { sendResponse, webRequest } from "./web-request.ts";
+import { discardUpload, sendResponse, webRequest } from "./web-request.ts";
 
 const services = await (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
 const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = services.config;
@@ -87,7 +87,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     };
     if (await pages.inTime(incoming, outgoing, admitOnce)) return;
     if (!(await admitOnce())) return;
-    const response = await handle(webRequest(incoming, outgoing, publicOrigin), address);
+    const request = webRequest(incoming, outgoing, publicOrigin);
+    const response = await handle(request, address);
+    if (uploadOf(incoming.url ?? "/")) await discardUpload(request);
     await sendResponse(incoming, outgoing, response, finish);
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
@@ -103,7 +105,8 @@ const server = createServer(
     // A busy client sends its next request a little after the end that it was told.
     keepAliveTimeoutBuffer: 5_000,
     headersTimeout: 10_000,
-    requestTimeout: 11_000,
+    // Of an upload; other bodies have less (request-limits.ts).
+    requestTimeout: uploadMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
   },
@@ -114,6 +117,7 @@ const server = createServer(
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
     for (const [name, value] of [...headers, ...deskPermissions(incoming.url ?? "/")])
       outgoing.setHeader(name, value);
+    endSlowBody(server, incoming);
     if (enforceRequestLimits(incoming, outgoing) || answerReport(incoming, outgoing)) return;
     if (readiness.answer(incoming, outgoing)) return;
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { sendPlainPage } from "./plain-page.ts";
 
 /** Bytes of the longest URL: twice the longest link of the store. */
@@ -7,12 +7,20 @@ const longestAddress = 8_192;
 const maxBodyBytes = 65_536;
 /** Webhooks are longer than forms. */
 const longestEvent = 262_144;
-/** An upload of a picture: 8 MB and the form's other fields. The uploader is authenticated first. */
-const longestPicture = 8 * 1024 * 1024 + 16_384;
-const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
-/** A photograph of a piece from a telephone's camera: 24 MB and the form's other fields. */
-const longestPhotograph = 24 * 1024 * 1024 + 16_384;
-const photographPath = /^\/desk\/(?:stock\/\d+|repairs\/RP-\d+\/photos)(?:\.data)?(?:\?|$)/i;
+/** Uploads of the desk, in megabytes without the form's other fields. The uploader is authenticated before it is read. */
+const uploads: readonly { path: RegExp; megabytes: number }[] = [
+  { path: /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/, megabytes: 8 },
+  // A photograph of a piece from a telephone's camera.
+  { path: /^\/desk\/(?:stock\/\d+|repairs\/[^/?]+\/photos)(?:\.data)?(?:\?|$)/i, megabytes: 24 },
+  // Several of them.
+  { path: /^\/desk\/papers\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
+];
+const fieldBytes = 16_384;
+/** Bytes of a refused upload that are read to its end: only then does its sender read the response instead of an error. */
+const longestDiscarded = 256 * 1024 * 1024;
+/** Ms for a body to arrive: a form, and an upload over the line of a telephone. */
+const formMs = 11_000;
+export const uploadMs = 180_000;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -31,16 +39,36 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
  */
 export function enforceRequestLimits(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = fault(incoming);
+  const upload = uploadOf(incoming.url ?? "/");
   if (status === null) {
-    // Of unknown length, or an untrusted image: after the response the rest is not awaited.
-    if (incoming.headers["transfer-encoding"] || lengthOf(incoming) > longestEvent)
-      outgoing.setHeader("connection", "close");
+    // Of unknown length: after the response the rest is not awaited.
+    if (incoming.headers["transfer-encoding"]) outgoing.setHeader("connection", "close");
     return false;
   }
   const [title, text] = refusals[status];
+  const words = status === 413 && upload ? tooLargeText(upload.megabytes) : text;
   const headers = { connection: "close", ...(status === 405 ? { allow: [...methods].join(", ") } : {}) };
-  sendPlainPage(outgoing, { status, title, text, headers });
+  const answer = () => sendPlainPage(outgoing, { status, title, text: words, headers });
+  if (status === 413 && upload && lengthOf(incoming) <= longestDiscarded)
+    incoming.once("end", answer).resume();
+  else answer();
   return true;
+}
+
+function tooLargeText(megabytes: number): string {
+  return `What you sent is larger than ${megabytes} MB, so nothing was saved. Go back, save the file smaller (the longer side at 4,000 pixels is plenty) and send it again.`;
+}
+
+/** A body that is still not here after its time is answered as Node answers a slow head. */
+export function endSlowBody(server: Server, incoming: IncomingMessage): void {
+  if (lengthOf(incoming) === 0 && !incoming.headers["transfer-encoding"]) return;
+  if (uploadOf(incoming.url ?? "/")) return;
+  const timer = setTimeout(() => {
+    const late = Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    if (!incoming.complete) server.emit("clientError", late, incoming.socket);
+  }, formMs);
+  const stop = () => clearTimeout(timer);
+  incoming.once("end", stop).once("close", stop);
 }
 
 function fault(incoming: IncomingMessage): keyof typeof refusals | null {
@@ -51,9 +79,14 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 }
 
 function mostOf(url: string): number {
-  if (picturePath.test(url)) return longestPicture;
-  if (photographPath.test(url)) return longestPhotograph;
+  const upload = uploadOf(url);
+  if (upload) return upload.megabytes * 1024 * 1024 + fieldBytes;
   return eventPath.test(url) ? longestEvent : maxBodyBytes;
+}
+
+/** The kind of upload that an address takes. */
+export function uploadOf(url: string): { megabytes: number } | undefined {
+  return uploads.find(({ path }) => path.test(url));
 }
 
 function lengthOf({ headers }: IncomingMessage): number {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openClients, openReviews, type TestimonialSource } from "#clients";
 import {
+  correctContact,
   countImported,
   importCatalogue,
   openHostedCatalogue,
@@ -83,6 +84,7 @@ export async function openServices(config: Config) {
     ...common,
     // A piece is given back in the showroom.
     taxOn: (day) => taxRate(facts.tax, facts.address, day),
+    correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const visits = openVisits({
     ...common,

@@ -31,6 +31,18 @@ export function webRequest(
   } as RequestInit);
 }
 
+/** Ms for what is left of an upload. */
+const discardedMs = 30_000;
+
+/**
+ * Reads what the app left of an upload, as of one that was not signed in: a sender whose connection is closed midway reads
+ * an error instead of the response.
+ */
+export async function discardUpload({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed || body.locked) return;
+  await body.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(discardedMs) }).catch(() => {});
+}
+
 /**
  * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Responses are
  * buffered, so their length is known, and `finish` completes HTML documents.

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import type { DeskActor } from "../records/desk-change.ts";
 import type { StockContext } from "./context.ts";
-import { pieceLabel, pieceOfCode } from "./piece-code.ts";
+import { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
 import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
 import { lockTake } from "./stock-takes.ts";
 
@@ -89,12 +90,16 @@ async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
   if (code === "") return [];
   const id = pieceOfCode(code);
   if (id !== null) return await pieceRows(tx).where("unit.id", "=", id).execute();
+  const lower = code.toLowerCase();
   const rows = await pieceRows(tx)
-    .where((eb) => eb.or([eb("unit.serial", "=", code), eb("record.report_number", "=", code)]))
-    .orderBy("unit.id")
+    .where(sql<boolean>`(lower(unit.serial) = ${lower} or lower(record.report_number) = ${lower})`)
+    .orderBy("unit.id", "desc")
     .limit(20)
     .execute();
-  // Of pieces with one serial, the unsold one is meant.
+  // Of pieces with one serial, the unsold one is meant, or the one that was sold last.
   const unsold = rows.filter(({ state }) => state !== "sold");
-  return unsold.length > 0 ? unsold : rows.slice(0, 1);
+  if (rows.length > 0) return unsold.length > 0 ? unsold : rows.slice(0, 1);
+  // The number of a label without its letter.
+  const bare = pieceOfNumber(code);
+  return bare === null ? [] : await pieceRows(tx).where("unit.id", "=", bare).execute();
 }

@@ -92,6 +92,18 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     expect(await stock.printLabels({ ...again, pieces: [999_999] }, by)).toEqual({ ok: false, gone: true });
   });
 
+  test("STO-04 a whole stock of 1,500 pieces is printed and noted at once", async () => {
+    const database = await open();
+    const { stock, pieces } = openRegister(database);
+    const ids = await pieces(1_500);
+    const printed = await stock.printLabels({ key: "all", format: "letter", pieces: ids }, by);
+    if (!printed.ok) throw new Error(JSON.stringify(printed));
+    const { columns, rows } = labelFormats.letter.grid;
+    expect((await readPdf(printed.bytes)).pages.length).toBe(Math.ceil(1_500 / (columns * rows)));
+    const noted = database.read.selectFrom("stock_label").select(({ fn }) => fn.countAll().as("count"));
+    expect(Number((await noted.executeTakeFirstOrThrow()).count)).toBe(1_500);
+  });
+
   test("what a label says is its piece, in capitals or not", () => {
     const link = pieceLink("https://store.test", 12);
     expect(link).toBe("HTTPS://STORE.TEST/S/10012");

@@ -1,8 +1,8 @@
 export type { Away, Ownership, PieceFileKind } from "../database/stock-tables.ts";
-export { conditionPicture, maxFileBytes } from "./condition-picture.ts";
 export type { CountAnswer } from "./count-piece.ts";
 export { type LabelKind, labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
+export { maxFileBytes, photographJpeg } from "./photograph.ts";
 export { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
 export type { readPiece, StockPiece } from "./read-pieces.ts";
 export type { readTake } from "./read-takes.ts";

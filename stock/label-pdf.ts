@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { type Face, registerFonts } from "../pdf/faces.ts";
 import { drawQrCode } from "../pdf/qr-code.ts";
@@ -31,7 +32,9 @@ export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFor
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
   const perPage = grid.columns * grid.rows;
-  labels.forEach((label, index) => {
+  for (const [index, label] of labels.entries()) {
+    // Other requests have their turn: a whole stock takes seconds.
+    if (index % 25 === 24) await setImmediate();
     const place = index % perPage;
     if (place === 0) doc.addPage();
     const xMm = grid.leftMm + (place % grid.columns) * grid.stepXMm;
@@ -40,7 +43,7 @@ export async function labelPdf(labels: readonly PrintedLabel[], format: LabelFor
       code: moved(format.code, xMm, yMm),
       words: moved(format.words, xMm, yMm),
     });
-  });
+  }
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));

@@ -4,8 +4,8 @@ import type { PieceFileKind } from "../database/stock-tables.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
-import { conditionPicture, maxFileBytes, tooLarge } from "./condition-picture.ts";
 import type { StockContext } from "./context.ts";
+import { maxFileBytes, photographJpeg, tooLarge } from "./photograph.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
 
@@ -103,10 +103,8 @@ function pdfOf(bytes: Uint8Array): MadeFile | string {
 }
 
 async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<MadeFile | string> {
-  const made = await conditionPicture(
-    bytes,
-    kind === "report" ? "no PDF and no JPEG, PNG or WebP picture" : undefined,
-  );
+  const wrongKind = kind === "report" ? { wrongKind: "no PDF and no JPEG, PNG or WebP picture" } : {};
+  const made = await photographJpeg(bytes, wrongKind);
   return typeof made === "string" ? made : { bytes: made, contentType: "image/jpeg" };
 }
 

@@ -38,6 +38,8 @@ export async function placePieces(
         .executeTakeFirst();
       if (!unit) faults.set(id, "The shop no longer has it.");
       else if (!saved) faults.set(id, "Nothing is entered of it yet. Open it and enter it first.");
+      // Lies there already: a form that was sent twice did what it was to do.
+      else if (saved.place === place) faults.set(id, null);
       else if (saved.version !== version)
         faults.set(id, "Somebody else changed it meanwhile. Look at it again.");
       else {

@@ -9,7 +9,8 @@ import { labelPdf } from "./label-pdf.ts";
 import { pieceLabel, pieceLink } from "./piece-code.ts";
 import { pieceRows } from "./piece-rows.ts";
 
-const maxLabels = 300;
+/** A whole stock. */
+const maxLabels = 5_000;
 
 const printForm = z.object({
   key: formKey,
@@ -17,7 +18,7 @@ const printForm = z.object({
   pieces: z
     .array(z.number().int().positive())
     .min(1, "Choose the pieces whose labels are to be printed.")
-    .max(maxLabels, `At most ${maxLabels} labels are printed at once.`),
+    .max(maxLabels, `At most ${maxLabels} labels are printed at once. Print them by place.`),
 });
 
 /** Prints the labels of pieces and notes it. Sent twice by one form it is noted once; another form is another print. */

@@ -15,7 +15,7 @@ export async function listTakes({ database }: StockContext) {
 }
 
 /** One stock-take with what it found, and the pieces that are still to be counted; null: there is none. */
-export async function readTake({ database }: StockContext, id: number) {
+export async function readTake({ database, now }: StockContext, id: number) {
   const db = database.read;
   const row = await db.selectFrom("stock_take").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -29,7 +29,7 @@ export async function readTake({ database }: StockContext, id: number) {
     .execute();
   return {
     ...facts(row),
-    report: await takeReport(db, row),
+    report: await takeReport(db, row, now()),
     last: last.map(({ id: piece, title, serial, countedAt, countedBy }) => ({
       ...{ piece, title, serial, countedAt, countedBy },
     })),

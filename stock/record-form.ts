@@ -20,7 +20,7 @@ const checked = z
 
 /** What the register's form sends of a piece. `today`: the showroom's day. */
 export function recordForm(today: string) {
-  return z.object({
+  const form = z.object({
     serial: typedLine(64),
     ownership: z.enum(["owned", "consigned"], "Choose whose the piece is."),
     cost,
@@ -35,6 +35,10 @@ export function recordForm(today: string) {
     place: typedLine(60),
     away: z.enum(["", "bench", "memo"], "Choose where the piece is."),
     acquiredOn: typedLine(10).refine((day) => day === "" || (isDay(day) && day <= today), dayMessage),
+  });
+  return form.refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
+    path: ["supplier"],
+    message: "Enter whose piece it is: a piece on consignment is its consignor's.",
   });
 }
 

@@ -44,11 +44,41 @@ describeOnEachDatabase("The register of stock", (open) => {
       [{ away: "moon" }, "away"],
       [{ place: "a\nb" }, "place"],
       [{ serial: "TWICE" }, "serial"],
+      [{ ownership: "consigned", supplier: "" }, "supplier"],
     ];
     for (const [change, field] of wrong)
       expect(await enter(second!, change), JSON.stringify(change)).toMatchObject({ errors: [{ field }] });
     expect(await stock.read(second!)).toMatchObject({ isEntered: false });
     expect(await enter(999_999)).toEqual({ ok: false, gone: true });
+  });
+
+  test("STO-01 a serial number is refused while another piece in hand has it, and taken when that one is gone", async () => {
+    const register = openRegister(await open());
+    const { stock, till, pieces, enter } = register;
+    const sold = await till.addVariant({ pieces: 1 });
+    const [first] = await till.database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", sold)
+      .execute();
+    await enter(first!.id, { serial: "M31 882 04" });
+    const [again] = await pieces(1);
+    expect(await enter(again!, { serial: "m31 882 04" })).toMatchObject({
+      errors: [
+        { field: "serial", message: expect.stringMatching(/^P-10001, .* is in hand with this serial/) },
+      ],
+    });
+    const key = await till.enter([{ variantId: sold }]);
+    await till.hold(key);
+    await till.pay(key);
+    await till.database.write((tx) => tx.updateTable("orders").set({ state: "completed" }).execute());
+    // Bought back: the same watch comes in again.
+    expect(await enter(again!, { serial: "M31 882 04" })).toEqual({ ok: true });
+    const take = await stock.startTake({ key: "t", place: "" }, by);
+    if (!take.ok) throw new Error("No stock-take.");
+    const count = (code: string) => stock.count({ id: take.id, code, by });
+    expect(await count("m31 882 04")).toMatchObject({ outcome: "counted", piece: { id: again } });
+    expect(await count(String(10_000 + again!))).toMatchObject({ outcome: "again", piece: { id: again } });
   });
 
   test("STO-02 a piece is at cost until its sale is booked, and in hand until it is handed over", async () => {
@@ -110,15 +140,21 @@ describeOnEachDatabase("The register of stock", (open) => {
       ],
       { id: 999_999, version: 1 },
     ];
-    const place = () => stock.place({ pieces: chosen, input: { place: "Window" }, by });
-    const answers = await Promise.all([place(), place()]);
+    const place = (name = "Window") => stock.place({ pieces: chosen, input: { place: name }, by });
+    const answers = await Promise.all([place(), place("Safe 2")]);
     const faults = answers.map((answer) => (answer.ok ? answer.faults : []));
     expect(faults.flatMap((of) => [of[0], of[2]].map((fault) => fault === null)).sort()).toEqual([
       ...[false, false, true, true],
     ]);
     expect(faults[0]?.[1]).toContain("Nothing is entered of it yet");
     expect(faults[0]?.[3]).toContain("no longer has it");
-    for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: "Window", version: 2 });
+    const { place: moved } = (await stock.read(one))!;
+    for (const id of [one, two]) expect(await stock.read(id)).toMatchObject({ place: moved, version: 2 });
+    // A double click: what lies there already is moved, once.
+    expect(await place(moved)).toMatchObject({
+      faults: [null, expect.any(String), null, expect.any(String)],
+    });
+    expect(await stock.read(one)).toMatchObject({ version: 2 });
     expect(await stock.place({ pieces: chosen, input: { place: " " }, by })).toHaveProperty("errors");
   });
 });

@@ -1,11 +1,11 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
-import { lockPiece } from "./piece-rows.ts";
+import { isInHand, lockPiece, pieceRows } from "./piece-rows.ts";
 import { type RecordForm, recordForm } from "./record-form.ts";
 
 type Row = Insertable<Tables["stock_record"]>;
@@ -38,8 +38,12 @@ export async function saveRecord(
     if (saved && saved.version !== version) return { ok: false, changed: saved.updated_at };
     const serial = form.serial || null;
     if (serial !== unit.serial) {
-      if (await isTaken(tx, { id, serial, variantId: unit.variantId }))
-        return refused("serial", "Another piece of this product has this serial number.");
+      const other = await sameSerial(tx, { id, serial });
+      if (other)
+        return refused(
+          "serial",
+          `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
+        );
       await saveSerial(tx, { id, serial, variantId: unit.variantId, now });
     }
     const row = { ...rowOf(form), unit_id: id, version: version + 1, updated_at: now };
@@ -124,16 +128,15 @@ interface SerialOf {
   variantId: number;
 }
 
-async function isTaken(tx: Db, { id, serial, variantId }: SerialOf): Promise<boolean> {
-  if (serial === null) return false;
-  const other = await tx
-    .selectFrom("stock_unit")
-    .select("id")
-    .where("variant_id", "=", variantId)
-    .where("serial", "=", serial)
-    .where("id", "<>", id)
+/** Another piece in hand with a serial number. One that was sold and came in again may have it. */
+async function sameSerial(tx: Db, { id, serial }: Pick<SerialOf, "id" | "serial">) {
+  if (serial === null) return null;
+  const other = await pieceRows(tx)
+    .where(isInHand())
+    .where(sql<boolean>`lower(unit.serial) = ${serial.toLowerCase()}`)
+    .where("unit.id", "<>", id)
     .executeTakeFirst();
-  return other !== undefined;
+  return other ?? null;
 }
 
 /** Also raises the product's version: its stock form lists serials, and one that is open would write back the earlier. */

@@ -113,6 +113,24 @@ describeOnEachDatabase("Stock-takes", (open) => {
     expect((await reopened.take(id))!.report.differences.map(({ cause }) => cause)).toContain("At the bench");
   });
 
+  test("STO-06 a tray explains one piece that it holds now, not what lay on it at an earlier visit", async () => {
+    const register = openRegister(await open());
+    const { stock, till, pieces } = register;
+    const [earlier] = await pieces(1);
+    await layOnTray(register, earlier!);
+    till.clock.at += 25 * 3_600_000;
+    const [one, two] = await pieces(2);
+    await layOnTray(register, one!);
+    const id = await started(register);
+    const { report } = (await stock.take(id))!;
+    const causes = report.differences.map(({ piece, cause }) => [piece, cause] as const);
+    expect(causes.sort(([a], [b]) => a - b)).toEqual([
+      [earlier, ""],
+      [one, "On the tray of visit V-1002"],
+      [two, ""],
+    ]);
+  });
+
   test("a place that no piece has is refused", async () => {
     const { stock, pieces } = openRegister(await open());
     await pieces(1);
@@ -144,7 +162,13 @@ async function layOnTray({ stock, till }: Register, piece: number): Promise<void
     const { id } = await tx
       .insertInto("visit")
       .values({
-        ...{ key: "v", request_hash: "v", token_hash: "v", name: "Claire", email: "c@example.com" },
+        ...{
+          key: `v${now}`,
+          request_hash: "v",
+          token_hash: `v${now}`,
+          name: "Claire",
+          email: "c@example.com",
+        },
         ...{ email_key: null, phone: null, reason: "watches", notes: "", shared: null },
         ...{ starts_at: now, ends_at: now + 1, zone: "America/New_York", state: "booked", sequence: 0 },
         ...{ remind_at: null, version: 1, created_at: now, updated_at: now },

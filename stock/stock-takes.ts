@@ -88,7 +88,7 @@ export async function closeTake(
     const take = await lockTake({ tx, dialect: database.dialect }, id);
     if (!take) return { ok: false, gone: true };
     if (take.closed_at !== null) return { ok: true };
-    const report = await takeReport(tx, take);
+    const report = await takeReport(tx, take, now);
     if (report.counted !== seen) return { ok: false, changed: report.lastAt ?? now };
     const open = openDifferences(report);
     if (open.length > 0) {

@@ -42,7 +42,7 @@ export type Difference = z.infer<typeof difference>;
 export type TakeReport = z.infer<typeof report>;
 
 /** What a stock-take found so far; of a closed one, as it was then. */
-export async function takeReport(db: Db, take: TakeRow): Promise<TakeReport> {
+export async function takeReport(db: Db, take: TakeRow, now: number): Promise<TakeReport> {
   if (take.report !== null) return report.parse(readJson(take.report));
   const rows = await pieceRows(db)
     .innerJoin("stock_take_piece as counted", "counted.unit_id", "unit.id")
@@ -63,6 +63,7 @@ export async function takeReport(db: Db, take: TakeRow): Promise<TakeReport> {
   const trays = await traysOf(
     db,
     differing.map(({ handle }) => handle),
+    now,
   );
   const times = [...rows.flatMap(({ countedAt }) => countedAt ?? []), ...unknown.map(({ at }) => at)];
   return {
@@ -71,7 +72,9 @@ export async function takeReport(db: Db, take: TakeRow): Promise<TakeReport> {
     counted: times.length,
     lastAt: times.length > 0 ? Math.max(...times) : null,
     people: peopleOf(rows.flatMap(({ countedBy }) => countedBy ?? [])),
-    differences: differing.map((row) => differenceOf(row, { take, tray: trays.get(row.handle) ?? null })),
+    differences: differing.map((row) =>
+      differenceOf(row, { take, nextTray: () => trays.get(row.handle)?.shift() ?? null }),
+    ),
     unknown,
   };
 }
@@ -83,7 +86,13 @@ export function openDifferences({ differences }: TakeReport): Difference[] {
 
 type CountedRow = PieceRow & { expected: 0 | 1; explanation: string };
 
-function differenceOf(row: CountedRow, facts: { take: TakeRow; tray: string | null }): Difference {
+interface TakeFacts {
+  take: TakeRow;
+  /** The next tray on which a piece of its product is laid: each explains one. */
+  nextTray(): string | null;
+}
+
+function differenceOf(row: CountedRow, facts: TakeFacts): Difference {
   const cause = row.expected === 1 ? causeOfMissing(row, facts) : causeOfUnexpected(row, facts.take);
   return {
     ...{ piece: row.id, label: pieceLabel(row.id), title: row.title, serial: row.serial },
@@ -100,7 +109,7 @@ interface Cause {
 
 const enough = (text: string): Cause => ({ text, isEnough: true });
 
-function causeOfMissing(row: PieceRow, { take, tray }: { take: TakeRow; tray: string | null }): Cause {
+function causeOfMissing(row: PieceRow, { take, nextTray }: TakeFacts): Cause {
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !waitsForBuyer(row))
     return enough(`Sold since and handed over, order ${row.order}`);
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at)
@@ -108,6 +117,7 @@ function causeOfMissing(row: PieceRow, { take, tray }: { take: TakeRow; tray: st
   if (row.state === "sold" && !waitsForBuyer(row)) return enough(`Handed over since, order ${row.order}`);
   if (row.away === "bench") return enough("At the bench");
   if (row.away === "memo") return enough(row.supplier ? `On memo, ${row.supplier}` : "On memo");
+  const tray = nextTray();
   if (tray !== null) return enough(`On the tray of visit ${tray}`);
   if (row.state === "sold") return { text: `Sold, waits for its buyer: order ${row.order}`, isEnough: false };
   if (row.state === "held") return { text: `Held for order ${row.order}`, isEnough: false };
@@ -122,18 +132,26 @@ function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
   return enough(row.place ? `Belongs in ${row.place}` : "No place is entered for it");
 }
 
-/** Visits on whose trays pieces of these products are laid, "V-1012", by the product's handle. */
-async function traysOf(db: Db, handles: readonly string[]): Promise<Map<string, string>> {
-  if (handles.length === 0) return new Map();
+/** A tray is cleared within a day after its visit: one that was never marked as returned explains nothing later. */
+const trayMs = 86_400_000;
+
+/** Visits on whose trays pieces of these products are laid now, "V-1012", one for each piece, by the product's handle. */
+async function traysOf(db: Db, handles: readonly string[], now: number): Promise<Map<string, string[]>> {
+  const trays = new Map<string, string[]>();
+  if (handles.length === 0) return trays;
   const laid = await db
     .selectFrom("visit_piece")
     .innerJoin("visit", "visit.id", "visit_piece.visit_id")
     .select(["product_handle as handle", "visit.id"])
     .where("laid_at", "is not", null)
     .where("visit.state", "in", ["booked", "came"])
+    .where("visit.ends_at", ">", now - trayMs)
     .where("product_handle", "in", [...new Set(handles)])
+    .orderBy("laid_at")
     .execute();
-  return new Map(laid.flatMap(({ handle, id }) => (handle ? [[handle, `V-${1_000 + id}`]] : [])));
+  for (const { handle, id } of laid)
+    if (handle) trays.set(handle, [...(trays.get(handle) ?? []), `V-${1_000 + id}`]);
+  return trays;
 }
 
 function peopleOf(names: readonly string[]): TakeReport["people"] {

@@ -2,6 +2,7 @@ import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { deletePictures } from "../pictures/uploaded-pictures.ts";
+import { registeredUnits } from "../stock/registered-units.ts";
 import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
 /** Deletes a product with variants and free pieces; returns its number. Refused while a piece is held or sold. */
@@ -28,6 +29,11 @@ export async function removeProduct(tx: Db, product: ProductRecord): Promise<voi
     refuse(
       ["id"],
       "A piece of this product is sold or held by a customer. Set its status to ARCHIVED instead.",
+    );
+  if ((await registeredUnits(tx, variantIds)).length > 0)
+    refuse(
+      ["id"],
+      "A piece of this product is entered in the register of stock, or has photographs there. Take it out there first, or archive the product.",
     );
   await tx.deleteFrom("product").where("id", "=", product.id).execute();
   await deletePictures(

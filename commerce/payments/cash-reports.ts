@@ -10,7 +10,8 @@ import type { OrderRow } from "../checkout/checkout-record.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;
+/** Whose cash is counted. */
+export type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;
 
 /** The cash of one buyer that counts for Form 8300. */
 export type CashStanding = Awaited<ReturnType<typeof cashStanding>>;
@@ -27,7 +28,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
     .innerJoin("journal_entry as entry", "entry.number", "posting.entry")
     .innerJoin("orders", "orders.id", "entry.order_id")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
-    .select(["entry.at", "entry.receipt", "posting.cents", "orders.number"])
+    .select(["entry.number as entry", "entry.at", "entry.receipt", "posting.cents", "orders.number"])
     .where("posting.account", "=", "cash")
     .where("posting.cents", ">", 0)
     .where("entry.reverses", "is", null)
@@ -54,7 +55,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
 }
 
 /** The reports of a buyer, the newest cash first. */
-async function reportsOf(db: Db, order: Buyer) {
+export async function reportsOf(db: Db, order: Buyer) {
   return await db
     .selectFrom("cash_report")
     .innerJoin("journal_entry as entry", "entry.number", "cash_report.entry")

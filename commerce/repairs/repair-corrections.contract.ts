@@ -9,6 +9,19 @@ describeOnEachDatabase("A repair", (open) => {
     const database = await open();
     const all = openRepairService(database);
     const number = await all.takeIn({ ...estimate, email: "stranger@example.com" });
+    // Found at once: the estimate waits for whoever it is meant for.
+    const found = { ...intake, email: "paul.l@example.com" };
+    expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: found })).toEqual({
+      ok: true,
+    });
+    const spelled = { ...intake, email: "Paul.L@example.com", wish: "Also the strap" };
+    expect(await all.repairs.saveFacts({ ...(await all.change(number)), typed: spelled })).toEqual({
+      ok: true,
+    });
+    expect(await all.letters()).toEqual([
+      "repair-taken-in to stranger@example.com",
+      "repair-estimated to paul.l@example.com",
+    ]);
     await all.approve(number);
     const before = (await all.repairs.token(number)) ?? "";
     const typed = { ...intake, email: "paul@example.com", name: "Paul L. Lindqvist" };

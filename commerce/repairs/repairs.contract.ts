@@ -31,7 +31,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect(await seen(number)).toMatchObject({
       ...{ label: "RP-1001", stage: "estimated", estimate: { totalCents: total, depositCents: 20_000 } },
     });
-    expect(await handBack(number)).toMatchObject(message("This repair is estimated"));
+    expect(await handBack(number)).toMatchObject(message("waits for its client to approve"));
     const token = (await repairs.token(number))!;
     const answer = { token, estimate: 1, answer: "approve" as const, reason: "" };
     expect(await money.answerByClient({ ...answer, estimate: 0 })).toMatchObject({
@@ -188,7 +188,7 @@ describeOnEachDatabase("A repair and its money", (open) => {
       typed: { ...estimate, "work-3": "Pushers", "price-3": "80" },
     });
     expect(await all.repairs.moveWork({ ...(await all.change(number)), move: "finish" })).toMatchObject(
-      message("This repair is estimated"),
+      message("waits for its client to approve"),
     );
     expect(await all.approve(number)).toEqual({ ok: true });
     expect(await all.money.account(number)).toMatchObject({
@@ -226,6 +226,17 @@ describeOnEachDatabase("A repair and its money", (open) => {
     };
     expect(await refusal({ promisedOn: "2026-11-20" })).toEqual(["promisedOn"]);
     expect(await refusal({ promisedOn: "2026-02-30" })).toEqual(["promisedOn"]);
+    // A Sunday, and a day that the desk closed.
+    expect(await refusal({ promisedOn: "2026-12-20" })).toEqual(["promisedOn"]);
+    await all.till.database.write((tx) =>
+      tx
+        .insertInto("visit_day")
+        .values({ day: "2026-12-24", staff: 0, reason: "Christmas Eve", version: 1, updated_at: 1 })
+        .execute(),
+    );
+    expect(await repairs.takeIn({ key: "k", ...intake, promisedOn: "2026-12-24" }, by)).toMatchObject(
+      message("closed on that day (Christmas Eve)"),
+    );
     expect(await refusal({ email: "", phone: "" })).toEqual(["phone"]);
     expect(await refusal({ name: "", condition: "", kind: "boat" })).toEqual(["name", "kind", "condition"]);
     expect(await refusal({ "work-1": "Solder", "price-1": "0" })).toEqual(["price-1"]);

@@ -54,6 +54,19 @@ describeOnEachDatabase("The desk's search", (open) => {
       ]);
   });
 
+  test("finds a name in other letters than ASCII, typed small or in capitals, on both databases", async () => {
+    const database = await open();
+    await livedInShop(database);
+    await database.write((tx) =>
+      tx.updateTable("orders").set({ first_name: "Øyvind", last_name: "Şahin" }).execute(),
+    );
+    for (const typed of ["øyvind", "ØYVIND ŞAHIN", "şahin"])
+      expect(
+        (await findOrders(database.read, await searchFor(database.read, typed, 5))).length,
+        typed,
+      ).toBeGreaterThan(0);
+  });
+
   test("looks up whole numbers, serials and references", async () => {
     const database = await open();
     await livedInShop(database);

@@ -35,6 +35,20 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   const jpeg = await sharp({ create: { width: 1_200, height: 1_500, channels: 3, background: "#8a7350" } })
     .jpeg()
     .toBuffer();
+  // Too large a file is named before it is sent, and one that is no picture on a page with the form.
+  const photograph = page.getByLabel("Photograph");
+  const large = Buffer.alloc(31 * 1024 * 1024, 1);
+  await photograph.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
+  await expect(page.getByText("This file has 31 MB, and 24 MB can be sent.")).toBeVisible();
+  await photograph.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
+  await page.getByLabel("What it shows").fill("The dial");
+  await page.getByRole("button", { name: "Add the photograph" }).click();
+  await expect(page.getByText("This file is no JPEG, PNG or WebP picture.")).toBeVisible();
+  await expect(page.getByLabel("What it shows")).toHaveValue("The dial");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: /^RP-/ }).click();
+  // Both pages have the form.
+  await expect(page.getByRole("button", { name: /^Sign for/ })).toBeVisible();
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: jpeg };
   await page.getByLabel("Photograph").setInputFiles(file);
   await page.getByLabel("What it shows").fill("Dial and crystal");

@@ -129,9 +129,14 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
   expect(page.getByText(/^The value must be more than zero/)).toBeVisible();
   expect(page.getByLabel("On what it rests")).toHaveValue("Comparable pieces at retail.");
   fillAppraisal(page, "12,400");
-  const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#8a7350" } })
-    .jpeg()
+  // Some megabytes, like every photograph.
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const jpeg = await sharp({
+    create: { width: 2_000, height: 1_500, channels: 3, background: "#8a7350", noise },
+  })
+    .jpeg({ quality: 95 })
     .toBuffer();
+  expect(jpeg.byteLength).toBeGreaterThan(1_000_000);
   page
     .getByLabel("Photographs of yours")
     .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
@@ -170,6 +175,23 @@ test("a piece is sold and handed over: its certificate, its public page, an appr
   await client.goto("/papers/nobody");
   expect(client.status).toBe(404);
   expect(client.getByText("This address is no folder of papers")).toBeVisible();
+
+  // The buyer brings it back: all of the money goes back, and the certificate says so.
+  await visitor.goto(path);
+  expect(visitor.getByText(/^Genuine: issued by/)).toBeVisible();
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
+  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  await visitor.goto(path);
+  expect(visitor.getByText("Not valid any more: its sale was given up")).toBeVisible();
+  expect(visitor.document.body.textContent).not.toContain("Genuine");
+  await client.goto(folder);
+  expect(client.getByText(/\. Not valid any more: its sale was given up$/)).toBeVisible();
+  await page.goto("/desk/papers/CE-1001");
+  expect(page.getByText(/^Not valid any more: its sale was given up\./)).toBeVisible();
+  expect(page.getByRole("button", { name: /^Issue version/ }).count()).toBe(0);
 
   // Another address ends the first.
   await openClient(page, number);

@@ -63,6 +63,31 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   const stored = await sharp(await (await page.request(`${path}/photos/${id}`)).bytes()).metadata();
   expect([stored.width, stored.exif]).toEqual([2_400, undefined]);
 
+  // A picture that is too large is answered in words, also where no repair is yet.
+  const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "#8a7350" } })
+    .png()
+    .toBuffer();
+  const send = async (to: string, bytes: Uint8Array) => {
+    const body = new FormData();
+    body.set("note", "The back");
+    body.set("file", new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
+    const answer = await page.request(`${to}/photos`, { method: "POST", headers: { origin }, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const refused = await send(path, huge);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("The picture has 12000 × 9000 pixels, more than the 64 million");
+  expect(refused.text, "what was typed is still there").toContain("The back");
+  expect(await send("/desk/repairs/new", huge)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining("Take the piece in first"),
+  });
+  for (const to of [path, "/desk/repairs/new"])
+    expect(await send(to, new Uint8Array(60 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      text: expect.stringContaining("larger than 24 MB, so nothing was saved"),
+    });
+
   page.getByLabel("Or type the name as a signature").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
   await page.goto(`${path}/check`);

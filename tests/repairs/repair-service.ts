@@ -2,6 +2,7 @@ import type { Database } from "#database";
 import { openRepairs } from "#repairs";
 import { taxRate } from "../../commerce/checkout/tax-rate.ts";
 import { openDesk } from "../../commerce/desk/open-desk.ts";
+import { correctContact } from "../../commerce/repairs/correct-contact.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 
@@ -29,6 +30,7 @@ export function openRepairService(database: Database) {
   const repairs = openRepairs({
     ...{ database, facts, origin, inbox: "showroom@example.com", now: () => till.clock.at },
     taxOn: (day) => taxRate(facts.tax, facts.address, day),
+    correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const desk = openDesk(till.checkout.context);
   const money = till.checkout.repairs;

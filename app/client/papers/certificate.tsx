@@ -1,4 +1,4 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, BadgeX } from "lucide-react";
 import { data } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
@@ -43,7 +43,7 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         </p>
       </CheckoutFrame>
     );
-  const { label, version, title, piece, stones, day } = certificate;
+  const { label, version, isVoid, title, piece, stones, day } = certificate;
   const rows = [
     ...piece,
     ...stones.map(({ what, carats, grades, report }) => ({
@@ -56,10 +56,17 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
   ];
   return (
     <CheckoutFrame label={<span className="tabular-nums">Certificate {label}</span>}>
-      <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
-        <BadgeCheck aria-hidden="true" size={20} strokeWidth={1.5} />
-        Genuine: issued by {shop.name}
-      </p>
+      {isVoid ? (
+        <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-garnet">
+          <BadgeX aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+          Not valid any more: its sale was given up
+        </p>
+      ) : (
+        <p className="flex items-center gap-2.5 pt-[30px] text-ui font-medium text-green">
+          <BadgeCheck aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+          Genuine: issued by {shop.name}
+        </p>
+      )}
       <h1 className="mt-3 font-serif text-title-1 text-balance wrap-anywhere">{title}</h1>
       <p className="mt-2 text-text-2 tabular-nums">
         {label}
@@ -77,8 +84,9 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
         ))}
       </dl>
       <p className="mt-8 max-w-[34em] text-small text-text-2">
-        Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do
-        not say whose it is.
+        {isVoid
+          ? "We issued this certificate for a sale that was given up. Whoever buys the piece from us later gets another one, with another number."
+          : "Compare this with the paper and the piece: number, serial number, metal and stones must agree. We do not say whose it is."}
       </p>
       <p className="mt-6">
         <TextLink to="/">{shop.name}</TextLink>

@@ -13,6 +13,8 @@ export interface FolderPaper {
   name: string;
   kind: "receipt" | "certificate" | "appraisal" | "approval";
   title: string;
+  /** A certificate whose sale was given up. */
+  isVoid?: boolean;
   /** "2026-11-25" */
   day: string;
   pdf(size: PageSize): Promise<Uint8Array | null>;
@@ -37,6 +39,7 @@ export function papersIn(context: Context, folder: Folder): FolderPaper[] {
     ...folder.papers.map(
       (paper): FolderPaper => ({
         ...{ name: paper.label, kind: paper.kind, title: paper.body.facts.title },
+        isVoid: paper.isVoid,
         day: paper.body.kind === "appraisal" ? paper.body.facts.effectiveOn : paper.body.facts.day,
         pdf: (size) => papers.pdf(paper, size),
       }),

@@ -42,8 +42,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if ("expired" in folder) return data({ state: "expired" as const, sent }, { status: 410 });
   const asked = new URL(request.url).searchParams.get("size") ?? "";
   const size = sizes.find(({ value }) => value === asked)?.value ?? paperOfCountry(shop.address.country);
-  const listed = papersIn(context, folder).map(({ name, kind, title, day }) => ({
-    ...{ name, kind, title },
+  const listed = papersIn(context, folder).map(({ name, kind, title, isVoid, day }) => ({
+    ...{ name, kind, title: isVoid ? `${title}. Not valid any more: its sale was given up` : title },
     day: calendarDayLabel(day),
   }));
   return { state: "open" as const, listed, size, until: showroomDate(folder.expiresAt), token: params.token };

@@ -27,6 +27,7 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "cash_report.opened": ({ dueDay }) =>
     `Form 8300 is due${typeof dueDay === "string" ? ` by ${calendarDayLabel(dueDay)}` : ""}`,
   "cash_report.lowered": ({ cashCents }) => `Cash for Form 8300 lowered to ${amount(cashCents)}`,
+  "cash_report.recounted": ({ cashCents }) => `Cash for Form 8300 counted again: ${amount(cashCents)}`,
   "cash_report.closed": ({ cashCents }) =>
     `Form 8300 is no longer due: the cash fell to ${amount(cashCents)}`,
   "cash_report.reversed": ({ cashCents }) => `${amount(cashCents)} of the cash of a filed Form 8300 reversed`,

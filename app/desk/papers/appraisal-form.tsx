@@ -1,13 +1,12 @@
-import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { FileField } from "../kit/file-field.tsx";
 import { paperSizes } from "./paper-sizes.ts";
 
 interface Begun {
@@ -86,7 +85,7 @@ export function AppraisalForm({ begun, answer }: { begun: Begun; answer: ChangeA
             ))}
           </ul>
         )}
-        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={1000} />
+        <TextArea label="On what it rests" {...field("basis")} rows={3} maxLength={3000} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <TextField label="Purpose" {...field("purpose")} maxLength={160} />
           <TextField label="Effective date" type="date" max={today} {...field("effectiveOn")} />
@@ -163,8 +162,6 @@ function submitAsDocument(button: HTMLButtonElement): void {
 }
 
 function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | undefined }) {
-  const id = useId();
-  const error = answer?.errors.picture;
   const hint =
     "JPEG, PNG or WebP, six pictures in all, 48 MB together. What the camera noted is left out. Without any the appraisal has none.";
   const chosen = answer?.typed.chosen?.split(" ");
@@ -196,18 +193,16 @@ function Pictures({ begun, answer }: { begun: Begun; answer: ChangeAnswer | unde
           ))}
         </ul>
       )}
-      <Field id={id} label="Photographs of yours" optional hint={hint} error={error}>
-        <input
-          id={id}
-          type="file"
-          name="picture"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
-        />
-      </Field>
+      <FileField
+        label="Photographs of yours"
+        name="picture"
+        hint={hint}
+        accept="image/jpeg,image/png,image/webp"
+        maxMegabytes={48}
+        error={answer?.errors.picture}
+        multiple
+        optional
+      />
       {answer && Object.keys(answer.errors).length > 0 && (
         <p className="text-small text-text-2">
           The browser forgets chosen photographs when a form comes back: choose them again.

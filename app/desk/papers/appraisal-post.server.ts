@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { maxPictureBytes, type NewAppraisal, paperOfLabel, type Source } from "#papers";
+import { type NewAppraisal, paperOfLabel, type Source } from "#papers";
+import { maxFileBytes } from "#stock";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 
-const maxUploadBytes = 2 * maxPictureBytes;
+const maxUploadBytes = 2 * maxFileBytes;
 
 /** What the page's URL says is appraised, and what it supersedes. */
 export function askedAppraisal(query: URLSearchParams): {

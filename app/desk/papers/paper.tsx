@@ -100,10 +100,16 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
           {`Superseded by version ${supersededBy}. This one stays as it was issued.`}
         </Notice>
       )}
+      {paper.isVoid && (
+        <Notice kind="error">
+          Not valid any more: its sale was given up. Its public page and the client's folder say so; the next
+          sale of the piece has its own certificate.
+        </Notice>
+      )}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           <Said loaderData={loaderData} />
-          {canIssue && body.kind === "certificate" && supersededBy === null && (
+          {canIssue && body.kind === "certificate" && supersededBy === null && !paper.isVoid && (
             <DeskSection title="Weighed, or a report arrived?">
               <CorrectForm
                 facts={body.facts}

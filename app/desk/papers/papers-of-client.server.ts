@@ -13,5 +13,8 @@ export async function papersOf(
     keys: mailboxes.map(({ key }) => key),
     numbers: records.map(({ label }) => label),
   });
-  return found.map(({ label, body }) => ({ label, title: body.facts.title }));
+  return found.map(({ label, body, isVoid }) => ({
+    label,
+    title: isVoid ? `${body.facts.title}. Not valid any more: its sale was given up` : body.facts.title,
+  }));
 }

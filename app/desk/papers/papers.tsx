@@ -35,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function listedPaper({ label, version, body, issuedAt, issuedBy, orderNumber, jobNumber }: Paper) {
+function listedPaper({ label, version, isVoid, body, issuedAt, issuedBy, orderNumber, jobNumber }: Paper) {
   const isAppraisal = body.kind === "appraisal";
   return {
     ...{ label, version, issuedAt, issuedBy, kind: body.kind, title: body.facts.title },
+    isVoid,
     of: isAppraisal ? body.facts.client.name : (orderNumber ?? jobNumber ?? ""),
     valueCents: isAppraisal ? body.facts.valueCents : null,
   };
@@ -64,7 +65,10 @@ const columns: DeskColumn<Listed>[] = [
       </Link>
     ),
   },
-  { label: "Piece", cell: ({ title }) => title },
+  {
+    label: "Piece",
+    cell: ({ title, isVoid }) => (isVoid ? `${title}. Not valid any more: its sale was given up` : title),
+  },
   { label: "For, or of", cell: ({ of }) => of || <span className="text-text-2">no order</span> },
   {
     label: "Value",

@@ -1,8 +1,6 @@
-import { useId } from "react";
 import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
@@ -10,6 +8,7 @@ import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { FileField } from "../kit/file-field.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import type { Route } from "./+types/pictures";
 import { answerEdit } from "./answer-edit.server.ts";
@@ -72,7 +71,15 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
       <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-5">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="version" value={product.updatedAt} />
-        <FileField error={answer?.errors.file} />
+        <FileField
+          label="Picture"
+          name="file"
+          hint="JPEG, PNG, WebP or AVIF, up to 8 MB; upright, 1200 by 1500 pixels is best. What the camera noted, the place too, is left out."
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          maxMegabytes={8}
+          error={answer?.errors.file}
+          required
+        />
         <TextField
           label="What it shows, in a few words"
           {...typedField(answer, "altText", "")}
@@ -96,25 +103,5 @@ function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeA
         </div>
       </DeskForm>
     </DeskSection>
-  );
-}
-
-function FileField({ error }: { error: string | undefined }) {
-  const id = useId();
-  const hint =
-    "JPEG, PNG, WebP or AVIF, up to 8 MB; upright, 1200 by 1500 pixels is best. What the camera noted, the place too, is left out.";
-  return (
-    <Field id={id} label="Picture" hint={hint} error={error}>
-      <input
-        id={id}
-        type="file"
-        name="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
-      />
-    </Field>
   );
 }

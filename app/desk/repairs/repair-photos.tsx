@@ -1,9 +1,10 @@
-import { useId } from "react";
 import { Form } from "react-router";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, fieldEdge } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { FileField } from "../kit/file-field.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
 /** Photographs of the condition, and the camera. */
@@ -45,32 +46,27 @@ export function RepairPhotos({
 }
 
 /** On a telephone the camera opens. */
-function AddPhoto({ label }: { label: string }) {
-  const id = useId();
+export function AddPhoto({ label, answer }: { label: string; answer?: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
   return (
     <Form
+      ref={form}
       method="post"
       action={`/desk/repairs/${label}/photos`}
       encType="multipart/form-data"
       className="grid max-w-[40em] gap-4"
     >
-      <Field
-        id={id}
+      <FileField
         label="Photograph"
+        name="file"
         hint="JPEG, PNG or WebP, up to 24 MB. What the camera noted, the place too, is left out."
-      >
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept="image/jpeg,image/png,image/webp"
-          capture="environment"
-          required
-          aria-describedby={`${id}-hint`}
-          className={`${fieldEdge(undefined)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
-        />
-      </Field>
-      <TextField label="What it shows" name="note" optional maxLength={120} />
+        accept="image/jpeg,image/png,image/webp"
+        maxMegabytes={24}
+        error={answer?.errors.file}
+        isPhotograph
+        required
+      />
+      <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={120} />
       <div>
         <Button type="submit" variant="secondary">
           Add the photograph

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import type { FormEvent } from "react";
 import type { CountAnswer, readTake } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,31 +6,21 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName, useMay } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
+import { type ScanAnswer, useScans } from "./use-scans.ts";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
 interface CountFormProps {
   take: Take;
-  answer: { count: CountAnswer | null; fault: string } | undefined;
+  answer: ScanAnswer | undefined;
 }
 
 /** Counts by the camera, or by what is typed; a hand scanner types too. */
 export function CountForm({ take, answer }: CountFormProps) {
-  const fetcher = useFetcher<{ count: CountAnswer | null; fault: string }>({ key: `count ${take.id}` });
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const shown = fetcher.data ?? answer;
-  const { submit } = fetcher;
-  const isIdle = fetcher.state === "idle";
+  const { Form, answer: counted, left, count } = useScans(take.id);
+  const shown = counted ?? answer;
   const canCount = useMay("desk/stock/takes/:id", "count");
-  // One after the other: a second request would take the answer of the first away.
-  useEffect(() => {
-    const [code] = waiting;
-    if (!isIdle || code === undefined) return;
-    setWaiting((codes) => codes.slice(1));
-    submit({ intent: "count", code }, { method: "post" });
-  }, [isIdle, waiting, submit]);
   const actorName = useActorName();
-  const count = (code: string) => setWaiting((codes) => [...codes, code]);
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));
@@ -42,7 +31,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   return (
     <section aria-label="Count" className="grid gap-4">
       <CameraScanner onCode={count} />
-      <fetcher.Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
+      <Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
         <input type="hidden" name="intent" value="count" />
         <TextField
           label="Number, serial or report"
@@ -55,8 +44,14 @@ export function CountForm({ take, answer }: CountFormProps) {
         <Button type="submit" variant="secondary">
           Count
         </Button>
-      </fetcher.Form>
-      {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
+      </Form>
+      {shown?.fault && (
+        <Notice kind="error">
+          {shown.fault}
+          {left > 0 &&
+            ` ${left === 1 ? "One code waits" : `${left} codes wait`} here: keep this page open, and they are counted as soon as the desk answers.`}
+        </Notice>
+      )}
       {shown?.count && (
         <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count, actorName)}</Notice>
       )}

@@ -4,19 +4,23 @@ import { chosenRows } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
+import { listedPieces, readStockQuery } from "./stock-query.ts";
 
 const maxFormBytes = 16_384;
 
-/** Labels of the checked pieces as a PDF. A form, so that reading an address prints nothing. */
+/** Labels of the checked pieces as a PDF, or of all that a query lists. A form, so that reading an address prints nothing. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readFields(request, maxFormBytes);
   if (!form) return refused("This form is longer than any may be, so nothing was printed.", 413);
-  const input = {
-    key: form.get("key") ?? "",
-    format: form.get("format") ?? "",
-    pieces: chosenRows(form).map(({ key }) => Number(key)),
-  };
-  const printed = await atDesk(() => context.get(services).stock.printLabels(input, context.get(deskUser)));
+  const { stock } = context.get(services);
+  const printed = await atDesk(async () => {
+    const pieces =
+      form.get("intent") === "listed"
+        ? listedPieces(await stock.inHand(), readStockQuery(form)).listed.map(({ id }) => id)
+        : chosenRows(form).map(({ key }) => Number(key));
+    const input = { key: form.get("key") ?? "", format: form.get("format") ?? "", pieces };
+    return await stock.printLabels(input, context.get(deskUser));
+  });
   if (printed.ok)
     return new Response(printed.bytes as Uint8Array<ArrayBuffer>, {
       headers: {

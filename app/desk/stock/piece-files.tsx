@@ -1,12 +1,11 @@
-import { useId } from "react";
 import type { PieceFileKind } from "#stock";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
-import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
+import { FileField } from "../kit/file-field.tsx";
 
 interface ShownFile {
   id: number;
@@ -75,25 +74,18 @@ const kinds = {
 /** Uploads a file; of a photograph a telephone opens its camera. */
 export function AddFile({ intent, answer }: { intent: PieceFileKind; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
-  const id = useId();
   const { accept, label, hint, button } = kinds[intent];
-  const error = answer?.errors.file;
   return (
     <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid max-w-[40em] gap-4">
       <input type="hidden" name="intent" value={intent} />
-      <Field id={id} label={label} hint={hint} error={error}>
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept={accept}
-          {...(intent === "condition" && { capture: "environment" })}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
-        />
-      </Field>
+      <FileField
+        name="file"
+        {...{ label, hint, accept }}
+        maxMegabytes={24}
+        error={answer?.errors.file}
+        isPhotograph={intent === "condition"}
+        required
+      />
       {intent === "condition" && (
         <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={200} />
       )}

@@ -47,3 +47,32 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
     </SeveralBar>
   );
 }
+
+interface ListedLabelsProps extends Pick<SeveralPiecesProps, "labelKey" | "formats"> {
+  /** How many pieces the list has on all its pages. */
+  count: number;
+  /** What is listed, by the names of the list's URL. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Prints the labels of everything that is listed, over all pages. */
+export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsProps) {
+  return (
+    <form
+      method="post"
+      action="/desk/stock/labels"
+      aria-label="Labels of the list"
+      className="flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="intent" value="listed" />
+      <input type="hidden" name="key" value={labelKey} />
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField label="Size" name="format" size="sm" options={formats} />
+      <Button type="submit" variant="secondary" size="sm" className="min-h-11">
+        {count === 1 ? "Print its label" : `Print all ${count} labels`}
+      </Button>
+    </form>
+  );
+}

@@ -20,7 +20,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
 import { answerPlace } from "./place-pieces.server.ts";
-import { SeveralPieces } from "./several-pieces.tsx";
+import { ListedLabels, SeveralPieces } from "./several-pieces.tsx";
 import {
   listedPieces,
   longDays,
@@ -43,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const pieces = await stock.inHand();
     const { listed, rows, page, pages } = listedPieces(pieces, query);
     return {
-      ...{ query: { ...query, page }, rows, pages, key: newIdempotencyKey(), takes: await stock.takes() },
+      ...{ query: { ...query, page }, rows, pages, count: listed.length, takes: await stock.takes() },
+      ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
       sums: stockSums(pieces),
       listedSums: listed.length === pieces.length ? null : stockSums(listed),
       parts: (Object.keys(stockParts) as StockPart[]).map((part) => ({
@@ -85,6 +86,7 @@ function placesOf(pieces: readonly StockPiece[]) {
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, pages, sums, listedSums, parts, places, takes, formats, key } = loaderData;
+  const { count, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
@@ -119,6 +121,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
             hasNext={query.page < pages}
             pathOf={(page) => stockPath({ ...query, page })}
           />
+          {canPrint && count > 0 && (
+            <ListedLabels labelKey={listKey} formats={formats} count={count} query={queryFields(query)} />
+          )}
         </div>
         <DeskSection title="Stock-takes">
           <TakeList
@@ -132,6 +137,10 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </DeskPage>
   );
+}
+
+function queryFields({ part, place, search, order }: StockQuery): Record<string, string> {
+  return { part, place, search, order };
 }
 
 function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {

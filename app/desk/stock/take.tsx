@@ -13,6 +13,7 @@ import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
 import { numberIn } from "./number-in.ts";
 import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
+import type { ScanAnswer } from "./use-scans.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
@@ -35,6 +36,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       ? await stock.closeTake({ id, seen: Number(typed.seen) || 0, by })
       : await stock.explain({ id, piece: numberIn(typed.piece), input: typed, by });
   return await answerChange(form, work, () => `/desk/stock/takes/${id}?saved=${intent || "explain"}`);
+}
+
+/** Without a connection a scanned code is answered, so that it can wait for one. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError) || form.get("intent") !== "count") throw error;
+    return { count: null, fault: "The desk cannot be reached." } satisfies ScanAnswer;
+  }
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { openStock } from "#stock";
+import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { removeProduct } from "../../admin/delete-product.ts";
 import { checkOut } from "../../contract/check-out.ts";
 import { openTestShop, type TestShop } from "../../contract/test-shop.ts";
 import type { Choice } from "./new-choices.ts";
@@ -64,6 +67,47 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     const plain = await productOf(shop, "plain-band");
     expect(plain.options).toEqual([{ name: "Title", values: ["Default Title"] }]);
     expect(plain.variants).toMatchObject([{ id: band!.id, title: "Default Title", freeUnits: 3 }]);
+  });
+
+  test("DP9 a value and a product stay while the register of stock knows a piece of them", async () => {
+    const shop = await shopOf();
+    await choose(shop, "plain-band", [{ name: "Size", values: ["6", "7"] }]);
+    const product = await productOf(shop, "plain-band");
+    const { database } = shop;
+    const unit = database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", product.variants[0]!.id)
+      .limit(1);
+    const { id } = await unit.executeTakeFirstOrThrow();
+    const stock = openStock({ database, facts, origin: "https://store.test" });
+    const by = { actor: "desk 1a2b3c4d", requestId: "r" };
+    const record = { serial: "B-1", ownership: "owned", cost: "90", supplier: "Gem House", terms: "" };
+    const rest = {
+      papersNote: "",
+      lab: "",
+      reportNumber: "",
+      condition: "",
+      place: "",
+      away: "",
+      acquiredOn: "",
+    };
+    expect(await stock.save({ id, version: 0, by, input: { ...record, ...rest } })).toEqual({ ok: true });
+    expect(await choose(shop, "plain-band", [{ name: "Size", values: ["7"] }])).toMatchObject({
+      outcome: "refused",
+      errors: [{ message: expect.stringContaining("entered in the register of stock") }],
+    });
+    await expect(database.write((tx) => removeProduct(tx, product))).rejects.toThrow(
+      "entered in the register of stock",
+    );
+    expect(await stock.read(id)).toMatchObject({ isEntered: true, costCents: 9_000 });
+    // A report alone is enough.
+    const bytes = new TextEncoder().encode("%PDF-1.7");
+    await stock.addFile({ id, kind: "report", bytes, note: "", by });
+    expect(await stock.drop({ id, version: 1, by })).toEqual({ ok: true });
+    expect(await choose(shop, "plain-band", [{ name: "Size", values: ["7"] }])).toMatchObject({
+      outcome: "refused",
+    });
   });
 
   test("DP9 a value that a customer's piece has stays", async () => {

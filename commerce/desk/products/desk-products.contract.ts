@@ -99,6 +99,15 @@ describeOnEachDatabase("products at the desk", (open) => {
       outcome: "refused",
       errors: [{ field: ["serial"], message: expect.stringContaining("Sagamore 39") }],
     });
+    const plain = await deskProducts.create({ ...piece, title: "Other", serial: "7K4 31 907" }, actor);
+    if (plain.outcome !== "done") throw new Error(JSON.stringify(plain));
+    const { product: other } = await readAt(shop, "other");
+    const stocks = [
+      { id: other.variants[0]!.id, kind: "pieces" as const, pieces: 1, serials: ["7k4 31 906"] },
+    ];
+    expect(
+      await deskProducts.saveStock({ id: other.id, version: other.updatedAt, actor }, stocks),
+    ).toMatchObject({ errors: [{ message: expect.stringContaining("Sagamore 39") }] });
     const found = await shop.shop.desk.pieces({ state: "any", search: "31 906" });
     expect(found).toMatchObject({ total: 1, rows: [{ serial: "7K4 31 906", state: "free", order: null }] });
     const ring = { ...piece, title: "Plain Ring", productType: "Rings", serial: "" };

@@ -3,6 +3,7 @@ import type { Db, Tables } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
+import { registeredUnits } from "../../stock/registered-units.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
@@ -60,6 +61,13 @@ async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promis
     refuse(
       ["choices"],
       `A piece of "${kept.title}" is sold or held by a customer, so its value has to stay. Take it off sale below instead.`,
+    );
+  const registered = await registeredUnits(tx, ids);
+  const entered = removed.find(({ id }) => registered.some(({ variantId }) => variantId === id));
+  if (entered)
+    refuse(
+      ["choices"],
+      `A piece of "${entered.title}" is entered in the register of stock, or has photographs there, so its value has to stay. Take it out there first.`,
     );
   await tx.deleteFrom("variant").where("id", "in", ids).execute();
 }

@@ -17,7 +17,7 @@ import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts
 import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { readCollectionIds } from "./read-desk-product.ts";
-import { saveVariant } from "./save-stock.ts";
+import { saveVariant, unsoldWithSerial } from "./save-stock.ts";
 
 /** Fields of a new product; the price is decimal text, empty for none yet. */
 export interface NewProduct {
@@ -74,15 +74,8 @@ async function saveFirstPiece(
   const isWatch = /^watch(es)?$/i.test(facts.productType);
   if (isWatch && serial === "")
     refuse(["serial"], "Enter the serial of this watch, or choose that it is made to order.");
-  const known = await tx
-    .selectFrom("stock_unit")
-    .innerJoin("variant", "variant.id", "stock_unit.variant_id")
-    .innerJoin("product", "product.id", "variant.product_id")
-    .select("product.title")
-    .where("serial", "=", serial)
-    .where("state", "<>", "sold")
-    .executeTakeFirst();
-  if (serial !== "" && known)
+  const known = await unsoldWithSerial(tx, id, [serial]);
+  if (known)
     refuse(["serial"], `The serial ${serial} is in stock already, of “${known.title}”. Look at it again.`);
   const serials = serial === "" ? [] : [serial];
   await saveVariant(tx, database.dialect, { id, kind: "pieces", pieces: 1, serials });

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { registeredUnits } from "../../stock/registered-units.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
 
 /** How a variant is sold: made to order, or from stock. */
@@ -53,12 +55,18 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
   const free = units.filter(({ state }) => state === "free");
   const bound = units.filter(({ state }) => state !== "free");
   const wanted = isTracked ? wantedSerials(stock, bound) : [];
-  const registered = await registeredOf(tx, free);
+  const registered = new Set((await registeredUnits(tx, [id])).map((unit) => unit.id));
   // Those of the register first: they stay.
   const left = free.toSorted(
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
   );
   const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  const taken = await unsoldWithSerial(tx, id, missing);
+  if (taken)
+    refuse(
+      ["stock", String(id), "serials"],
+      `The serial ${taken.serial} is in stock already, of “${taken.title}”. Look at it again.`,
+    );
   for (const serial of missing) {
     const other = left.shift();
     if (other) await tx.updateTable("stock_unit").set({ serial }).where("id", "=", other.id).execute();
@@ -72,7 +80,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     if (left.some((unit) => registered.has(unit.id)))
       refuse(
         ["stock", String(id), "pieces"],
-        "A piece that would be taken away is entered in the register of stock. Take it out there first.",
+        "A piece that would be taken away is entered in the register of stock, or has photographs there. Take it out there first.",
       );
     await tx
       .deleteFrom("stock_unit")
@@ -85,12 +93,19 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
   }
 }
 
-/** The pieces that the register of stock knows: none of them is taken away by a number. */
-async function registeredOf(tx: Db, units: readonly { id: number }[]): Promise<Set<number>> {
-  if (units.length === 0) return new Set();
-  const ids = units.map(({ id }) => id);
-  const rows = await tx.selectFrom("stock_record").select("unit_id").where("unit_id", "in", ids).execute();
-  return new Set(rows.map(({ unit_id }) => unit_id));
+/** An unsold piece of another variant with one of these serial numbers. */
+export async function unsoldWithSerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
+  const wanted = serials.flatMap((serial) => serial?.toLowerCase() || []);
+  if (wanted.length === 0) return undefined;
+  return await tx
+    .selectFrom("stock_unit as unit")
+    .innerJoin("variant", "variant.id", "unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["unit.serial", "product.title"])
+    .where("unit.state", "<>", "sold")
+    .where("variant.id", "<>", variant)
+    .where(sql<string>`lower(unit.serial)`, "in", wanted)
+    .executeTakeFirst();
 }
 
 /** One entry for each piece that is to be free: its serial number, or null. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { SeveralOutcome } from "./several.ts";
@@ -18,10 +18,14 @@ interface SeveralBarProps {
   children: ReactNode;
 }
 
+/** Ms in which a second press is a double click: its answer would say that somebody else changed the rows meanwhile. */
+const doubleClickMs = 1_000;
+
 /** What can be done with the rows that are chosen, once some are; without scripts always. */
 export function SeveralBar(props: SeveralBarProps) {
   const { form, noun, plural = `${noun}s`, outcome, isDocument = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const { count, total } = useChoice(form);
   const isHydrated = useHydrated();
   useEffect(() => {
@@ -49,8 +53,13 @@ export function SeveralBar(props: SeveralBarProps) {
       </div>
     </>
   );
+  function sendOnce(event: FormEvent<HTMLFormElement>) {
+    if (event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault();
+    else sentAt.current = event.timeStamp;
+  }
   const look = {
     ref,
+    onSubmit: sendOnce,
     id: form,
     method: "post" as const,
     "aria-label": `Chosen ${plural}`,

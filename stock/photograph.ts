@@ -4,34 +4,44 @@ import sharp from "sharp";
 export const maxFileBytes = 24 * 1024 * 1024;
 /** Above the 50.3 million of such a camera. */
 const maxPixels = 64_000_000;
-/** Pixels of the longer side as stored: a scratch is still seen. */
-const storedPixels = 2_400;
-
 export const tooLarge = "The file is larger than 24 MB. Save it smaller and send it again.";
 
+interface PhotographOptions {
+  /** Pixels of the longer side as stored. By default a scratch is still seen. */
+  longerPixels?: number;
+  /** Completes "This file is …". */
+  wrongKind?: string;
+}
+
 /**
- * A photograph as it is stored: an upright JPEG without what the camera noted (place, owner, device). Otherwise why not,
- * in words for whoever sent it; `wrongKind` completes "This file is …".
+ * A photograph as it is stored: an upright JPEG on white without what the camera noted (place, owner, device). Otherwise why
+ * not, in words for whoever sent it.
  */
-export async function conditionPicture(
+export async function photographJpeg(
   bytes: Uint8Array,
-  wrongKind = "no JPEG, PNG or WebP picture",
+  { longerPixels = 2_400, wrongKind = "no JPEG, PNG or WebP picture" }: PhotographOptions = {},
 ): Promise<Uint8Array | string> {
   if (bytes.byteLength === 0) return "Choose a file, or take a photograph.";
   if (bytes.byteLength > maxFileBytes) return tooLarge;
   if (!isPicture(bytes)) return `This file is ${wrongKind}. Save it as one of those.`;
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return tooManyPixels(width, height);
     const made = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
       .autoOrient()
-      .resize({ width: storedPixels, height: storedPixels, fit: "inside", withoutEnlargement: true })
+      .resize({ width: longerPixels, height: longerPixels, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .flatten({ background: "#fff" })
       .jpeg({ quality: 84 })
       .toBuffer();
     return new Uint8Array(made);
   } catch {
-    return "The picture is damaged or has more than 64 million pixels, so it could not be opened. Save it again and send that.";
+    return "The picture is damaged, so it could not be opened. Save it again and send that.";
   }
+}
+
+function tooManyPixels(width: number, height: number): string {
+  return `The picture has ${width} × ${height} pixels, more than the 64 million that are opened here. Save it smaller, the longer side at 8,000 pixels or less, and send that.`;
 }
 
 /** By the first bytes, so that SVG, text or video never reaches the decoder. */

@@ -1,0 +1,51 @@
+import { type ChangeEvent, useId, useState } from "react";
+import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
+
+interface FileFieldProps {
+  label: string;
+  name: string;
+  hint: string;
+  /** Media types, with commas. */
+  accept: string;
+  /** Of all files together. */
+  maxMegabytes: number;
+  error: string | undefined;
+  /** A telephone opens its camera. */
+  isPhotograph?: boolean;
+  multiple?: boolean;
+  required?: boolean;
+  optional?: boolean;
+}
+
+/** Chooses files. Those that are too large are named at once, before they travel over the line of a telephone. */
+export function FileField(props: FileFieldProps) {
+  const { label, name, hint, accept, maxMegabytes, optional, isPhotograph, multiple, required } = props;
+  const id = useId();
+  const [tooLarge, setTooLarge] = useState("");
+  const error = tooLarge || props.error;
+  function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const bytes = [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0);
+    const megabytes = Math.ceil(bytes / 1024 / 1024);
+    const isTooLarge = bytes > maxMegabytes * 1024 * 1024;
+    setTooLarge(
+      isTooLarge
+        ? `${multiple ? "These have" : "This file has"} ${megabytes} MB, and ${maxMegabytes} MB can be sent. Save it smaller and choose it again.`
+        : "",
+    );
+    if (isTooLarge) input.value = "";
+  }
+  return (
+    <Field id={id} label={label} optional={optional} hint={hint} error={error}>
+      <input
+        id={id}
+        type="file"
+        {...{ name, accept, multiple, required }}
+        {...(isPhotograph && { capture: "environment" as const })}
+        onChange={look}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { repairLabel, repairNumber } from "#repairs";
+import { maxFileBytes } from "#stock";
+import { services } from "../../services.server.ts";
+import { answerChange } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { readUpload } from "../kit/read-upload.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/add-photo";
+import { AddPhoto } from "./repair-photos.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const number = repairNumber(params.number) ?? 0;
+  const repair = await atDesk(() => context.get(services).repairs.read(number));
+  if (!repair) throw data(unknown, { status: 404 });
+  return { label: repairLabel(number), title: repair.title };
+}
+
+const unknown =
+  "There is no such repair, so nothing was saved. Take the piece in first: its photographs are added on its page.";
+
+/** Takes a photograph of a repair. Its form is on the repair's page; refused, it is shown here with why. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const number = repairNumber(params.number);
+  if (number === null) throw data(unknown, { status: 404 });
+  const upload = await readUpload(request, maxFileBytes);
+  const file = upload.get("file");
+  const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
+  const note = String(upload.get("note") ?? "");
+  const by = context.get(deskUser);
+  return await answerChange(
+    { intent: "photo", typed: { note } },
+    () => context.get(services).repairs.addPhoto({ number, bytes, note, by }),
+    () => `/desk/repairs/${repairLabel(number)}?saved=photo`,
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Photograph of ${loaderData.label}` : "Photograph");
+}
+
+export default function AddPhotoPage({ loaderData: { label, title }, actionData }: Route.ComponentProps) {
+  const answer: ChangeAnswer | undefined = actionData;
+  return (
+    <DeskPage title={title} lead={`${label}: a photograph.`} back={{ to: `/desk/repairs/${label}`, label }}>
+      <ChangeNotices answer={answer} hasText={false} />
+      <AddPhoto label={label} answer={answer} />
+    </DeskPage>
+  );
+}
