@@ -51,7 +51,7 @@ interface DueShot {
   index: number;
   shot: ModelShot;
   source: string;
-  /** The shop's own and each piece's main picture come first. */
+  /** The shop's own come first, then each piece's main picture. */
   rank: number;
 }
 
@@ -67,7 +67,7 @@ function dueShots(handle: string): DueShot[] {
     const source = madeFrom(shot, digest);
     const listed = known.get(shot.name);
     if (listed?.madeFrom === source && hasFiles(handle, listed)) return [];
-    return [{ handle, index, shot, source, rank: handle === "house" ? 0 : index }];
+    return [{ handle, index, shot, source, rank: handle === "house" ? 0 : index + 1 }];
   });
 }
 

@@ -104,7 +104,7 @@ export class GroundLight {
     gl.clear(gl.COLOR_BUFFER_BIT);
     gl.blendEquation(gl.MAX);
     programs.shadow.use({ ...ground.uniforms, toLight: ray.toLight, density: 1 });
-    for (const { geometry } of [...piece.metal, ...piece.surfaces]) geometry.draw();
+    for (const { geometry } of piece.metal) geometry.draw();
     programs.shadow.set({ density: stoneDensity });
     for (const { geometry } of piece.stones) geometry.draw();
     this.#sum.bind();

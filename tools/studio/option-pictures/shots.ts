@@ -10,6 +10,7 @@ import {
   styles,
 } from "#jewelry/options";
 import type { Shot } from "../photographs/shot.ts";
+import { pictureCare } from "../photographs/traced-tiles.ts";
 
 export type OptionPicture = Shot;
 
@@ -55,13 +56,19 @@ function metalShot(type: MetalType): Shot {
 }
 
 /** Every picture of `public/options/` by name. */
-export const optionPictures: Record<string, OptionPicture> = Object.fromEntries([
-  ...categories.flatMap((category) =>
-    styles[category].map((style) => [
-      `style-${style}`,
-      { design: styleDesign(category, style), width: 360, height: 450 },
-    ]),
-  ),
-  ...stoneTypes.map((type) => [`stone-${type}`, stoneShot(type)]),
-  ...metalTypes.map((type) => [`metal-${type}`, metalShot(type)]),
-]);
+export const optionPictures: Record<string, OptionPicture> = Object.fromEntries(
+  shots().map(([name, shot]) => [name, { ...shot, theme: "light", traced: pictureCare }]),
+);
+
+function shots(): [name: string, shot: OptionPicture][] {
+  return [
+    ...categories.flatMap((category) =>
+      styles[category].map((style): [string, OptionPicture] => [
+        `style-${style}`,
+        { design: styleDesign(category, style), width: 360, height: 450 },
+      ]),
+    ),
+    ...stoneTypes.map((type): [string, OptionPicture] => [`stone-${type}`, stoneShot(type)]),
+    ...metalTypes.map((type): [string, OptionPicture] => [`metal-${type}`, metalShot(type)]),
+  ];
+}

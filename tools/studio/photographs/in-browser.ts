@@ -31,7 +31,7 @@ if (!gl) throw new Error("This browser has no WebGL 2, so no piece can be photog
 const renderer = new GlRenderer(gl);
 const pixel = new Uint8Array(4);
 
-async function photograph(shot: Shot): Promise<ImageBitmap> {
+async function photograph(shot: Shot, hasGround: boolean): Promise<ImageBitmap> {
   const { design, width, height, theme = "dark", view = "three-quarter", turn } = shot;
   while (!renderer.prepare()) await new Promise((resolve) => setTimeout(resolve, 5));
   const piece = subjectOf(shot);
@@ -46,7 +46,7 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   renderer.setLook(lookOf(design, theme));
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
-  renderer.hasGround = true;
+  renderer.hasGround = hasGround;
   return shot.traced ? traced(piece, orbit.sight(), shot.traced) : exposed(orbit.sight());
 }
 
@@ -111,7 +111,11 @@ async function photographModel(
   renderer.hasGround = shot.hasGround;
   const sight = modelCamera(piece, shot, width / height);
   const taken = await traced(piece, sight, care);
-  const picture = new OffscreenCanvas(width, height);
+  return pngOf(taken);
+}
+
+async function pngOf(taken: ImageBitmap): Promise<string> {
+  const picture = new OffscreenCanvas(taken.width, taken.height);
   picture.getContext("2d")!.drawImage(taken, 0, 0);
   return inBase64(await picture.convertToBlob({ type: "image/png" }));
 }
@@ -128,37 +132,9 @@ async function inBase64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** Below this brightness what is half clear is shadow, and no edge of metal. */
-const shadowLight = 26;
-
-/**
- * The picture without its shadow. WebP stores alpha losslessly: a soft shadow would cost more bytes than the piece, and
- * in coarser steps its edges show on a light plate.
- */
-function withoutShadow(picture: ImageBitmap): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const context = canvas.getContext("2d")!;
-  context.drawImage(picture, 0, 0);
-  const image = context.getImageData(0, 0, canvas.width, canvas.height);
-  const { data } = image;
-  for (let i = 0; i < data.length; i += 4)
-    if (data[i + 3]! < 235 && Math.max(data[i]!, data[i + 1]!, data[i + 2]!) < shadowLight) data[i + 3] = 0;
-  context.putImageData(image, 0, 0);
-  return canvas;
-}
-
-/** A picture as WebP of at most `bytes`, in base 64. */
-async function photographFile(shot: Shot, bytes: number): Promise<string> {
-  const picture = withoutShadow(await photograph(shot));
-  const sizes: number[] = [];
-  for (const quality of [0.9, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42]) {
-    const text = await file(picture, quality);
-    sizes.push(Math.round(text.length * 0.75));
-    if (text.length * 0.75 <= bytes) return text;
-  }
-  throw new Error(
-    `No picture of ${bytes} bytes but of ${sizes}: make it smaller than ${shot.width} x ${shot.height}.`,
-  );
+/** A picture without a ground as PNG, in base 64. */
+async function photographDesign(shot: Shot): Promise<string> {
+  return pngOf(await photograph(shot, false));
 }
 
 export interface Sheet {
@@ -202,7 +178,7 @@ async function contactSheet({
     light.addColorStop(1, edge);
     context.fillStyle = light;
     context.fillRect(x, y, width, height);
-    context.drawImage(await photograph(shot), x, y);
+    context.drawImage(await photograph(shot, true), x, y);
     const { data } = context.getImageData(x, y, width, height);
     if (before) differences.push(meanDifference(before, data));
     before = data;
@@ -219,5 +195,5 @@ function meanDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): numbe
   return sum / one.length;
 }
 
-export const studio = { photographFile, photographModel, contactSheet };
+export const studio = { photographDesign, photographModel, contactSheet };
 Object.assign(window, { studio });

@@ -8,8 +8,8 @@ import type { Shot } from "./shot.ts";
 type Studio = typeof studio;
 
 export interface Photographer {
-  /** A WebP picture of at most `bytes`. */
-  photograph(shot: Shot, bytes: number): Promise<Buffer>;
+  /** A picture without a ground, as PNG. */
+  photograph(shot: Shot): Promise<Buffer>;
   /** Picture `index` of a sold piece, as PNG. Throws when it has no model. */
   photographModel(handle: string, index: number, care: Care): Promise<Buffer>;
   contactSheet(sheet: Sheet): Promise<{ file: Buffer; differences: number[] }>;
@@ -35,8 +35,7 @@ export async function withPhotographer(
     await page.setContent(`<style>${faces()}</style>${script}`);
     await page.waitForFunction("window.studio");
     await work({
-      photograph: async (shot, bytes) =>
-        Buffer.from(await ask(page, "photographFile", shot, bytes), "base64"),
+      photograph: async (shot) => Buffer.from(await ask(page, "photographDesign", shot), "base64"),
       photographModel: async (handle, index, care) =>
         Buffer.from(await ask(page, "photographModel", handle, index, care), "base64"),
       contactSheet: async (sheet) => {

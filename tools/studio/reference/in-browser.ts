@@ -52,7 +52,7 @@ function trace({ design, light, view, care }: TracedView): string {
     look: light === "white" ? whiteFurnace(look) : look,
     ground: groundOf(piece),
     letters: null,
-    extras: { hasGround: false, programs: {}, begin: () => {}, paint: () => {} },
+    hasGround: false,
   };
   tracer.setScene(piece, packScene(tracedSolids(piece)));
   tracer.fit(view.width, view.height);
