@@ -36,9 +36,10 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
 /** Entries listed of each kind. */
 export const maxOfAKind = 200;
 
-/** The entries that wait for the desk, or that are done; newest first. */
+/** The entries that wait for the desk, those that are due first before others, or that are done, newest first. */
 export async function readInbox(all: Services, isDone: boolean, now: number): Promise<InboxEntry[]> {
-  return await asEntries(all.database, await cameIn(all, { isDone, most: maxOfAKind }), now);
+  const entries = await asEntries(all.database, await cameIn(all, { isDone, most: maxOfAKind }), now);
+  return isDone ? entries : entries.toSorted((one, other) => one.clock.dueAt - other.clock.dueAt);
 }
 
 /** An inbox entry by its subject; null when there is none or it is past retention. */
