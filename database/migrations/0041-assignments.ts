@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** To which account of the staff a job and a repair are given; null: nobody. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["job", "repair"])
+    await sql`alter table ${sql.table(table)} add column assigned_to bigint references staff (id)`.execute(
+      db,
+    );
+}
