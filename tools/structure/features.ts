@@ -162,6 +162,8 @@ export const features: Feature[] = [
   { path: "app/client/paper/", open: ["*"] },
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
+  // The error page of what a client opens from a letter.
+  { path: "app/client/problem/", open: ["*"] },
   { path: "app/client/papers/", open: [] },
   { path: "app/client/repair/", open: [] },
   { path: "app/client/track/", open: [] },

@@ -25,7 +25,7 @@ export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
       className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line"
     >
       <div className="flex flex-wrap items-end gap-x-4">
-        <span className="max-md:hidden">
+        <span className="w-7 max-md:hidden">
           <SelectAll form={severalEntries} />
         </span>
         <PartLinks

@@ -36,7 +36,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
         options={options}
         defaultValue={assignedTo === null ? "" : String(assignedTo)}
         error={error}
-        className="w-[min(100%,260px)]"
+        className="max-w-[260px] min-w-40 flex-1"
       />
       <Button type="submit" name="intent" value="assign" variant="secondary">
         Give it
