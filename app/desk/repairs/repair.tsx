@@ -18,6 +18,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { HistorySection } from "../kit/history-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
@@ -166,18 +167,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
           />
         </DeskSection>
       )}
-      <DeskSection title="History">
-        <ul className="grid text-small">
-          {repair.history.map((entry) => (
-            <li key={entry.id} className="border-b border-line py-2 first:border-t">
-              {repairActions[entry.action] ?? entry.action}
-              <span className="block text-text-2 tabular-nums">
-                {deskTime(entry.at)}, {actorName(entry.actor)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DeskSection>
+      <HistorySection entries={repair.history} labels={repairActions} />
     </>
   );
 }

@@ -1,36 +1,28 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import type { FormEvent } from "react";
+import { Form } from "react-router";
 import type { CountAnswer, readTake } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useMay } from "../access/use-signed-in.ts";
+import { useActorName, useMay } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
+import { type Counted, useCountQueue } from "./use-count-queue.ts";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
 interface CountFormProps {
   take: Take;
-  answer: { count: CountAnswer | null; fault: string } | undefined;
+  answer: Counted | undefined;
 }
 
 /** Counts by the camera, or by what is typed; a hand scanner types too. */
 export function CountForm({ take, answer }: CountFormProps) {
-  const fetcher = useFetcher<{ count: CountAnswer | null; fault: string }>({ key: `count ${take.id}` });
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const shown = fetcher.data ?? answer;
-  const { submit } = fetcher;
-  const isIdle = fetcher.state === "idle";
+  const actorName = useActorName();
+  const queue = useCountQueue(take.id);
+  const { count, unsent } = queue;
+  const shown = queue.answer ?? answer;
   const canCount = useMay("desk/stock/takes/:id", "count");
-  // One after the other: a second request would take the answer of the first away.
-  useEffect(() => {
-    const [code] = waiting;
-    if (!isIdle || code === undefined) return;
-    setWaiting((codes) => codes.slice(1));
-    submit({ intent: "count", code }, { method: "post" });
-  }, [isIdle, waiting, submit]);
-  const count = (code: string) => setWaiting((codes) => [...codes, code]);
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));
@@ -41,7 +33,7 @@ export function CountForm({ take, answer }: CountFormProps) {
   return (
     <section aria-label="Count" className="grid gap-4">
       <CameraScanner onCode={count} />
-      <fetcher.Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
+      <Form method="post" onSubmit={countTyped} className="flex items-end gap-3">
         <input type="hidden" name="intent" value="count" />
         <TextField
           label="Number, serial or report"
@@ -54,10 +46,21 @@ export function CountForm({ take, answer }: CountFormProps) {
         <Button type="submit" variant="secondary">
           Count
         </Button>
-      </fetcher.Form>
+      </Form>
+      {unsent.length > 0 && (
+        <Notice kind="error">
+          <p>
+            The store was not reached, so this is not counted yet: {unsent.join(", ")}. It goes on by itself
+            when the connection is back.
+          </p>
+          <Button variant="secondary" size="sm" onClick={queue.tryAgain} className="mt-3 min-h-11 text-text">
+            Try again
+          </Button>
+        </Notice>
+      )}
       {shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
-      {shown?.count && (
-        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count)}</Notice>
+      {unsent.length === 0 && shown?.count && (
+        <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count, actorName)}</Notice>
       )}
     </section>
   );
@@ -68,12 +71,12 @@ function isFine({ outcome }: CountAnswer): boolean {
 }
 
 /** What to do with the piece in the hand. */
-function answerText(answer: CountAnswer): string {
+function answerText(answer: CountAnswer, actorName: (actor: string) => string): string {
   switch (answer.outcome) {
     case "counted":
       return `Counted: ${nameOf(answer.piece)}.`;
     case "again":
-      return `Counted already, at ${deskClock(answer.at)} by ${answer.by}: ${nameOf(answer.piece)}.`;
+      return `Counted already, at ${deskClock(answer.at)} by ${actorName(answer.by)}: ${nameOf(answer.piece)}.`;
     case "elsewhere":
       return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "No place is entered for it."} It is noted as a difference.`;
     case "sold":

@@ -17,6 +17,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { HistorySection } from "../kit/history-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { rowValue } from "../kit/several/several.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
@@ -147,30 +148,19 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
               </Button>
             </DeskForm>
           </DeskSection>
-          <DeskSection title="History">
-            <ul className="grid text-small">
-              {piece.history.map((entry) => (
-                <li key={entry.id} className="border-b border-line py-2 first:border-t">
-                  {pieceActions[entry.action] ?? entry.action}
-                  <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {entry.actor}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {piece.isEntered && (
-              <DeskForm className="grid justify-items-start gap-2">
-                <input type="hidden" name="version" value={piece.version} />
-                <p className="text-small text-text-2">
-                  A piece that went back to its owner is taken out here, then its number is lowered at the
-                  product.
-                </p>
-                <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
-                  Take out of the register
-                </Button>
-              </DeskForm>
-            )}
-          </DeskSection>
+          <HistorySection entries={piece.history} labels={pieceActions} />
+          {piece.isEntered && (
+            <DeskForm className="grid justify-items-start gap-2">
+              <input type="hidden" name="version" value={piece.version} />
+              <p className="text-small text-text-2">
+                A piece that went back to its owner is taken out here, then its number is lowered at the
+                product.
+              </p>
+              <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
+                Take out of the register
+              </Button>
+            </DeskForm>
+          )}
         </div>
       </div>
     </DeskPage>

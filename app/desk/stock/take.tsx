@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -44,6 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const actorName = useActorName();
   const { take, saved } = loaderData;
   const counted = actionData && "count" in actionData ? actionData : undefined;
   const answer = actionData && "errors" in actionData ? actionData : undefined;
@@ -53,8 +55,10 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       title={`Stock-take, ${take.place || "everything"}`}
       lead={
         <span className="tabular-nums">
-          {take.label}, since {deskTime(take.startedAt)} by {take.startedBy}
-          {take.closedAt !== null && `, closed ${deskTime(take.closedAt)} by ${take.closedBy}`}.
+          {take.label}, since {deskTime(take.startedAt)} by {actorName(take.startedBy)}
+          {take.closedAt !== null &&
+            `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`}
+          .
         </span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { CountAnswer } from "#stock";
+
+export interface Counted {
+  count: CountAnswer | null;
+  fault: string;
+}
+
+/**
+ * Codes that are counted one after the other, since a second request would take the answer of the first away. Where the
+ * store is not reached they wait until the connection is back, or somebody tries again.
+ */
+export function useCountQueue(takeId: number) {
+  const { data, state, submit } = useFetcher<Counted>({ key: `count ${takeId}` });
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [isStopped, setIsStopped] = useState(false);
+  const request = useRef<"none" | "asked" | "sent">("none");
+  useEffect(() => {
+    const isIdle = state === "idle";
+    if (!isIdle) {
+      request.current = "sent";
+      return;
+    }
+    if (request.current === "sent") {
+      request.current = "none";
+      if (data?.count) setWaiting((codes) => codes.slice(1));
+      else setIsStopped(true);
+      return;
+    }
+    const [code] = waiting;
+    if (request.current === "asked" || code === undefined || isStopped) return;
+    request.current = "asked";
+    void submit({ intent: "count", code }, { method: "post" });
+  }, [state, data, waiting, isStopped, submit]);
+  useEffect(() => {
+    const goOn = () => setIsStopped(false);
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, []);
+  return {
+    answer: data,
+    /** Codes that are not counted, where the store was not reached. */
+    unsent: isStopped ? waiting : [],
+    tryAgain: () => setIsStopped(false),
+    count(code: string) {
+      setWaiting((codes) => [...codes, code]);
+      setIsStopped(false);
+    },
+  };
+}
