@@ -22,6 +22,7 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
   await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: call/);
   await expect(row).toContainText("next: call");
   await expect(row.getByRole("button", { name: "Call" })).toBeHidden();
+  await expect(menu).toBeFocused();
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();

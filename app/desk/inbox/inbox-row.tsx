@@ -48,7 +48,7 @@ export function InboxRow({ entry, form, isFirst, now }: InboxRowProps) {
         )}
         <span className="flex">
           <EntryAnswer entry={entry} isFirst={isFirst} />
-          <NextMenu key={item.version} entry={entry} />
+          <NextMenu entry={entry} />
         </span>
       </div>
     </li>

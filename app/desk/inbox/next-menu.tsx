@@ -7,6 +7,12 @@ import type { NextFormProps } from "./next-form.tsx";
 /** Sets an entry's next state from its row: a button for each. */
 export function NextMenu({ entry: { subject, item } }: NextFormProps) {
   const ref = useDisclosure();
+  // A button that is hidden with its menu would lose the focus.
+  function close() {
+    if (!ref.current) return;
+    ref.current.open = false;
+    ref.current.querySelector("summary")?.focus();
+  }
   const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
   return (
     <details ref={ref} className="group/next relative flex-none">
@@ -17,6 +23,7 @@ export function NextMenu({ entry: { subject, item } }: NextFormProps) {
       <Form
         method="post"
         preventScrollReset
+        onSubmit={close}
         aria-label={`Next for ${subject}`}
         className="absolute top-[calc(100%+4px)] right-0 z-(--z-nav) grid w-44 border border-line bg-surface py-1 shadow-float"
       >
