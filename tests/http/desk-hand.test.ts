@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { bookVisit } from "./book-visit.ts";
@@ -72,6 +74,45 @@ test("several entries are decided at once without scripts; one that somebody els
   expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
+});
+
+test("an entry is put off until a day: out of the list and the menu's count, back on that day", async ({
+  origin,
+  page,
+  rows,
+  store,
+}) => {
+  await askForQuote(origin, "Petra Later", "petra@example.com");
+  await visitDesk(page);
+  const waiting = () => page.document.querySelector('nav[aria-label="Desk"] a[href="/desk"]')?.textContent;
+  const before = waiting();
+  const row = entryOf(page, "Petra Later");
+  openSummary(page);
+  await row.getByRole("button", { name: "Call", exact: true }).click();
+  openSummary(page);
+  row.getByLabel("Put off until").fill("2020-01-01");
+  await row.getByRole("button", { name: "Put off" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText(/^Nothing was put off: choose a day from tomorrow on/)).toBeVisible();
+  openSummary(page);
+  row.getByLabel("Put off until").fill("2099-01-02");
+  await row.getByRole("button", { name: "Put off" }).click();
+  expect(page.getByRole("status")).toContainText(/: put off\./);
+  expect(row).toHaveCount(0);
+  expect(waiting()).not.toBe(before);
+  await page.getByRole("link", { name: "Put off", exact: true }).click();
+  expect(row).toContainText("next: call, until Jan 2, 2099");
+  const [{ data } = {}] = rows(
+    "select data from audit where action = 'desk.decided' order by id desc limit 1",
+  );
+  expect(JSON.parse(String(data))).toMatchObject({ from: "call", to: "later", laterOn: "2099-01-02" });
+
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  file.exec("update desk_item set later_on = '2026-01-02' where later_on is not null");
+  file.close();
+  await page.goto("/desk");
+  expect(row).toContainText("next: call");
+  expect(waiting()).toBe(before);
 });
 
 test("several orders wait for their buyers at once, and are printed on a sheet each", async ({

@@ -17,6 +17,7 @@ const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
     "Messages, quotes, orders, ring sizers and sign-ups appear as they come in.",
   ],
   late: ["Nothing is late", "Everybody who waits was promised an answer that is not due yet."],
+  off: ["Nothing is put off", "What you put off until a day waits here, and comes back on that day."],
   done: ["Nothing is done yet", "What you mark as done goes here, and can be taken back."],
 };
 
@@ -26,10 +27,12 @@ interface InboxListProps {
   /** Of several that were decided at once. */
   outcome: SeveralOutcome | undefined;
   now: number;
+  /** "2026-12-01" */
+  tomorrow: string;
 }
 
 /** Inbox entries, a line each, with the time left to answer and the next state. */
-export function InboxList({ entries, state, outcome, now }: InboxListProps) {
+export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListProps) {
   if (entries.length === 0) {
     const [title, text] = empty[state];
     return <DeskEmpty title={title}>{text}</DeskEmpty>;
@@ -44,6 +47,7 @@ export function InboxList({ entries, state, outcome, now }: InboxListProps) {
             form={severalEntries}
             isFirst={index === 0 && state !== "done"}
             now={now}
+            tomorrow={tomorrow}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { formatMoney } from "#money";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { recentTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
@@ -16,10 +17,11 @@ interface InboxRowProps {
   form: string;
   isFirst: boolean;
   now: number;
+  tomorrow: string;
 }
 
 /** What came in, who waits for how long, and where it is answered: side by side where its list has room. */
-export function InboxRow({ entry, form, isFirst, now }: InboxRowProps) {
+export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps) {
   const { subject, item, name, email, picture, title } = entry;
   return (
     <li
@@ -39,7 +41,7 @@ export function InboxRow({ entry, form, isFirst, now }: InboxRowProps) {
         />
       </label>
       <PieceThumb piece={picture ?? { title, image: null }} />
-      <What entry={entry} now={now} />
+      <What {...{ entry, now, tomorrow }} />
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[620px]:contents">
         {item.doneAt === null ? (
           <AnswerClock clock={entry.clock} />
@@ -48,21 +50,23 @@ export function InboxRow({ entry, form, isFirst, now }: InboxRowProps) {
         )}
         <span className="flex">
           <EntryAnswer entry={entry} isFirst={isFirst} />
-          <NextMenu entry={entry} />
+          <NextMenu entry={entry} tomorrow={tomorrow} />
         </span>
       </div>
     </li>
   );
 }
 
-function What({ entry, now }: { entry: InboxEntry; now: number }) {
+function What({ entry, now, tomorrow }: Pick<InboxRowProps, "entry" | "now" | "tomorrow">) {
   const { item, kind, at, subject, text, quote } = entry;
   const next = item.doneAt === null ? item.nextAction : null;
+  const isOff = item.laterOn !== null && item.laterOn >= tomorrow;
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="text-small text-text-2">
         {kindLabels[kind].one}, {recentTime(at, now)}
         {next && <span className="text-text">{`, next: ${nextLabel(next).toLowerCase()}`}</span>}
+        {isOff && <span className="text-text">{`, until ${calendarDayLabel(item.laterOn ?? "")}`}</span>}
       </span>
       <TextLink to={entryPath(subject)} className="justify-self-start wrap-anywhere">
         {numbered(entry)}

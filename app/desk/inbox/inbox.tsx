@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { addDays } from "../../../records/calendar-day.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";
@@ -33,7 +34,7 @@ export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
   const now = Date.now();
-  const all = await atDesk(() => readInbox(context.get(services), state === "done", now));
+  const all = await atDesk(() => readInbox(context.get(services), state === "late" ? "waiting" : state, now));
   const inState = state === "late" ? all.filter(({ clock }) => clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
   const seesMoney = maySee(context.get(deskUser).role, "desk/money");
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     visits: await atDesk(() => visitsToday(context.get(services))),
     jobs: await atDesk(() => jobsDue(context.get(services))),
     taken: seesMoney ? await atDesk(() => takenToday(context.get(services), now)) : null,
+    tomorrow: addDays(context.get(services).visits.today(), 1),
     now,
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
@@ -65,10 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
     );
     const several = { outcome, next: form.get("next") ?? "" };
-    return data({ staleAt: null, several }, { status: outcome.done === 0 ? 409 : 200 });
+    return data({ staleAt: null, isPast: false, several }, { status: outcome.done === 0 ? 409 : 200 });
   }
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
-  if (decided.outcome === "stale") return data({ staleAt: decided.at, several: null }, { status: 409 });
+  if (decided.outcome === "stale")
+    return data({ staleAt: decided.at, isPast: false, several: null }, { status: 409 });
+  if (decided.outcome === "past")
+    return data({ staleAt: null, isPast: true, several: null }, { status: 422 });
   if (decided.outcome === "unknown")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
@@ -89,6 +94,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       lead={`The showroom ${hoursText(loaderData.now)}. Everybody who waits was promised an answer within 24 hours: the track shows how much of that working day is spent.`}
     >
       {actionData?.staleAt && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.isPast && (
+        <Notice kind="error">Nothing was put off: choose a day from tomorrow on, then press again.</Notice>
+      )}
       {actionData?.several && (
         <SeveralNotice
           outcome={actionData.several.outcome}
@@ -121,6 +129,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               state={state}
               outcome={actionData?.several?.outcome}
               now={loaderData.now}
+              tomorrow={loaderData.tomorrow}
             />
           </section>
           <JobsDue jobs={loaderData.jobs} now={loaderData.now} />

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { nextChoices } from "./inbox-labels.ts";
 
-export interface NextFormProps {
+interface NextFormProps {
   entry: { subject: string; item: { nextAction: string | null; doneAt: number | null; version: number } };
 }
 
