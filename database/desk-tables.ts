@@ -9,6 +9,8 @@ export interface DeskTables {
     /** Its name in the audit: "quote 12", "order LI-7K2M9QXA". */
     subject: string;
     next_action: "call" | "write" | "price" | "post" | "wait" | null;
+    /** The showroom's day until which it is put off, "2026-12-01"; null: it is not. */
+    later_on: Generated<string | null>;
     /** When it was marked done; null: open. */
     done_at: Timestamp | null;
     /** Rises with every change; a form names the one it was made from. */

@@ -40,6 +40,8 @@ export interface RepairTables {
     wish: string;
     /** Calendar day of the showroom, "2026-12-22". */
     promised_on: string | null;
+    /** The account that it is given to; null: nobody. */
+    assigned_to: Generated<number | null>;
     stage: RepairStage;
     /** Since when it stands there. */
     stage_at: Timestamp;

@@ -61,6 +61,8 @@ export interface JobTable {
   approved_by: string | null;
   /** The promised date. */
   due_at: Timestamp;
+  /** The account that it is given to; null: nobody. */
+  assigned_to: Generated<number | null>;
   /** Rises with every change; a write names the version it read. */
   version: number;
   created_at: Timestamp;

@@ -1,3 +1,4 @@
+import { noSuchAssignee, readAssignee } from "../records/assignment.ts";
 import { calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
@@ -115,6 +116,24 @@ export async function moveWork(
     const moved = await enterStage(tx, repair, { move, by: change.by, now });
     if (!moved) return refusedChange(notPossible(repair));
     if (move === "finish") await queueRepairLetter(tx, moved, { news: "ready", now });
+    return { ok: true };
+  });
+}
+
+/** Gives a repair to a member of the staff by the number of their account; "": to nobody. */
+export async function assignRepair(
+  context: RepairContext,
+  { to, ...change }: RepairChange & { to: string | undefined },
+): Promise<DeskChange> {
+  const now = context.now();
+  return await changeRepair(context, change, async (tx, repair) => {
+    const assignee = await readAssignee(tx, to);
+    if (assignee === undefined) return refusedChange(noSuchAssignee, "assignee");
+    await writeRepair(tx, repair, { assigned_to: assignee?.id ?? null }, now);
+    const data = { to: assignee?.subject ?? "nobody" };
+    await auditDesk(tx, change.by, {
+      ...{ subject: repairSubject(repair.number), action: "repair.assigned", data, now },
+    });
     return { ok: true };
   });
 }

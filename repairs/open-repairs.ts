@@ -1,7 +1,14 @@
 import type { DeskActor } from "../records/desk-change.ts";
 import type { RepairContext } from "./context.ts";
-import { moveWork, saveEstimate, saveFacts, signAtCounter } from "./desk-changes.ts";
-import { clientRepair, deskRepair, dueRepairs, listRepairs, repairToken } from "./read-repairs.ts";
+import { assignRepair, moveWork, saveEstimate, saveFacts, signAtCounter } from "./desk-changes.ts";
+import {
+  clientRepair,
+  deskRepair,
+  dueRepairs,
+  listRepairs,
+  type RepairFilter,
+  repairToken,
+} from "./read-repairs.ts";
 import { addPhoto, readClientPhoto, readPhoto } from "./repair-photos.ts";
 import { takeIn } from "./take-in.ts";
 
@@ -15,7 +22,7 @@ export type Repairs = ReturnType<typeof openRepairs>;
 export function openRepairs(options: RepairOptions) {
   const context: RepairContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {
-    list: (filter: { isOpen: boolean }) => listRepairs(context, filter),
+    list: (filter: RepairFilter) => listRepairs(context, filter),
     due: () => dueRepairs(context),
     read: (number: number) => deskRepair(context, number),
     client: (token: string) => clientRepair(context, token),
@@ -24,6 +31,7 @@ export function openRepairs(options: RepairOptions) {
     saveFacts: (change: Parameters<typeof saveFacts>[1]) => saveFacts(context, change),
     saveEstimate: (change: Parameters<typeof saveEstimate>[1]) => saveEstimate(context, change),
     sign: (change: Parameters<typeof signAtCounter>[1]) => signAtCounter(context, change),
+    assign: (change: Parameters<typeof assignRepair>[1]) => assignRepair(context, change),
     moveWork: (change: Parameters<typeof moveWork>[1]) => moveWork(context, change),
     addPhoto: (change: Parameters<typeof addPhoto>[1]) => addPhoto(context, change),
     photo: (photo: Parameters<typeof readPhoto>[1]) => readPhoto(context, photo),

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import type { Assignee } from "../records/assignment.ts";
 import { calendarDay } from "../records/calendar-day.ts";
 import { redacted } from "../records/email-key.ts";
 import { readSecret } from "../records/secret.ts";
@@ -10,7 +11,7 @@ import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repa
 import { endedStages, isLate, movesAt } from "./repair-stages.ts";
 
 /** A row of a list of repairs. */
-export type ListedRepair = ReturnType<typeof listed>;
+export type ListedRepair = ReturnType<typeof deskListed>;
 
 /** A repair as the desk sees it. */
 export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
@@ -18,18 +19,28 @@ export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
 /** A repair as its client sees it. */
 export type ClientRepair = NonNullable<Awaited<ReturnType<typeof clientRepair>>>;
 
+export interface RepairFilter {
+  isOpen: boolean;
+  /** Only those of one account; null: of nobody. */
+  assignedTo?: Assignee | undefined;
+}
+
 const maxEnded = 200;
 
 /** Open repairs by their promise, or those that ended, newest first. */
-export async function listRepairs({ database, facts, now }: RepairContext, { isOpen }: { isOpen: boolean }) {
+export async function listRepairs({ database, facts, now }: RepairContext, filter: RepairFilter) {
+  const { isOpen, assignedTo } = filter;
   const rows = await database.read
     .selectFrom("repair")
     .selectAll()
     .where("stage", isOpen ? "not in" : "in", endedStages)
+    .$if(assignedTo !== undefined, (query) =>
+      query.where("assigned_to", "is not distinct from", assignedTo ?? null),
+    )
     .$if(!isOpen, (query) => query.orderBy("stage_at", "desc").limit(maxEnded))
     .execute();
   const today = calendarDay(now(), facts.timeZone);
-  const all = rows.map((row) => listed(row, today));
+  const all = rows.map((row) => deskListed(row, today));
   if (!isOpen) return all;
   const last = "9999";
   return all.toSorted(
@@ -48,7 +59,7 @@ export async function dueRepairs({ database, facts, now }: RepairContext): Promi
     .orderBy("promised_on")
     .orderBy("number")
     .execute();
-  return rows.map((row) => listed(row, today));
+  return rows.map((row) => deskListed(row, today));
 }
 
 function listed(row: RepairRow, today: string) {
@@ -59,6 +70,10 @@ function listed(row: RepairRow, today: string) {
     takenInAt: created_at,
     isLate: isLate(row, today),
   };
+}
+
+function deskListed(row: RepairRow, today: string) {
+  return { ...listed(row, today), assignedTo: row.assigned_to };
 }
 
 /** The parts of a repair that everybody may see. */
@@ -97,6 +112,7 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
   return {
     ...shown(row, today),
     ...{ email, phone, version, today, takenInBy: taken_in_by, valueCents: value_cents },
+    assignedTo: row.assigned_to,
     isErased: row.name === redacted,
     claimCheck: claimCheck(await readSecret(database), number),
     signed: signed_at === null ? null : { at: signed_at, name: signed_name ?? "", path: signature ?? "" },

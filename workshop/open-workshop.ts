@@ -1,5 +1,6 @@
 import { firstPriceBook } from "#jewelry/price/price-book";
 import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
+import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
 import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
@@ -33,6 +34,7 @@ export function openWorkshop(options: WorkshopOptions) {
     tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
     moveJob: (move: JobMove) => moveJob(context, move),
     moveJobs: (moves: readonly JobMove[]) => moveJobs(context, moves),
+    assignJob: (assignment: JobAssignment) => assignJob(context, assignment),
     handOverJob: (handover: JobHandover) => handOverJob(context, handover),
     approveDrawing: (approval: SignedApproval) => approveDrawing(context, approval),
     reviseDesign: (revision: Revision) => reviseDesign(context, revision),

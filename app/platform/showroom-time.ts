@@ -45,3 +45,10 @@ export function deskClock(at: number): string {
 export function deskTime(at: number): string {
   return `${deskDay(at)}, ${deskClock(at)}`;
 }
+
+/** "2:14pm" of today, else "Nov 21, 2:14pm" or "Nov 21, 2025, 2:14pm", in showroom time, from ms since 1970. */
+export function recentTime(at: number, now: number): string {
+  if (deskDay(at) === deskDay(now)) return deskClock(at);
+  const isThisYear = deskDay(at).slice(-4) === deskDay(now).slice(-4);
+  return `${isThisYear ? shortDate(at) : deskDay(at)}, ${deskClock(at)}`;
+}

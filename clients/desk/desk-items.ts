@@ -9,6 +9,8 @@ export interface DeskItem {
   nextAction: NextAction | null;
   /** When the desk marked it done, in ms since 1970; null: open. */
   doneAt: number | null;
+  /** The showroom's day until which it is put off; null: it is not. */
+  laterOn: string | null;
   /** 0: nothing decided yet. */
   version: number;
   /** Time of the last change, in ms since 1970; null: never. */
@@ -19,7 +21,9 @@ export interface DeskItem {
 /** A decision of the desk about an item: the next step, or done. */
 export interface DeskDecision extends DeskActor {
   subject: string;
-  next: NextAction | "done" | "look";
+  next: NextAction | "done" | "look" | "later";
+  /** The day of "later"; any other step takes the entry up again. */
+  laterOn?: string | undefined;
   /** The version that the form was made from. */
   version: number;
   /** Ms since 1970. */
@@ -29,7 +33,10 @@ export interface DeskDecision extends DeskActor {
 /** `stale`: another user decided in between, at `at` (ms since 1970), and nothing was changed. */
 export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number };
 
-const untouched: DeskItem = { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 };
+const untouched: DeskItem = {
+  ...{ nextAction: null, doneAt: null, laterOn: null },
+  ...{ version: 0, updatedAt: null, notes: 0 },
+};
 
 /** State of each of `subjects` at the desk, in their order. */
 export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
@@ -47,8 +54,8 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
     const row = items.get(subject);
     const notes = notesOf.get(subject) ?? 0;
     if (!row) return { ...untouched, notes };
-    const { next_action: nextAction, done_at: doneAt, version, updated_at: updatedAt } = row;
-    return { nextAction, doneAt, version, updatedAt, notes };
+    const { next_action: nextAction, done_at: doneAt, later_on: laterOn, version, updated_at } = row;
+    return { nextAction, doneAt, laterOn, version, updatedAt: updated_at, notes };
   });
 }
 
@@ -70,7 +77,7 @@ export async function decideSeveral(
 }
 
 async function decideWithin(tx: Db, decision: DeskDecision): Promise<Decided> {
-  const { subject, next, version, actor, requestId, now } = decision;
+  const { subject, next, laterOn = null, version, actor, requestId, now } = decision;
   const known = await tx
     .selectFrom("desk_item")
     .selectAll()
@@ -78,8 +85,9 @@ async function decideWithin(tx: Db, decision: DeskDecision): Promise<Decided> {
     .executeTakeFirst();
   if ((known?.version ?? 0) !== version) return { outcome: "stale", at: known?.updated_at ?? now };
   const values = {
-    next_action: next === "done" || next === "look" ? null : next,
+    next_action: nextActionOf(next, known?.next_action ?? null),
     done_at: next === "done" ? now : null,
+    later_on: next === "later" ? laterOn : null,
     version: version + 1,
     updated_at: now,
   };
@@ -100,7 +108,13 @@ async function decideWithin(tx: Db, decision: DeskDecision): Promise<Decided> {
   // Another process may have written between the read and the write.
   if (changed.length === 0) return { outcome: "stale", at: now };
   const from = known?.done_at ? "done" : (known?.next_action ?? "look");
-  const data = { from, to: next, requestId };
+  const data = { from, to: next, ...(next === "later" && { laterOn }), requestId };
   await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
   return { outcome: "decided" };
+}
+
+/** What is put off stays to be done as it was. */
+function nextActionOf(next: DeskDecision["next"], known: NextAction | null): NextAction | null {
+  if (next === "later") return known;
+  return next === "done" || next === "look" ? null : next;
 }

@@ -88,6 +88,26 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect(await inboxRequests(database.read, waiting)).toHaveLength(4);
   });
 
+  test("puts an entry off until a day, on which it waits again; any other step takes it up", async () => {
+    const database = await askedDatabase(await open());
+    const listed = async (asOf: string, isPutOff = false) =>
+      (await inboxRequests(database.read, { ...waiting, asOf, isPutOff })).map(({ subject }) => subject);
+    const subject = "sizer 1";
+    const put = { subject, next: "later", laterOn: "2026-12-01", now: 2_000, ...who } as const;
+    await decideNext(database, { ...put, version: 0 });
+    expect(await listed("2026-11-30")).not.toContain(subject);
+    expect(await listed("2026-11-30", true)).toEqual([subject]);
+    expect(await listed("2026-12-01")).toContain(subject);
+    expect(await listed("2026-12-01", true)).toEqual([]);
+    expect((await deskItems(database.read, [subject]))[0]).toMatchObject({ laterOn: "2026-12-01" });
+    await decideNext(database, { ...who, subject, next: "call", version: 1, now: 3_000 });
+    expect(await listed("2026-11-30")).toContain(subject);
+    await decideNext(database, { ...put, version: 2 });
+    expect((await deskItems(database.read, [subject]))[0]).toMatchObject({ nextAction: "call" });
+    await decideNext(database, { ...who, subject, next: "done", version: 3, now: 4_000 });
+    expect(await listed("2026-11-30", true)).toEqual([]);
+  });
+
   test("tells the second of two who decide, and changes nothing", async () => {
     const database = await askedDatabase(await open());
     const decision = { subject: "quote 1", version: 0, ...who };
@@ -99,8 +119,8 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       at: 2_000,
     });
     expect(await deskItems(database.read, ["quote 1", "sizer 1"])).toEqual([
-      { nextAction: "call", doneAt: null, version: 1, updatedAt: 2_000, notes: 0 },
-      { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 },
+      { nextAction: "call", doneAt: null, laterOn: null, version: 1, updatedAt: 2_000, notes: 0 },
+      { nextAction: null, doneAt: null, laterOn: null, version: 0, updatedAt: null, notes: 0 },
     ]);
   });
 

@@ -39,36 +39,40 @@ const isSigned = sql<boolean>`job.stage = 'approved' and job.approved_by is not 
 
 const isKnownClient = sql<boolean>`coalesce(orders.email, quote_request.email, ${redacted}) <> ${redacted}`;
 const jobClients = sql`left join orders on orders.id = job.order_id left join quote_request on quote_request.id = job.quote_request_id`;
-const open = { isDone: false, most: 0 } as const;
 
 /** Where clients write, with how many wait. */
-const sources: readonly { read: ReadMessages; waiting: RawBuilder<unknown> }[] = [
+const sources: readonly { read: ReadMessages; waiting: (open: InboxFilter) => RawBuilder<unknown> }[] = [
   {
     read: jobMessages,
-    waiting: sql`(select count(*) from job_message join job on job.id = job_message.job_id ${jobClients}
+    waiting: (
+      open,
+    ) => sql`(select count(*) from job_message join job on job.id = job_message.job_id ${jobClients}
       where ${isLastWord} and ${isKnownClient} and ${isSelected(messageSubject, open)})`,
   },
   {
     read: approvals,
-    waiting: sql`(select count(*) from job ${jobClients}
+    waiting: (open) => sql`(select count(*) from job ${jobClients}
       where ${isSigned} and ${isKnownClient} and ${isSelected(approvalSubject, open)})`,
   },
   {
     read: quoteAnswers,
-    waiting: sql`(select count(*) from quote_answer join quote on quote.number = quote_answer.quote
+    waiting: (open) => sql`(select count(*) from quote_answer join quote on quote.number = quote_answer.quote
       where ${isLastAnswer} and ${isSelected(answerSubject, open)})`,
   },
   {
     read: visitNotes,
-    waiting: sql`(select count(*) from visit where ${isClientsNote} and ${isSelected(visitSubject, open)})`,
+    waiting: (open) =>
+      sql`(select count(*) from visit where ${isClientsNote} and ${isSelected(visitSubject, open)})`,
   },
 ];
 
 /** How many of what `clientMessages` finds wait, as a sum of queries. */
-export const waitingMessages = sql.join(
-  sources.map(({ waiting }) => waiting),
-  sql` + `,
-);
+export function waitingMessages(open: InboxFilter): RawBuilder<unknown> {
+  return sql.join(
+    sources.map(({ waiting }) => waiting(open)),
+    sql` + `,
+  );
+}
 
 /** What clients wrote and did that is open or done, newest first within each kind, or one by its subject. */
 export async function clientMessages(db: Db, filter: InboxFilter): Promise<ClientMessage[]> {

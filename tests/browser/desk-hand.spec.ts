@@ -17,7 +17,7 @@ for (const width of [390, 320])
     await visitDesk(page, "/desk/orders");
     const bar = page.getByRole("navigation", { name: "Sections" });
     await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
-    await expect(bar.getByRole("link", { name: /^Inbox|^Jobs|^Visits|^Money/ })).toHaveCount(4);
+    await expect(bar.getByRole("link", { name: /^Today|^Jobs|^Visits|^Money/ })).toHaveCount(4);
     const menu = bar.locator("summary");
     const audit = bar.getByRole("link", { name: "Audit" });
     await expect(audit).toBeHidden();
@@ -130,7 +130,7 @@ test("several rows: all are chosen at once, counted, done, and no longer chosen"
     await askForQuote(store.origin, name, `${name.slice(0, 3)}@example.com`);
   await visitDesk(page, "/desk?kind=quote");
   const rows = page
-    .getByRole("row")
+    .getByRole("listitem")
     .filter({ has: page.getByRole("checkbox", { name: /^Choose Custom ring/ }) });
   const count = await rows.count();
   const bar = page.getByRole("form", { name: "Chosen entries" });

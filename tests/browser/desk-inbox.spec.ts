@@ -1,4 +1,5 @@
 import { askForQuote } from "../http/shopper.ts";
+import { faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -8,11 +9,20 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
 }) => {
   await askForQuote(store.origin, "Quinn Scripted", "quinn.scripted@example.com");
   await visitDesk(page);
-  const row = page.getByRole("row").filter({ hasText: "Quinn Scripted" });
-  await row.getByRole("combobox").selectOption("Call");
-  await row.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Quinn Scripted" });
+  const menu = row.locator("summary");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Call" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row.getByRole("button", { name: "Call" })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await row.getByRole("button", { name: "Call" }).press("Enter");
   await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: call/);
-  await expect(row.getByRole("combobox")).toHaveValue("call");
+  await expect(row).toContainText("next: call");
+  await expect(row.getByRole("button", { name: "Call" })).toBeHidden();
+  await expect(menu).toBeFocused();
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -32,4 +42,35 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
     ]);
     expect(file.suggestedFilename()).toBe("quotes.csv");
   });
+});
+
+test("what waits is beside the day's money and visits, below it on a telephone, and Tab goes through it first", async ({
+  page,
+  store,
+}) => {
+  await askForQuote(store.origin, "Two Columns", "two.columns@example.com");
+  await visitDesk(page);
+  const waits = page.getByRole("region", { name: "What waits" });
+  const taken = page.getByRole("region", { name: "Taken today" });
+  const boxes = async () => [(await waits.boundingBox())!, (await taken.boundingBox())!] as const;
+  const [left, right] = await boxes();
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  expect(right.y).toBe(left.y);
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  const row = waits.getByRole("listitem").filter({ hasText: "Two Columns" });
+  await row.getByRole("checkbox").focus();
+  for (const stop of [
+    row.getByRole("link", { name: "Custom ring, solitaire" }),
+    row.getByRole("link", { name: /^Price it/ }),
+    row.locator("summary"),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [top, below] = await boxes();
+  expect(below.y).toBeGreaterThanOrEqual(top.y + top.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

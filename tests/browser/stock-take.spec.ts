@@ -78,7 +78,7 @@ test("a stock-take of 60 pieces finds the three planted differences, and its rep
     await field.fill(label(id));
     await field.press("Enter");
   }
-  await expect(status).toContainText("2 codes wait here");
+  await expect(status).toContainText(`this is not counted yet: ${others.slice(5, 7).map(label).join(", ")}.`);
   await page.context().setOffline(false);
   await expect(status).toContainText(`${label(others[6]!)}, SN-${others[6]}`);
   for (const id of others.slice(7)) {
@@ -197,4 +197,42 @@ test("a telephone's camera counts each label once while it is shown, and is let 
     ),
   );
   expect(new Set(states)).toEqual(new Set(["ended"]));
+});
+
+test("what is scanned without the network is named, waits, and is counted when the connection is back", async ({
+  page,
+  context,
+  own,
+}) => {
+  const ids = own
+    .rows("select id from stock_unit where state = 'free' order by id desc limit 3")
+    .map(({ id }) => Number(id));
+  const labels = ids.map((id) => `P-${10_000 + id}`);
+  await visitDesk(page, "/desk/stock");
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Stock-take/ })).toBeVisible();
+  const status = page.getByRole("region", { name: "Count", exact: true });
+  const field = page.getByLabel("Number, serial or report");
+  const type = async (code: string) => {
+    await field.fill(code);
+    await field.press("Enter");
+  };
+  const counted = () =>
+    own
+      .rows("select unit_id as id from stock_take_piece where counted_at is not null order by 1 desc")
+      .map(({ id }) => Number(id))
+      .filter((id) => ids.includes(id));
+  await context.setOffline(true);
+  await type(labels[0]!);
+  await expect(status).toContainText(`this is not counted yet: ${labels[0]}.`);
+  await type(labels[1]!);
+  await expect(status).toContainText(`this is not counted yet: ${labels[0]}, ${labels[1]}.`);
+  await expect(status.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(counted()).toEqual([]);
+  await context.setOffline(false);
+  await type(labels[2]!);
+  await expect(status).toContainText(new RegExp(`^.*Counted: .*${labels[2]}`));
+  await expect(status).not.toContainText("not counted yet");
+  expect(counted()).toEqual(ids);
 });

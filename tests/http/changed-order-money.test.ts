@@ -46,7 +46,7 @@ test("the band of a quote is changed twice after its deposit: lines, price, tax 
   await client.getByRole("button", { name: "Request a quote" }).click();
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk");
-  const row = desk.getByRole("row").filter({ hasText: email });
+  const row = desk.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("link", { name: "Custom ring, halo" }).click();
   await desk.getByRole("button", { name: "Draw up the quote" }).click();
   await desk.getByRole("button", { name: "Lines from the design" }).click();

@@ -158,7 +158,7 @@ test("the menu counts what waits, for those who may see it; the inbox as its pag
     .text()
     .match(/\d+/)?.[0];
   expect(Number(total)).toBeGreaterThan(2);
-  expect(texts[0]).toBe(`Inbox${total}, ${total} open`);
+  expect(texts[0]).toBe(`Today${total}, ${total} open`);
   const paid = store.rows("select 1 from orders where state = 'paid'").length;
   expect(texts).toContain(`Orders${paid}, ${paid} paid`);
   expect((await menuOf("bench", "/desk/jobs")).texts).toEqual([

@@ -1,15 +1,18 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { bookVisit } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
-import { askForQuote, buy, payDeposit } from "./shopper.ts";
+import { askForQuote, buy, openSummary, payDeposit } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A store of its own: its lists are counted. */
 const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
+const entryOf = (page: Visitor, text: string) => page.getByRole("listitem").filter({ hasText: text });
 const rowOf = (page: Visitor, text: string) => page.getByRole("row").filter({ hasText: text });
 const choose = (page: Visitor, text: string) => rowOf(page, text).getByRole("checkbox").check();
 
@@ -22,7 +25,7 @@ test("what a client wrote on the page of the piece waits in the inbox with its p
   shopper.getByLabel("Your message").fill("Could the halo sit lower?");
   await shopper.getByRole("button", { name: "Send message" }).click();
   await visitDesk(page);
-  const row = rowOf(page, "“Could the halo sit lower?”");
+  const row = entryOf(page, "“Could the halo sit lower?”");
   expect(row).toContainText(/Message, .*LJ-[0-9A-Z]{8}, Custom ring, solitaire/);
   expect(row).toContainText(/\d+ (h|min)( \d+ min)? left|due now/);
   expect(row.locator("img[src^='/custom-builder/drawing.svg']")).toHaveCount(1);
@@ -36,14 +39,14 @@ test("what a client wrote on the page of the piece waits in the inbox with its p
   await shopper.goto(new URL(shopper.url()).pathname);
   await approve(shopper);
   await page.goto("/desk");
-  const approval = rowOf(page, "Drawing 1, signed Claire Donnelly");
+  const approval = entryOf(page, "Drawing 1, signed Claire Donnelly");
   expect(approval).toContainText("Approval,");
   await approval.getByRole("link", { name: /^Open the job/ }).click();
   expect(page.getByRole("heading", { level: 2, name: "Approved since today" })).toBeVisible();
 
   await bookVisit(origin, "visits@example.com");
   await page.goto("/desk?kind=message");
-  expect(rowOf(page, "“My band has to pass under it.”")).toContainText("V-1001");
+  expect(entryOf(page, "“My band has to pass under it.”")).toContainText("V-1001");
 });
 
 test("several entries are decided at once without scripts; one that somebody else decided is named, with why", async ({
@@ -56,20 +59,60 @@ test("several entries are decided at once without scripts; one that somebody els
   await visitDesk(page);
   const second = page.newPage();
   await second.goto("/desk");
-  rowOf(second, "Ben Several").getByRole("combobox").selectOption("Call");
-  await rowOf(second, "Ben Several").getByRole("button", { name: "Save" }).click();
-  for (const name of ["Ada Several", "Ben Several", "Cora Several"]) choose(page, name);
+  openSummary(second);
+  await entryOf(second, "Ben Several").getByRole("button", { name: "Call", exact: true }).click();
+  for (const name of ["Ada Several", "Ben Several", "Cora Several"])
+    entryOf(page, name).getByRole("checkbox").check();
   page.getByLabel("Next for the chosen").selectOption("Done");
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("status").first()).toContainText("2 entries: done.");
   expect(page.getByRole("alert")).toContainText(
     /One entry not changed:\s*quote \d+: Somebody else changed it at/,
   );
-  expect(rowOf(page, "Ada Several")).toHaveCount(0);
-  expect(rowOf(page, "Ben Several").getByRole("combobox")).toHaveValue("call");
+  expect(entryOf(page, "Ada Several")).toHaveCount(0);
+  expect(entryOf(page, "Ben Several")).toContainText("next: call");
   expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
+});
+
+test("an entry is put off until a day: out of the list and the menu's count, back on that day", async ({
+  origin,
+  page,
+  rows,
+  store,
+}) => {
+  await askForQuote(origin, "Petra Later", "petra@example.com");
+  await visitDesk(page);
+  const waiting = () => page.document.querySelector('nav[aria-label="Desk"] a[href="/desk"]')?.textContent;
+  const before = waiting();
+  const row = entryOf(page, "Petra Later");
+  openSummary(page);
+  await row.getByRole("button", { name: "Call", exact: true }).click();
+  openSummary(page);
+  row.getByLabel("Put off until").fill("2020-01-01");
+  await row.getByRole("button", { name: "Put off" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText(/^Nothing was put off: choose a day from tomorrow on/)).toBeVisible();
+  openSummary(page);
+  row.getByLabel("Put off until").fill("2099-01-02");
+  await row.getByRole("button", { name: "Put off" }).click();
+  expect(page.getByRole("status")).toContainText(/: put off\./);
+  expect(row).toHaveCount(0);
+  expect(waiting()).not.toBe(before);
+  await page.getByRole("link", { name: "Put off", exact: true }).click();
+  expect(row).toContainText("next: call, until Jan 2, 2099");
+  const [{ data } = {}] = rows(
+    "select data from audit where action = 'desk.decided' order by id desc limit 1",
+  );
+  expect(JSON.parse(String(data))).toMatchObject({ from: "call", to: "later", laterOn: "2099-01-02" });
+
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  file.exec("update desk_item set later_on = '2026-01-02' where later_on is not null");
+  file.close();
+  await page.goto("/desk");
+  expect(row).toContainText("next: call");
+  expect(waiting()).toBe(before);
 });
 
 test("several orders wait for their buyers at once, and are printed on a sheet each", async ({

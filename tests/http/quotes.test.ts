@@ -43,7 +43,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
   await askForQuote(origin, "Claire Donnelly", "quoted@example.com");
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk");
-  const row = desk.getByRole("row").filter({ hasText: "quoted@example.com" });
+  const row = desk.getByRole("listitem").filter({ hasText: "quoted@example.com" });
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await desk.getByRole("button", { name: "Draw up the quote" }).click();
   await desk.getByRole("button", { name: "Lines from the design" }).click();
@@ -92,7 +92,7 @@ test("a request is priced, sent, accepted and its deposit paid, all without scri
     ),
   ).toEqual([{ jobs: 1 }]);
   await desk.goto("/desk");
-  const inbox = desk.getByRole("row").filter({ hasText: "quoted@example.com" });
+  const inbox = desk.getByRole("listitem").filter({ hasText: "quoted@example.com" });
   expect(inbox.getByRole("link", { name: /^Q-1\d{3}, accepted$/ }).first()).toBeVisible();
   await desk.goto("/desk/jobs");
   await desk

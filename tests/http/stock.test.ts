@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { buy } from "./shopper.ts";
+import { signInAll } from "./sign-in-roles.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -152,4 +153,22 @@ test("what is not there, not a number or not signed in is answered", async ({ pa
     body: new URLSearchParams({ intent: "drop", version: "1" }),
   });
   expect(other.status).toBe(400);
+});
+
+test("a stock-take and a piece name who counted and wrote", async ({ origin, store, rows }) => {
+  const { sales: cookie } = await signInAll(store);
+  const page = new Visitor(origin, { cookie });
+  const [{ id } = { id: 0 }] = rows("select max(id) as id from stock_unit where state = 'free'");
+  await page.goto(`/desk/stock/${id}`);
+  expect(page.getByRole("heading", { name: "History" }).count(), "nothing was done with it").toBe(0);
+  page.getByLabel("Place").fill("Safe 2");
+  await page.getByRole("button", { name: "Save the register" }).click();
+  expect(page.getByText(/, Any sales \(sales\)$/).first()).toBeVisible();
+  await page.goto("/desk/stock");
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  page.getByLabel("Number, serial or report").fill(`P-${10_000 + Number(id)}`);
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  await page.reload();
+  expect(page.getByText(/since .* by Any sales \(sales\)/).first()).toBeVisible();
+  expect(page.getByText("Any sales (sales): 1")).toBeVisible();
 });

@@ -162,6 +162,8 @@ export const features: Feature[] = [
   { path: "app/client/paper/", open: ["*"] },
   // What the client and the desk both show of a quote.
   { path: "app/client/quote/", open: ["quote-paper.tsx", "days-left.ts"] },
+  // The error page of what a client opens from a letter.
+  { path: "app/client/problem/", open: ["*"] },
   { path: "app/client/papers/", open: [] },
   { path: "app/client/repair/", open: [] },
   { path: "app/client/track/", open: [] },
@@ -193,7 +195,16 @@ export const features: Feature[] = [
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
   { path: "app/desk/mail/", open: ["letter-labels.ts"] },
-  { path: "app/desk/money/", open: ["cash-task.ts", "money-labels.ts", "read-money-query.server.ts"] },
+  {
+    path: "app/desk/money/",
+    open: [
+      "cash-task.ts",
+      "money-labels.ts",
+      "read-money-query.server.ts",
+      "taken-today.server.ts",
+      "taken-today.tsx",
+    ],
+  },
   {
     path: "app/desk/orders/",
     open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
@@ -208,7 +219,7 @@ export const features: Feature[] = [
   { path: "app/desk/prices/", open: [] },
   { path: "app/desk/products/", open: ["product-labels.ts"] },
   { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
-  { path: "app/desk/repairs/", open: ["repair-labels.ts", "today-repairs.tsx"] },
+  { path: "app/desk/repairs/", open: ["repair-labels.ts", "repairs-due.tsx"] },
   { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",

@@ -267,6 +267,7 @@ export const modules: Module[] = [
       "repairs/form-limits.ts",
       "repairs/piece-kinds.ts",
       "records/audit.ts",
+      "records/assignment.ts",
       "records/calendar-day.ts",
       "operations/",
       "@simplewebauthn/browser",

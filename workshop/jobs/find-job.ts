@@ -80,7 +80,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     .selectFrom("audit")
     .select((eb) => eb.fn.max<number | null>("at").as("at"))
     .where("subject", "=", `job ${row.number}`)
-    .where("action", "=", "job.revised")
+    .where("action", "in", ["job.revised", "job.assigned"])
     .executeTakeFirstOrThrow();
   const last = messages.at(-1);
   return {
@@ -90,7 +90,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     version: row.version,
     createdAt: row.created_at,
     stageAt: row.stage_at,
-    /** Time of the last change of its stage or design. */
+    /** Time of the last change of its stage, design or assignment. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
     /** Null when it was made for an older store, or erased with its client: it has to be drawn again. */
     design: drawnDesign(row.design, row.measured_stone, row.band),

@@ -1,4 +1,5 @@
 import type { JobStage } from "../../database/workshop-tables.ts";
+import type { Assignee } from "../../records/assignment.ts";
 
 export interface JobSummary {
   id: string;
@@ -16,6 +17,8 @@ export interface JobSummary {
   source: JobSource;
   /** Null once the client's data is erased. */
   clientName: string | null;
+  /** The account of the staff that it is given to. */
+  assignedTo: Assignee;
   /** A write names it, so that concurrent changes are detected. */
   version: number;
   /** Time of the client's last unanswered message; null: none. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
+import type { Assignee } from "../../records/assignment.ts";
 import { containsTyped } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
@@ -11,6 +12,8 @@ export interface JobFilter {
   stage?: JobStage | "open";
   /** Words of a number, a title or a client's name or address. */
   search?: string;
+  /** Only those of one account; null: of nobody. */
+  assignedTo?: Assignee | undefined;
   /** Row limit, next due first. 200 when left out. */
   most?: number;
 }
@@ -23,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Jobs of the board, next due first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
-  const { stage = "open", search = "", most = 200 } = filter;
+  const { stage = "open", search = "", assignedTo, most = 200 } = filter;
   const words = search.trim();
   const rows = await jobRows(context.database.read)
     .select((eb) =>
@@ -38,6 +41,9 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
     .$if(words !== "", (query) => query.where(containsTyped(searchedText, words)))
+    .$if(assignedTo !== undefined, (query) =>
+      query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
+    )
     .orderBy("job.due_at")
     .orderBy("job.number")
     .limit(most)
@@ -58,6 +64,7 @@ export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSin
     isOverdue: dueAt < now && !["design", "ready", "collected", "cancelled"].includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
+    assignedTo: row.assigned_to,
     version,
   };
 }

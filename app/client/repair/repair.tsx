@@ -11,11 +11,10 @@ import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { RecordProblem } from "../problem/record-problem.tsx";
 import { calendarDayLabel } from "../receipts/receipt-labels.ts";
 import type { Route } from "./+types/repair";
 import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
-
-export { ErrorBoundary } from "./repair-problem.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, hostedCheckout, takesTestPayments } = context.get(services);
@@ -164,4 +163,8 @@ function Answer({ repair: { estimate } }: { repair: Repair }) {
       </Form>
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <RecordProblem unknown="repair" record="repair" page="your repair" done="approved or paid" />;
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designFacts, type Fact, madeFacts } from "#jewelry/description";
 import { formatMoneyExact } from "#money";
 import type { TrackedJob } from "#workshop";
@@ -10,15 +10,13 @@ import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { RequestId } from "../../platform/request-id.tsx";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { phoneLink } from "../../ui/phone-link.ts";
 import { drawingChanges } from "../job/drawing-changes.server.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import { versionCastings, wallAdvice } from "../job/version-castings.server.ts";
+import { RecordProblem } from "../problem/record-problem.tsx";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
@@ -145,7 +143,7 @@ function promise(
 /** What becomes of the money of a piece that is not made. */
 function afterwards(paidCents: number): string {
   return paidCents > 0
-    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${phone}.`
+    ? ` We settle with you what becomes of the ${formatMoneyExact(paidCents)} that you paid; call us at ${shop.phones.showroom}.`
     : " What you paid went back or is on its way back to you.";
 }
 
@@ -163,50 +161,8 @@ function handedOver(handover: Route.ComponentProps["loaderData"]["piece"]["hando
     : `Your piece was collected on ${showroomDate(at)}. Thank you.`;
 }
 
-const phone = shop.phones.showroom;
-
-const problems = {
-  unknown: {
-    title: "We do not know this page",
-    text: "Its address is incomplete or out of date. Open it again from the letter that we sent you, or call us and name the number of your piece.",
-  },
-  elsewhere: {
-    title: "This form came from another site",
-    text: "We only take answers from our own pages, so nothing was done. Open the page of your piece from our letter and answer there.",
-  },
-  busy: {
-    title: "We could not reach our records",
-    text: "They did not answer in time, so nothing was changed. Load this page again in a moment, or call us.",
-  },
-  broken: {
-    title: "Something went wrong on our side",
-    text: "We have noted what happened. Load this page again: nothing is approved or sent twice. Or call us and we help you by telephone.",
-  },
-} as const;
-
-const byStatus: Record<number, keyof typeof problems> = { 404: "unknown", 403: "elsewhere", 503: "busy" };
-
-/** Error page of a piece, with the showroom's number and a link. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const kind = (isRouteErrorResponse(error) && byStatus[error.status]) || "broken";
-  const { title, text } = problems[kind];
   return (
-    <CheckoutFrame
-      label={
-        <a className="hit-area" href={phoneLink(phone)}>
-          {phone}
-        </a>
-      }
-    >
-      <h1 className="pt-8 font-serif text-title-1 text-balance">{title}</h1>
-      <p className="mt-4 max-w-[36em] text-body text-text-2">{text}</p>
-      {(kind === "broken" || kind === "busy") && <RequestId />}
-      <p className="mt-8">
-        <ButtonLink to="/" variant="secondary">
-          Return to the shop
-        </ButtonLink>
-      </p>
-    </CheckoutFrame>
+    <RecordProblem unknown="page" record="piece" page="the page of your piece" done="approved or sent" />
   );
 }

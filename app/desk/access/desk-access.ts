@@ -34,7 +34,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/repairs/:number": {
     see: all,
     act: {
-      ...{ facts: sales, estimate: sales, sign: sales, approve: sales, decline: making },
+      ...{ facts: sales, estimate: sales, sign: sales, approve: sales, decline: making, assign: making },
       ...{ start: making, finish: making, reopen: making, "hand-back": sales },
     },
   },
@@ -78,7 +78,10 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/jobs": { see: making, act: { several: bench } },
   "desk/jobs/:id": {
     see: making,
-    act: { write: making, handover: making, move: bench, revise: bench, measure: bench, band: bench },
+    act: {
+      ...{ write: making, handover: making, assign: making },
+      ...{ move: bench, revise: bench, measure: bench, band: bench },
+    },
   },
   "desk/jobs/:id/files/:name": { see: making },
   "desk/jobs/:id/solid": { see: making },

@@ -21,6 +21,12 @@ export function useActorName(): (actor: string) => string {
   };
 }
 
+/** The name of an account's number, of one that ended too; empty for nobody. */
+export function useStaffName(): (id: number | null) => string {
+  const names = useSignedIn()?.staffNames ?? {};
+  return (id) => (id === null ? "" : (names[id] ?? `account ${id}`));
+}
+
 /** Whether whoever is signed in may send a form, by its route ("desk/orders/:number") and intent: others are not shown it. */
 export function useMay(pattern: string, intent = ""): boolean {
   return mayAct(useSignedIn()?.role ?? "owner", pattern, [intent]);

@@ -104,11 +104,12 @@ export default function Audit({ loaderData: { subject, page, lines, hasNext } }:
 }
 
 function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  const actorName = useActorName();
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-small">
       {facts.map(({ name, value }) => (
         <span key={name}>
-          <span className="text-text-3">{name}</span> {value}
+          <span className="text-text-3">{name}</span> {actorName(value)}
         </span>
       ))}
     </span>

@@ -138,9 +138,13 @@ const columns: readonly DeskColumn<ListedClient>[] = [
     ),
   },
   { label: "Mail", cell: ({ addresses }) => addresses.join(", ") },
-  { label: "Telephone", cell: ({ phone }) => phone ?? "" },
+  { label: "Telephone", cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
   { label: "Records", cell: ({ records }) => records, isFigure: true },
-  { label: "Newest", cell: ({ lastAt }) => (lastAt === null ? "" : deskDay(lastAt)), isFigure: true },
+  {
+    label: "Newest",
+    cell: ({ lastAt }) => lastAt !== null && <span className="whitespace-nowrap">{deskDay(lastAt)}</span>,
+    isFigure: true,
+  },
 ];
 
 function ClientTable({ clients }: { clients: readonly ListedClient[] }) {

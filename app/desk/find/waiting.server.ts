@@ -28,6 +28,7 @@ export async function waitingAt(
   const counts = await waitingCounts(
     database.read,
     seen.map(([, { kind }]) => kind),
+    visits.today(),
   );
   const waits = seen.map(([path, { kind, label }]) => [path, { count: counts[kind] ?? 0, label }] as const);
   const today = maySee(role, visitsPath.slice(1)) ? await visits.countToday() : 0;

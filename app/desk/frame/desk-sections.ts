@@ -34,7 +34,7 @@ export interface DeskSection {
 }
 
 export const deskSections: readonly DeskSection[] = [
-  { path: "/desk", label: "Inbox", icon: Inbox, key: "i", isInBar: true },
+  { path: "/desk", label: "Today", icon: Inbox, key: "i", isInBar: true },
   { path: "/desk/quotes", label: "Quotes", icon: FileText, key: "q" },
   { path: "/desk/orders", label: "Orders", icon: Package, key: "o" },
   { path: "/desk/jobs", label: "Jobs", icon: Gem, key: "j", isInBar: true },

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
+import { useDisclosure } from "../kit/use-disclosure.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
 const cell =
@@ -38,31 +38,8 @@ export function PhoneBar({ sections, waiting }: MenuProps) {
   );
 }
 
-/** A native disclosure, so that it opens without scripts; with them Escape, a press outside and a new page close it. */
 function MenuSheet(menu: MenuProps) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it.
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const details = ref.current;
-      if (event.key !== "Escape" || !details?.open) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    }
-    function onPress({ target }: PointerEvent) {
-      if (ref.current?.open && !ref.current.contains(target as Node)) ref.current.open = false;
-    }
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
-    };
-  }, []);
+  const ref = useDisclosure();
   return (
     <details ref={ref} className="group/menu w-full">
       <summary

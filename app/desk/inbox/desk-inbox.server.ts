@@ -36,9 +36,16 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
 /** Entries listed of each kind. */
 export const maxOfAKind = 200;
 
-/** The entries that wait for the desk, or that are done; newest first. */
-export async function readInbox(all: Services, isDone: boolean, now: number): Promise<InboxEntry[]> {
-  return await asEntries(all.database, await cameIn(all, { isDone, most: maxOfAKind }), now);
+/** The entries that wait for the desk or are put off, those that are due first before others, or that are done, newest first. */
+export async function readInbox(
+  all: Services,
+  state: "waiting" | "off" | "done",
+  now: number,
+): Promise<InboxEntry[]> {
+  const isDone = state === "done";
+  const asked = { isDone, most: maxOfAKind, asOf: all.visits.today(), isPutOff: state === "off" };
+  const entries = await asEntries(all.database, await cameIn(all, asked), now);
+  return isDone ? entries : entries.toSorted((one, other) => one.clock.dueAt - other.clock.dueAt);
 }
 
 /** An inbox entry by its subject; null when there is none or it is past retention. */
@@ -56,7 +63,7 @@ export function readNotes({ database }: Services, subject: string) {
 }
 
 type Came = Omit<InboxEntry, "item" | "clock" | "picture">;
-type Asked = { isDone: boolean; most: number } | { subject: string };
+type Asked = Parameters<typeof inboxRequests>[1];
 
 /** Everything that comes in: another kind of entry is another source here. */
 async function cameIn({ database, shop }: Services, asked: Asked): Promise<Came[]> {
@@ -116,19 +123,22 @@ async function asEntries(database: Services["database"], came: Came[], now: numb
 
 const decision = z.object({
   subject: z.string().max(60),
-  next: z.enum(["look", "call", "write", "price", "post", "wait", "done"]),
+  next: z.enum(["look", "call", "write", "price", "post", "wait", "later", "done"]),
+  laterOn: z.iso.date().optional().catch(undefined),
   version: z.coerce.number().int().min(0),
 });
 
-/** Sets an entry's next state. `unknown`: the form names no entry. */
+/** Sets an entry's next state. `unknown`: the form names no entry. `past`: it cannot be put off until this day. */
 export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskUser,
-): Promise<Decided | { outcome: "unknown" }> {
+): Promise<Decided | { outcome: "unknown" | "past" }> {
   const read = decision.safeParse(Object.fromEntries(form));
   if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
     return { outcome: "unknown" };
+  const { next, laterOn = "" } = read.data;
+  if (next === "later" && laterOn <= services.visits.today()) return { outcome: "past" };
   return await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
 }
 
@@ -140,7 +150,7 @@ export async function decideSeveralAtDesk(
   { actor, requestId }: DeskUser,
 ): Promise<SeveralOutcome> {
   const now = Date.now();
-  const read = decision.shape.next.safeParse(next);
+  const read = decision.shape.next.exclude(["later"]).safeParse(next);
   const listed = [];
   for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxOfAKind })));
   const subjects = new Set(listed.map(({ subject }) => subject));

@@ -4,6 +4,8 @@ import type { Kind } from "./inbox-labels.ts";
 
 interface EntryAnswerProps {
   entry: { subject: string; kind: Kind; name: string | null; email: string; orderNumber: string | null };
+  /** The one that is answered first. */
+  isFirst: boolean;
 }
 
 const labels: Readonly<Record<Kind, string>> = {
@@ -19,13 +21,14 @@ const labels: Readonly<Record<Kind, string>> = {
 };
 
 /** Where an entry is answered. */
-export function EntryAnswer({ entry: { subject, kind, name, email, orderNumber } }: EntryAnswerProps) {
+export function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
+  const { subject, kind, name, email, orderNumber } = entry;
   return (
     <ButtonLink
       to={orderNumber === null ? entryPath(subject) : `/desk/orders/${orderNumber}`}
-      variant="secondary"
+      variant={isFirst ? "primary" : "secondary"}
       size="sm"
-      className="justify-self-start"
+      className="min-h-11 min-w-31 flex-1 rounded-r-none px-3"
     >
       {labels[kind]}
       <span className="sr-only">: {name ?? email}</span>

@@ -33,7 +33,7 @@ export async function answerEntryPost(
   form.set("subject", subject);
   const decided = await atDesk(() => decideAtDesk(services, form, visitor));
   if (decided.outcome === "stale") return said({ staleAt: decided.at, note: null }, 409);
-  if (decided.outcome === "unknown")
+  if (decided.outcome !== "decided")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${entryPath(subject)}?saved=next`);
 }

@@ -61,7 +61,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
     <DeskPage
       title={title}
       lead={`${kindLabels[kind].one}, ${deskTime(entry.at)}`}
-      back={{ to: "/desk", label: "Inbox" }}
+      back={{ to: "/desk", label: "Today" }}
       actions={<EntryActions email={email} phone={phone} subject={title} />}
     >
       <DeskSaved saved={actionData ? null : saved} />

@@ -1,5 +1,7 @@
 import { PartLinks } from "../kit/part-links.tsx";
+import { SelectAll } from "../kit/several/select-all.tsx";
 import { type Kind, kindLabels } from "./inbox-labels.ts";
+import { severalEntries } from "./inbox-list.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
 interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
@@ -11,6 +13,7 @@ interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
 const states = [
   { state: "waiting", label: "Waiting" },
   { state: "late", label: "Late" },
+  { state: "off", label: "Put off" },
   { state: "done", label: "Done" },
 ] as const;
 const kinds = Object.keys(kindLabels) as Kind[];
@@ -18,26 +21,34 @@ const kinds = Object.keys(kindLabels) as Kind[];
 /** Filters the inbox by state and kind. */
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
   return (
-    <nav aria-label="Parts of the inbox" className="flex flex-wrap gap-x-10 gap-y-1">
+    <nav
+      aria-label="Parts of the inbox"
+      className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line"
+    >
+      <div className="flex flex-wrap items-end gap-x-4">
+        <span className="w-7 max-md:hidden">
+          <SelectAll form={severalEntries} />
+        </span>
+        <PartLinks
+          parts={[
+            { to: inboxPath({ kind: null, state }), label: "All", isShown: kind === null, count: total },
+            ...kinds
+              .filter((one) => one === kind || counts[one])
+              .map((one) => ({
+                to: inboxPath({ kind: one, state }),
+                label: kindLabels[one].all,
+                isShown: one === kind,
+                count: counts[one] ?? 0,
+              })),
+          ]}
+        />
+      </div>
       <PartLinks
         parts={states.map((one) => ({
           to: inboxPath({ kind, state: one.state }),
           label: one.label,
           isShown: one.state === state,
         }))}
-      />
-      <PartLinks
-        parts={[
-          { to: inboxPath({ kind: null, state }), label: "All", isShown: kind === null, count: total },
-          ...kinds
-            .filter((one) => one === kind || counts[one])
-            .map((one) => ({
-              to: inboxPath({ kind: one, state }),
-              label: kindLabels[one].all,
-              isShown: one === kind,
-              count: counts[one] ?? 0,
-            })),
-        ]}
       />
     </nav>
   );

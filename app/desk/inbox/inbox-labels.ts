@@ -25,6 +25,7 @@ export const nextChoices = [
 ] as const;
 
 export function nextLabel(value: string): string {
+  if (value === "later") return "Put off";
   return nextChoices.find((choice) => choice.value === value)?.label ?? "Open";
 }
 

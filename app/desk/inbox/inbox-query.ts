@@ -5,7 +5,7 @@ import { type Kind, kindLabels, nextChoices } from "./inbox-labels.ts";
 export interface InboxQuery {
   /** Null: all. */
   kind: Kind | null;
-  state: "waiting" | "late" | "done";
+  state: "waiting" | "late" | "off" | "done";
   /** What was just decided, announced once. */
   saved: { subject: string; next: string } | null;
 }
@@ -16,14 +16,14 @@ export function readInboxQuery(asked: URLSearchParams): InboxQuery {
   const state = asked.get("state");
   return {
     kind: kind !== null && Object.hasOwn(kindLabels, kind) ? (kind as Kind) : null,
-    state: state === "late" || state === "done" ? state : "waiting",
+    state: state === "late" || state === "off" || state === "done" ? state : "waiting",
     saved: readSaved(asked.get("saved")),
   };
 }
 
 function readSaved(text: string | null): InboxQuery["saved"] {
   const [, subject, next] = /^([a-z-]+ [\w-]+): ([a-z]+)$/.exec(text ?? "") ?? [];
-  if (!subject || !nextChoices.some(({ value }) => value === next)) return null;
+  if (!subject || (next !== "later" && !nextChoices.some(({ value }) => value === next))) return null;
   return { subject, next: next! };
 }
 

@@ -1,8 +1,12 @@
 import { data } from "react-router";
+import { addDays } from "../../../records/calendar-day.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { showroomToday } from "../../store/frame/showroom-hours.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { maySee } from "../access/desk-access.ts";
 import { DeskExports } from "../export/desk-exports.tsx";
 import { jobsDue } from "../jobs/jobs-due.server.ts";
 import { JobsDue } from "../jobs/jobs-due.tsx";
@@ -11,7 +15,9 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { chosenRows } from "../kit/several/several.ts";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
-import { TodayRepairs } from "../repairs/today-repairs.tsx";
+import { takenToday } from "../money/taken-today.server.ts";
+import { TakenToday } from "../money/taken-today.tsx";
+import { RepairsDue } from "../repairs/repairs-due.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import { visitsToday } from "../visits/today-visits.server.ts";
@@ -27,9 +33,11 @@ export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
-  const all = await atDesk(() => readInbox(context.get(services), state === "done", Date.now()));
+  const now = Date.now();
+  const all = await atDesk(() => readInbox(context.get(services), state === "late" ? "waiting" : state, now));
   const inState = state === "late" ? all.filter(({ clock }) => clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
+  const seesMoney = maySee(context.get(deskUser).role, "desk/money");
   return {
     kind,
     state,
@@ -40,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     repairs: await atDesk(() => context.get(services).repairs.due()),
     visits: await atDesk(() => visitsToday(context.get(services))),
     jobs: await atDesk(() => jobsDue(context.get(services))),
-    now: Date.now(),
+    taken: seesMoney ? await atDesk(() => takenToday(context.get(services), now)) : null,
+    tomorrow: addDays(context.get(services).visits.today(), 1),
+    now,
     most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
       ? maxOfAKind
       : null,
@@ -57,10 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
     );
     const several = { outcome, next: form.get("next") ?? "" };
-    return data({ staleAt: null, several }, { status: outcome.done === 0 ? 409 : 200 });
+    return data({ staleAt: null, isPast: false, several }, { status: outcome.done === 0 ? 409 : 200 });
   }
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
-  if (decided.outcome === "stale") return data({ staleAt: decided.at, several: null }, { status: 409 });
+  if (decided.outcome === "stale")
+    return data({ staleAt: decided.at, isPast: false, several: null }, { status: 409 });
+  if (decided.outcome === "past")
+    return data({ staleAt: null, isPast: true, several: null }, { status: 422 });
   if (decided.outcome === "unknown")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
@@ -70,17 +83,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return deskMeta("Inbox");
+  return deskMeta("Today");
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, counts, total, kind, state, saved, most } = loaderData;
   return (
     <DeskPage
-      title="Inbox"
-      lead="What came in and waits for you, the newest first. Everybody was promised an answer within 24 hours: the track shows how much of that working day is spent."
+      title={showroomWeekday(loaderData.now)}
+      lead={`The showroom ${hoursText(loaderData.now)}. Everybody who waits was promised an answer within 24 hours: the track shows how much of that working day is spent.`}
     >
       {actionData?.staleAt && <DeskConflict at={actionData.staleAt} hasText={false} />}
+      {actionData?.isPast && (
+        <Notice kind="error">Nothing was put off: choose a day from tomorrow on, then press again.</Notice>
+      )}
       {actionData?.several && (
         <SeveralNotice
           outcome={actionData.several.outcome}
@@ -94,19 +110,41 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
         </Notice>
       )}
-      <TodayVisits visits={loaderData.visits} />
-      <TodayRepairs repairs={loaderData.repairs} />
-      <InboxFilter kind={kind} state={state} counts={counts} total={total} />
-      {most !== null && (
-        <Notice kind="info">
-          Only the newest {most} of a kind are listed.{" "}
-          {state !== "done" && "Older ones come up as you are done with these. "}
-          The files below hold all of them.
-        </Notice>
-      )}
-      <InboxList entries={entries} state={state} outcome={actionData?.several?.outcome} />
-      <JobsDue jobs={loaderData.jobs} now={loaderData.now} />
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_288px] xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 content-start gap-12">
+          <section aria-labelledby="waits">
+            <h2 id="waits" className="pb-2 font-serif text-title-2">
+              What waits
+            </h2>
+            <InboxFilter kind={kind} state={state} counts={counts} total={total} />
+            {most !== null && (
+              <Notice kind="info" className="mt-4">
+                Only the newest {most} of a kind are listed.{" "}
+                {state !== "done" && "Older ones come up as you are done with these. "}
+                The files below hold all of them.
+              </Notice>
+            )}
+            <InboxList
+              entries={entries}
+              state={state}
+              outcome={actionData?.several?.outcome}
+              now={loaderData.now}
+              tomorrow={loaderData.tomorrow}
+            />
+          </section>
+          <JobsDue jobs={loaderData.jobs} now={loaderData.now} />
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          {loaderData.taken && <TakenToday taken={loaderData.taken} />}
+          <TodayVisits visits={loaderData.visits} />
+          <RepairsDue repairs={loaderData.repairs} />
+        </div>
+      </div>
       <DeskExports />
     </DeskPage>
   );
+}
+
+function hoursText(now: number): string {
+  return showroomToday(new Date(now)).replace(/^open /, "is open ");
 }

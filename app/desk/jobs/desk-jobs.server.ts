@@ -13,6 +13,7 @@ export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 export type Changed =
   | { outcome: "done" | "stale" | "unknown" }
   | { outcome: "refused"; message: string }
+  | { outcome: "nobody" }
   | { outcome: Exclude<Revised, "revised" | "unknown"> };
 
 /** Moves a job to the stage chosen at the desk. */
@@ -24,6 +25,18 @@ export async function moveJob(
   return await unlessStale(async () => ({
     outcome: (await workshop.moveJob({ ...move, actor })) ? "done" : "unknown",
   }));
+}
+
+/** Gives a job to an account of the staff, or to nobody. */
+export async function assignJobTo(
+  workshop: Workshop,
+  assignment: { id: string; to: string; version: number },
+  { actor }: DeskUser,
+): Promise<Changed> {
+  return await unlessStale(async () => {
+    const outcome = await workshop.assignJob({ ...assignment, actor });
+    return { outcome: outcome === "assigned" ? "done" : outcome };
+  });
 }
 
 /** Moves the chosen jobs in one transaction: at the bench only, since a client approves and takes over one piece at a time. */

@@ -3,26 +3,34 @@ import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
+import { WhoseLinks } from "../kit/whose-links.tsx";
 import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
 const stages = Object.keys(stageLabels) as Stage[];
 
-/** Filters jobs by stage or by text. */
-export function JobFilter({ stage, search, counts }: JobsQuery & { counts: Partial<Record<Stage, number>> }) {
+/** Filters jobs by stage, by text, and by who has them. */
+export function JobFilter({
+  stage,
+  search,
+  whose,
+  counts,
+}: JobsQuery & { counts: Partial<Record<Stage, number>> }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <nav aria-label="Stages">
         <PartLinks
           parts={[null, ...stages].map((one) => ({
-            to: jobsPath({ stage: one, search }),
+            to: jobsPath({ stage: one, search, whose }),
             label: one ? stageLabels[one] : "All",
             isShown: one === stage,
             count: (one && counts[one]) || undefined,
           }))}
         />
       </nav>
+      <WhoseLinks whose={whose} pathOf={(one) => jobsPath({ stage, search, whose: one })} />
       <Form action="/desk/jobs" className="flex items-end gap-2 max-sm:w-full">
         {stage && <input type="hidden" name="stage" value={stage} />}
+        {whose && <input type="hidden" name="whose" value={whose} />}
         <TextField
           label="Number, piece or client"
           name="q"

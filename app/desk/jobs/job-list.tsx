@@ -1,6 +1,7 @@
 import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { stageLabels } from "../../client/job/stage-labels.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useStaffName } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
@@ -30,6 +31,7 @@ interface JobListProps {
 
 /** Jobs with stage, time in it, and due date. */
 export function JobList({ jobs, pictures, now, canMove }: JobListProps) {
+  const nameOf = useStaffName();
   const columns: DeskColumn<JobSummary>[] = [
     {
       label: "Piece",
@@ -56,6 +58,9 @@ export function JobList({ jobs, pictures, now, canMove }: JobListProps) {
     },
     { label: "Due", cell: (job) => <DueTrack job={job} now={now} /> },
     { label: "Client", cell: ({ clientName }) => clientName ?? "No longer known" },
+    ...(jobs.some(({ assignedTo }) => assignedTo !== null)
+      ? [{ label: "With", cell: ({ assignedTo }: JobSummary) => nameOf(assignedTo) }]
+      : []),
     {
       label: "Message",
       cell: ({ waitsSince }) =>

@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import type { Services } from "#services";
 import type { Job, Workshop } from "#workshop";
+import { noSuchAssignee } from "../../../records/assignment.ts";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { type Changed, fitJobBand, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
+import { assignJobTo, type Changed, fitJobBand, measureJob, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
 /** The answer to a job's form that changed nothing. */
 export interface JobAnswer {
@@ -23,6 +24,8 @@ export interface JobAnswer {
   band: { typed: Record<string, string>; error: string } | null;
   /** The message as typed, and its fault. */
   message: { typed: string; error: string } | null;
+  /** Why it was not given to the one who was chosen. */
+  assignError: string | null;
   /** The hand-over as typed, and its fault. */
   handover: HandoverAnswer | null;
 }
@@ -63,7 +66,7 @@ export async function answerJobPost(at: JobDesk, request: Request, job: Job, vis
   );
 }
 
-const intents = new Map<string, typeof move>(Object.entries({ write, revise, measure, band }));
+const intents = new Map<string, typeof move>(Object.entries({ write, assign, revise, measure, band }));
 
 /** Where a job is handed over: with its order, or by itself. */
 interface JobDesk {
@@ -94,6 +97,7 @@ async function handOver({ workshop, desk }: JobDesk, form: URLSearchParams, job:
 }
 
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
+  if (intent === "assign") return { assignError: error };
   if (intent === "write") return { message: { typed: form.get("text") ?? "", error } };
   if (intent === "measure") return stoneFault(form, error);
   if (intent === "band") return bandFault(form, error);
@@ -115,6 +119,13 @@ async function move(workshop: Workshop, form: URLSearchParams, { number, id }: N
     visitor,
   );
   return answered(moved, number, "stage", {});
+}
+
+async function assign(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
+  const assignment = { id, to: form.get("assignee") ?? "", version: Number(form.get("version")) };
+  return answered(await assignJobTo(workshop, assignment, visitor), number, "assigned", {
+    assignError: noSuchAssignee,
+  });
 }
 
 async function revise(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
@@ -186,6 +197,7 @@ function said(faults: Faults, status: number) {
     stone: null,
     band: null,
     message: null,
+    assignError: null,
     handover: null,
     ...faults,
   };

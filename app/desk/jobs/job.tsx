@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { designPrice } from "#jewelry/price/design-price";
 import type { Workshop } from "#workshop";
+import { assignableStaff } from "../../../records/assignment.ts";
 import { ChangeList, changeCount } from "../../client/job/change-list.tsx";
 import { drawingChanges } from "../../client/job/drawing-changes.server.ts";
 import { DrawingVersions } from "../../client/job/drawing-versions.tsx";
@@ -13,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { AssignForm } from "../kit/assign-form.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -38,6 +40,7 @@ const gone = "There is no job of this number. It may be mistyped.";
 
 const savedWords: Record<string, string> = {
   stage: "The stage is noted.",
+  assigned: "Noted who has it.",
   handover: "The piece is handed over.",
   band: "The drawing follows the band, and the client is written to.",
   stone: "The drawing follows the stone, and the client is written to.",
@@ -52,7 +55,7 @@ async function jobOf(workshop: Workshop, number: string) {
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { workshop, castingFiles, geometry, priceBooks } = context.get(services);
+  const { workshop, castingFiles, geometry, priceBooks, database } = context.get(services);
   const job = await jobOf(workshop, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, earlier } = job;
@@ -71,7 +74,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
   const { changes = [], isMeasured = false } = drawn ?? {};
   const bandCents = design ? designPrice(design, priceBooks.inForce().figures).bandCents : 0;
-  return { job, paper, changes, isMeasured, bandCents, now: Date.now(), formKey: newIdempotencyKey(), saved };
+  const staff = await atDesk(() => assignableStaff(database.read));
+  const formKey = newIdempotencyKey();
+  return { job, staff, paper, changes, isMeasured, bandCents, now: Date.now(), formKey, saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -87,7 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
+  const { job, staff, paper, changes, isMeasured, bandCents, now, formKey, saved } = loaderData;
   const isPending = paper !== null && paper.castings === null;
   return (
     <DeskPage
@@ -111,6 +116,12 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         )}
         <div className="grid min-w-0 content-start gap-8">
           <JobStages job={job} error={actionData?.moveError ?? null} />
+          <AssignForm
+            pattern="desk/jobs/:id"
+            record={job}
+            staff={staff}
+            error={actionData?.assignError ?? undefined}
+          />
           <JobFacts job={job} now={now} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { readWhose, type Whose } from "../kit/assignment.ts";
 import { deskPath } from "../kit/desk-path.ts";
 
 export interface JobsQuery {
   /** Null: all that are in work or ready. */
   stage: Stage | null;
   search: string;
+  whose: Whose;
 }
 
 /** The jobs that a URL requests; unknown values are ignored. */
@@ -13,9 +15,10 @@ export function readJobsQuery(query: URLSearchParams): JobsQuery {
   return {
     stage: Object.hasOwn(stageLabels, stage) ? (stage as Stage) : null,
     search: (query.get("q") ?? "").slice(0, 100),
+    whose: readWhose(query),
   };
 }
 
-export function jobsPath({ stage, search }: JobsQuery): string {
-  return deskPath("/desk/jobs", { stage, q: search });
+export function jobsPath({ stage, search, whose }: JobsQuery): string {
+  return deskPath("/desk/jobs", { stage, q: search, whose });
 }

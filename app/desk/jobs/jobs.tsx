@@ -6,6 +6,7 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useMay } from "../access/use-signed-in.ts";
+import { assigneeOf } from "../kit/assignment.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -22,12 +23,13 @@ import { jobTargets } from "./job-targets.ts";
 import { readJobsQuery } from "./jobs-query.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stage, search } = readJobsQuery(new URL(request.url).searchParams);
+  const { stage, search, whose } = readJobsQuery(new URL(request.url).searchParams);
+  const assignedTo = assigneeOf(whose, context.get(deskUser));
   const { workshop, database } = context.get(services);
-  const open = await atDesk(() => workshop.jobs({ stage: "open", search }));
+  const open = await atDesk(() => workshop.jobs({ stage: "open", search, assignedTo }));
   const shown =
     stage === "cancelled" || stage === "collected"
-      ? await atDesk(() => workshop.jobs({ stage, search }))
+      ? await atDesk(() => workshop.jobs({ stage, search, assignedTo }))
       : open.filter((job) => stage === null || job.stage === stage);
   const jobs = byStage(shown);
   const pictures = await atDesk(() =>
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       jobs.map(({ number }) => `job ${number}`),
     ),
   );
-  return { stage, search, counts: countsOf(open), jobs, pictures, now: Date.now() };
+  return { stage, search, whose, counts: countsOf(open), jobs, pictures, now: Date.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export function meta() {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { stage, search, counts, jobs, pictures, now } = loaderData;
+  const { stage, search, whose, counts, jobs, pictures, now } = loaderData;
   const canMove = useMay("desk/jobs", "several");
   const answer = actionData as { outcome: SeveralOutcome; to: string } | undefined;
   return (
@@ -66,7 +68,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         noun="job"
         done={`at ${stageLabels[answer?.to as Stage]?.toLowerCase() ?? "its stage"}`}
       />
-      <JobFilter stage={stage} search={search} counts={counts} />
+      <JobFilter {...{ stage, search, whose, counts }} />
       {jobs.length > 0 ? (
         <div className="grid gap-4">
           <JobList {...{ jobs, pictures, now, canMove }} />
@@ -80,7 +82,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       ) : (
-        <NoJobs isSearch={search !== "" || stage !== null} />
+        <NoJobs isSearch={search !== "" || stage !== null || whose !== null} />
       )}
     </DeskPage>
   );

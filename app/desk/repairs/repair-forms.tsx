@@ -49,7 +49,13 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
             error: answer?.errors.signedName ?? answer?.errors.signature,
           }}
         />
-        <Button type="submit" name="intent" value="sign" variant="secondary" className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="sign"
+          variant="secondary"
+          className="max-w-full justify-self-start py-2 whitespace-normal! wrap-anywhere"
+        >
           {name === "" ? "Save the signature" : `Sign for ${name}`}
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import type { RepairStage } from "#repairs";
 import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import { shortDate } from "../../platform/showroom-time.ts";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 
 export const repairStages: Readonly<Record<RepairStage, { label: string; tone: DeskTone }>> = {
@@ -16,6 +17,7 @@ export const repairStages: Readonly<Record<RepairStage, { label: string; tone: D
 export const repairActions: Readonly<Record<string, string>> = {
   "repair.taken_in": "Taken in",
   "repair.corrected": "Corrected",
+  "repair.assigned": "Given to somebody",
   "repair.estimated": "Estimate saved",
   "repair.signed": "Signed at the counter",
   "repair.photographed": "Photograph added",
@@ -31,4 +33,9 @@ export const repairActions: Readonly<Record<string, string>> = {
 export function promiseText({ promisedOn, isLate }: { promisedOn: string | null; isLate: boolean }): string {
   if (promisedOn === null) return "no day promised";
   return `${calendarDayLabel(promisedOn)}${isLate ? ", late" : ""}`;
+}
+
+/** "Dec 22"; empty where no day was promised. */
+export function promisedDay({ promisedOn }: { promisedOn: string | null }): string {
+  return promisedOn === null ? "" : shortDate(Date.parse(`${promisedOn}T12:00:00Z`));
 }

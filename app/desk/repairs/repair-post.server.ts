@@ -36,6 +36,8 @@ export async function answerRepairForm(
         return await repairs.saveEstimate({ ...change, typed });
       case "sign":
         return await repairs.sign({ ...change, typed });
+      case "assign":
+        return await repairs.assign({ ...change, to: typed.assignee });
       case "start":
       case "finish":
       case "reopen":

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { repairNumber } from "#repairs";
+import { assignableStaff } from "../../../records/assignment.ts";
 import { pieceKindLabel } from "../../../repairs/piece-kinds.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -8,6 +9,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { maySee } from "../access/desk-access.ts";
 import { useActorName, useSignedIn } from "../access/use-signed-in.ts";
+import { AssignForm } from "../kit/assign-form.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -16,6 +18,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { HistorySection } from "../kit/history-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
@@ -29,7 +32,7 @@ import { RepairTrack } from "./repair-track.tsx";
 import { type ShownRepair, seesClients, shownRepair } from "./shown-repair.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { repairs, hostedCheckout } = context.get(services);
+  const { repairs, hostedCheckout, database } = context.get(services);
   const { role } = context.get(deskUser);
   const number = repairNumber(params.number) ?? 0;
   const repair = await atDesk(() => repairs.read(number));
@@ -41,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     repair: shownRepair(repair, role),
     account: account ?? null,
+    staff: await atDesk(() => assignableStaff(database.read)),
     saved: searchParams.get("saved"),
     check: searchParams.get("check")?.slice(0, 40) ?? "",
   };
@@ -59,6 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const savedWords: Record<string, string> = {
   new: "Taken in. Photograph it, have it signed, and print the claim check.",
   photo: "The photograph is added. What the camera noted of the place is not stored.",
+  assign: "Noted who has it.",
   estimate: "The estimate is saved. The client is asked to approve it.",
   approve: "Approved. Its price is booked.",
   decline: "Declined. Its price is withdrawn.",
@@ -67,7 +72,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, account, saved, check } = loaderData;
+  const { repair, account, staff, saved, check } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const role = useSignedIn()?.role ?? "owner";
@@ -113,7 +118,15 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
             </>
           )}
         </div>
-        <Aside repair={repair} />
+        <div className="grid min-w-0 content-start gap-10">
+          <AssignForm
+            pattern="desk/repairs/:number"
+            record={repair}
+            staff={staff}
+            error={answerOf("assign")?.errors.assignee}
+          />
+          <Aside repair={repair} />
+        </div>
       </div>
     </DeskPage>
   );
@@ -123,7 +136,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
   const actorName = useActorName();
   const { label, email, valueCents, handover, isErased } = repair;
   return (
-    <div className="grid min-w-0 content-start gap-10">
+    <>
       <DeskSection title="Piece">
         <DeskFacts
           facts={[
@@ -154,18 +167,7 @@ function Aside({ repair }: { repair: ShownRepair }) {
           />
         </DeskSection>
       )}
-      <DeskSection title="History">
-        <ul className="grid text-small">
-          {repair.history.map((entry) => (
-            <li key={entry.id} className="border-b border-line py-2 first:border-t">
-              {repairActions[entry.action] ?? entry.action}
-              <span className="block text-text-2 tabular-nums">
-                {deskTime(entry.at)}, {actorName(entry.actor)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DeskSection>
-    </div>
+      <HistorySection entries={repair.history} labels={repairActions} />
+    </>
   );
 }

@@ -1,14 +1,18 @@
 import { Link } from "react-router";
+import type { ListedRepair } from "#repairs";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { maySee } from "../access/desk-access.ts";
-import { useSignedIn } from "../access/use-signed-in.ts";
+import { useSignedIn, useStaffName } from "../access/use-signed-in.ts";
+import { assigneeOf, readWhose, type Whose } from "../kit/assignment.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { deskPath } from "../kit/desk-path.ts";
 import { DeskTable } from "../kit/desk-table.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
+import { WhoseLinks } from "../kit/whose-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repairs";
@@ -16,19 +20,31 @@ import { promiseText, repairStages } from "./repair-labels.ts";
 import { seesClients } from "./shown-repair.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isOpen = new URL(request.url).searchParams.get("show") !== "ended";
-  const repairs = await atDesk(() => context.get(services).repairs.list({ isOpen }));
+  const query = new URL(request.url).searchParams;
+  const isOpen = query.get("show") !== "ended";
+  const whose = readWhose(query);
+  const assignedTo = assigneeOf(whose, context.get(deskUser));
+  const repairs = await atDesk(() => context.get(services).repairs.list({ isOpen, assignedTo }));
   const withClient = seesClients(context.get(deskUser).role);
-  return { isOpen, repairs: withClient ? repairs : repairs.map((repair) => ({ ...repair, name: "" })) };
+  return {
+    isOpen,
+    whose,
+    repairs: withClient ? repairs : repairs.map((repair) => ({ ...repair, name: "" })),
+  };
 }
 
 export function meta() {
   return deskMeta("Repairs");
 }
 
+function repairsPath({ isOpen, whose }: { isOpen: boolean; whose: Whose }): string {
+  return deskPath("/desk/repairs", { show: !isOpen && "ended", whose });
+}
+
 /** Pieces of clients, by the day that was promised. */
-export default function Repairs({ loaderData: { isOpen, repairs } }: Route.ComponentProps) {
+export default function Repairs({ loaderData: { isOpen, whose, repairs } }: Route.ComponentProps) {
   const role = useSignedIn()?.role ?? "owner";
+  const nameOf = useStaffName();
   return (
     <DeskPage
       title="Repairs"
@@ -37,14 +53,21 @@ export default function Repairs({ loaderData: { isOpen, repairs } }: Route.Compo
         maySee(role, "desk/repairs/new") && <ButtonLink to="/desk/repairs/new">Take in a piece</ButtonLink>
       }
     >
-      <PartLinks
-        parts={[
-          { to: "/desk/repairs", label: "In the house", isShown: isOpen },
-          { to: "/desk/repairs?show=ended", label: "Given back", isShown: !isOpen },
-        ]}
-      />
+      <div className="flex flex-wrap gap-x-10 gap-y-1">
+        <PartLinks
+          parts={[
+            { to: repairsPath({ isOpen: true, whose }), label: "In the house", isShown: isOpen },
+            { to: repairsPath({ isOpen: false, whose }), label: "Given back", isShown: !isOpen },
+          ]}
+        />
+        <WhoseLinks whose={whose} pathOf={(one) => repairsPath({ isOpen, whose: one })} />
+      </div>
       {repairs.length === 0 ? (
-        <DeskEmpty title={isOpen ? "No piece is here for repair" : "Nothing was given back yet"} />
+        <DeskEmpty
+          title={
+            whose ? "No such repair" : isOpen ? "No piece is here for repair" : "Nothing was given back yet"
+          }
+        />
       ) : (
         <DeskTable
           caption="Repairs"
@@ -60,12 +83,20 @@ export default function Repairs({ loaderData: { isOpen, repairs } }: Route.Compo
                 </Link>
               ),
             },
-            { label: "Number", cell: ({ label }) => <span className="tabular-nums">{label}</span> },
+            {
+              label: "Number",
+              cell: ({ label }) => <span className="whitespace-nowrap tabular-nums">{label}</span>,
+            },
             { label: "Client", cell: ({ name }) => name },
+            ...(repairs.some(({ assignedTo }) => assignedTo !== null)
+              ? [{ label: "With", cell: ({ assignedTo }: ListedRepair) => nameOf(assignedTo) }]
+              : []),
             {
               label: "Promised",
               cell: (repair) => (
-                <span className={repair.isLate ? "text-garnet" : undefined}>{promiseText(repair)}</span>
+                <span className={repair.isLate ? "whitespace-nowrap text-garnet" : "whitespace-nowrap"}>
+                  {promiseText(repair)}
+                </span>
               ),
             },
             {

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { Form } from "react-router";
 import type { CountAnswer, readTake } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,21 +7,22 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName, useMay } from "../access/use-signed-in.ts";
 import { CameraScanner } from "./camera-scanner.tsx";
-import { type ScanAnswer, useScans } from "./use-scans.ts";
+import { type Counted, useCountQueue } from "./use-count-queue.ts";
 
 type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
 interface CountFormProps {
   take: Take;
-  answer: ScanAnswer | undefined;
+  answer: Counted | undefined;
 }
 
 /** Counts by the camera, or by what is typed; a hand scanner types too. */
 export function CountForm({ take, answer }: CountFormProps) {
-  const { Form, answer: counted, left, count } = useScans(take.id);
-  const shown = counted ?? answer;
-  const canCount = useMay("desk/stock/takes/:id", "count");
   const actorName = useActorName();
+  const queue = useCountQueue(take.id);
+  const { count, unsent } = queue;
+  const shown = queue.answer ?? answer;
+  const canCount = useMay("desk/stock/takes/:id", "count");
   function countTyped(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     count(String(new FormData(event.currentTarget).get("code") ?? ""));
@@ -45,14 +47,19 @@ export function CountForm({ take, answer }: CountFormProps) {
           Count
         </Button>
       </Form>
-      {shown?.fault && (
+      {unsent.length > 0 && (
         <Notice kind="error">
-          {shown.fault}
-          {left > 0 &&
-            ` ${left === 1 ? "One code waits" : `${left} codes wait`} here: keep this page open, and they are counted as soon as the desk answers.`}
+          <p>
+            {shown?.fault || "The desk cannot be reached."} So this is not counted yet: {unsent.join(", ")}.
+            It goes on by itself while this page is open.
+          </p>
+          <Button variant="secondary" size="sm" onClick={queue.tryAgain} className="mt-3 min-h-11 text-text">
+            Try again
+          </Button>
         </Notice>
       )}
-      {shown?.count && (
+      {unsent.length === 0 && shown?.fault && <Notice kind="error">{shown.fault}</Notice>}
+      {unsent.length === 0 && shown?.count && (
         <Notice kind={isFine(shown.count) ? "info" : "error"}>{answerText(shown.count, actorName)}</Notice>
       )}
     </section>

@@ -2,12 +2,14 @@ import type { readPiece } from "#stock";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof readPiece>>>;
 
 /** Counts the piece in the open stock-takes: where a telephone's own camera leads. Nothing is counted by opening a page. */
 export function CountHere({ piece }: { piece: Piece }) {
+  const actorName = useActorName();
   return piece.counting.map(({ id, place, countedAt, countedBy }) =>
     countedAt === null ? (
       <DeskForm
@@ -23,7 +25,7 @@ export function CountHere({ piece }: { piece: Piece }) {
       </DeskForm>
     ) : (
       <Notice key={id} kind="info">
-        {`Counted already, at ${deskClock(countedAt)} by ${countedBy}.`}
+        {`Counted already, at ${deskClock(countedAt)} by ${actorName(countedBy ?? "")}.`}
       </Notice>
     ),
   );

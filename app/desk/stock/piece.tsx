@@ -7,7 +7,6 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -18,6 +17,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { HistorySection } from "../kit/history-section.tsx";
 import { readUpload } from "../kit/read-upload.server.ts";
 import { rowValue } from "../kit/several/several.ts";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
@@ -86,7 +86,6 @@ const savedWords: Record<string, string> = {
 
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, saved, today, formats, key } = loaderData;
-  const actorName = useActorName();
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   const state = stateOf(piece);
@@ -149,30 +148,19 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
               </Button>
             </DeskForm>
           </DeskSection>
-          <DeskSection title="History">
-            <ul className="grid text-small">
-              {piece.history.map((entry) => (
-                <li key={entry.id} className="border-b border-line py-2 first:border-t">
-                  {pieceActions[entry.action] ?? entry.action}
-                  <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {actorName(entry.actor)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {piece.isEntered && (
-              <DeskForm className="grid justify-items-start gap-2">
-                <input type="hidden" name="version" value={piece.version} />
-                <p className="text-small text-text-2">
-                  A piece that went back to its owner is taken out here, then its number is lowered at the
-                  product.
-                </p>
-                <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
-                  Take out of the register
-                </Button>
-              </DeskForm>
-            )}
-          </DeskSection>
+          <HistorySection entries={piece.history} labels={pieceActions} />
+          {piece.isEntered && (
+            <DeskForm className="grid justify-items-start gap-2">
+              <input type="hidden" name="version" value={piece.version} />
+              <p className="text-small text-text-2">
+                A piece that went back to its owner is taken out here, then its number is lowered at the
+                product.
+              </p>
+              <Button type="submit" name="intent" value="drop" variant="secondary" size="sm">
+                Take out of the register
+              </Button>
+            </DeskForm>
+          )}
         </div>
       </div>
     </DeskPage>

@@ -3,6 +3,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 
@@ -10,6 +11,7 @@ type Take = NonNullable<Awaited<ReturnType<typeof readTake>>>;
 
 /** How far the count is. */
 export function TakeCounts({ report }: { report: TakeReport }) {
+  const actorName = useActorName();
   const missing = report.expected - report.found;
   const extra = report.differences.filter(({ kind }) => kind === "unexpected").length + report.unknown.length;
   const figures = [
@@ -35,7 +37,7 @@ export function TakeCounts({ report }: { report: TakeReport }) {
       />
       {report.people.length > 0 && (
         <p className="text-small text-text-2 tabular-nums">
-          {report.people.map(({ name, count }) => `${name}: ${count}`).join("; ")}
+          {report.people.map(({ name, count }) => `${actorName(name)}: ${count}`).join("; ")}
         </p>
       )}
     </>
@@ -44,6 +46,7 @@ export function TakeCounts({ report }: { report: TakeReport }) {
 
 /** The pieces that were counted last, by whomever. */
 export function LastCounted({ pieces }: { pieces: Take["last"] }) {
+  const actorName = useActorName();
   if (pieces.length === 0) return null;
   return (
     <ul aria-label="Counted last" className="grid text-small">
@@ -51,7 +54,7 @@ export function LastCounted({ pieces }: { pieces: Take["last"] }) {
         <li key={piece} className="border-b border-line py-2 first:border-t">
           {[title, serial].filter(Boolean).join(", ")}
           <span className="block text-text-2 tabular-nums">
-            {deskTime(countedAt ?? 0)}, {countedBy}
+            {deskTime(countedAt ?? 0)}, {actorName(countedBy ?? "")}
           </span>
         </li>
       ))}
@@ -61,6 +64,7 @@ export function LastCounted({ pieces }: { pieces: Take["last"] }) {
 
 /** Missing pieces, those that were not expected, and codes that are none; while open each with a field to explain it. */
 export function TakeDifferences({ take }: { take: Take }) {
+  const actorName = useActorName();
   const { differences, unknown, counted } = take.report;
   const isOpen = take.closedAt === null;
   return (
@@ -85,7 +89,7 @@ export function TakeDifferences({ take }: { take: Take }) {
               <DeskBadge tone="bad">no piece of ours</DeskBadge>
             </span>
             <span className="text-small text-text-2 tabular-nums">
-              {deskTime(at)}, {by}
+              {deskTime(at)}, {actorName(by)}
             </span>
           </li>
         ))}

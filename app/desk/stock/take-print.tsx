@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#money";
 import { Paper, PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { useActorName } from "../access/use-signed-in.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -25,6 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A stock-take on paper, black on white in either theme. */
 export default function TakePrint({ loaderData: { take, now } }: Route.ComponentProps) {
+  const actorName = useActorName();
   const { expected, found, differences, unknown, people } = take.report;
   const missing = differences.filter(({ kind, isExplained }) => kind === "missing" && !isExplained);
   const missingCents = missing.reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
@@ -38,10 +40,13 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
         title={`Stock-take ${take.label}`}
         facts={[
           { label: "Counted", value: take.place || "Everything in hand" },
-          { label: "Started", value: `${deskTime(take.startedAt)}, ${take.startedBy}` },
+          { label: "Started", value: `${deskTime(take.startedAt)}, ${actorName(take.startedBy)}` },
           {
             label: take.closedAt === null ? "Open, as of" : "Closed",
-            value: take.closedAt === null ? deskTime(now) : `${deskTime(take.closedAt)}, ${take.closedBy}`,
+            value:
+              take.closedAt === null
+                ? deskTime(now)
+                : `${deskTime(take.closedAt)}, ${actorName(take.closedBy ?? "")}`,
           },
           {
             label: "By",
@@ -76,7 +81,7 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
             <ul>
               {unknown.map(({ code, at, by }) => (
                 <li key={code}>
-                  {code}, {deskTime(at)}, {by}
+                  {code}, {deskTime(at)}, {actorName(by)}
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useActorName } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
 import { numberIn } from "./number-in.ts";
 import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
-import type { ScanAnswer } from "./use-scans.ts";
+import type { Counted } from "./use-count-queue.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
@@ -45,7 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError) || form.get("intent") !== "count") throw error;
-    return { count: null, fault: "The desk cannot be reached." } satisfies ScanAnswer;
+    return { count: null, fault: "The desk cannot be reached." } satisfies Counted;
   }
 }
 
@@ -56,6 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const actorName = useActorName();
   const { take, saved } = loaderData;
   const counted = actionData && "count" in actionData ? actionData : undefined;
   const answer = actionData && "errors" in actionData ? actionData : undefined;
@@ -65,8 +67,10 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       title={`Stock-take, ${take.place || "everything"}`}
       lead={
         <span className="tabular-nums">
-          {take.label}, since {deskTime(take.startedAt)} by {take.startedBy}
-          {take.closedAt !== null && `, closed ${deskTime(take.closedAt)} by ${take.closedBy}`}.
+          {take.label}, since {deskTime(take.startedAt)} by {actorName(take.startedBy)}
+          {take.closedAt !== null &&
+            `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`}
+          .
         </span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { deskClock } from "../../platform/showroom-time.ts";
-import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { ListSection } from "../kit/list-section.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
 import { trayText, visitStates } from "./visit-labels.ts";
@@ -10,16 +10,8 @@ import { trayText, visitStates } from "./visit-labels.ts";
 export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
   if (visits.length === 0) return null;
   return (
-    <section aria-labelledby="visits-today">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
-        <h2 id="visits-today" className="font-serif text-title-2">
-          Visits today
-        </h2>
-        <TextLink to="/desk/visits" className="text-small text-text-2">
-          Week
-        </TextLink>
-      </header>
-      <ul className="grid gap-x-8 sm:grid-cols-2 min-[1100px]:grid-cols-3">
+    <ListSection title="Visits today" all={{ to: "/desk/visits", label: "Week" }}>
+      <ul className="grid gap-x-8 sm:max-lg:grid-cols-2">
         {visits.map((visit) => (
           <li
             key={visit.id}
@@ -49,6 +41,6 @@ export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }

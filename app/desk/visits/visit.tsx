@@ -1,10 +1,9 @@
 import { data, Form } from "react-router";
-import { deskClock, deskTime, showroomWeekday } from "../../platform/showroom-time.ts";
+import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -12,6 +11,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { HistorySection } from "../kit/history-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/visit";
 import { visitId, withPieces } from "./desk-visits.server.ts";
@@ -65,7 +65,6 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
   const { visit, calendar, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const { label, name, startsAt, endsAt, state, history } = visit;
-  const actorName = useActorName();
   const isOfTray = ["add", "lay", "return", "take-off"].includes(answer?.intent ?? "");
   return (
     <DeskPage
@@ -116,18 +115,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
             </DeskSection>
           )}
           {state === "booked" && <Cancel version={visit.version} hasMailbox={visit.email !== null} />}
-          <DeskSection title="History">
-            <ul className="grid text-small">
-              {history.map((entry) => (
-                <li key={`${entry.at} ${entry.action}`} className="border-b border-line py-2 first:border-t">
-                  {visitActions[entry.action] ?? entry.action}
-                  <span className="block text-text-2 tabular-nums">
-                    {deskTime(entry.at)}, {actorName(entry.actor)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </DeskSection>
+          <HistorySection entries={history} labels={visitActions} />
         </div>
       </div>
     </DeskPage>

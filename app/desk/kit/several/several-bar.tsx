@@ -21,7 +21,7 @@ interface SeveralBarProps {
 /** Ms in which a second press is a double click: its answer would say that somebody else changed the rows meanwhile. */
 const doubleClickMs = 1_000;
 
-/** What can be done with the rows that are chosen, once some are; without scripts always. */
+/** What can be done with the rows that are chosen, once some are. */
 export function SeveralBar(props: SeveralBarProps) {
   const { form, noun, plural = `${noun}s`, outcome, isDocument = false, children } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -32,7 +32,6 @@ export function SeveralBar(props: SeveralBarProps) {
     if (outcome && outcome.done > 0) chooseAll(form, false);
   }, [form, outcome]);
   const chosen = count === 1 ? `One ${noun} chosen` : `${count} ${plural} chosen`;
-  const isShown = !isHydrated || count > 0;
   const bar = (
     <>
       <input type="hidden" name="intent" value="several" />
@@ -63,9 +62,10 @@ export function SeveralBar(props: SeveralBarProps) {
     id: form,
     method: "post" as const,
     "aria-label": `Chosen ${plural}`,
+    // Before scripts run the style sheet counts.
     className:
-      "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16",
-    hidden: !isShown,
+      "sticky bottom-0 z-(--z-nav) -mx-4 border-t border-line bg-surface px-4 py-3 shadow-float max-lg:bottom-16 [body:not(:has([data-choice]:checked))_&]:hidden",
+    hidden: isHydrated && count === 0,
   };
   return (
     <>

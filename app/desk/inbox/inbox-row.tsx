@@ -1,0 +1,112 @@
+import { formatMoney } from "#money";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import { recentTime } from "../../platform/showroom-time.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { PieceThumb } from "../kit/piece-thumb.tsx";
+import { rowValue } from "../kit/several/several.ts";
+import { AnswerClock } from "./answer-clock.tsx";
+import type { InboxEntry } from "./desk-inbox.server.ts";
+import { EntryAnswer } from "./entry-answer.tsx";
+import { entryPath } from "./entry-path.ts";
+import { kindLabels, nextLabel } from "./inbox-labels.ts";
+import { NextMenu } from "./next-menu.tsx";
+
+interface InboxRowProps {
+  entry: InboxEntry;
+  /** The id of the form that decides several. */
+  form: string;
+  isFirst: boolean;
+  now: number;
+  tomorrow: string;
+}
+
+/** What came in, who waits for how long, and where it is answered: side by side where its list has room. */
+export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps) {
+  const { subject, item, name, email, picture, title } = entry;
+  return (
+    <li
+      data-row=""
+      className="grid grid-cols-[32px_52px_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line py-3 focus-within:bg-text/3 hover:bg-text/3 has-[[data-choice]:checked]:bg-text/5 @min-[620px]:grid-cols-[32px_52px_minmax(0,1fr)_104px_172px] @min-[620px]:items-center @min-[620px]:gap-x-4"
+    >
+      <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
+        <span className="sr-only">{`Choose ${numbered(entry)}, ${name ?? email}`}</span>
+        <input
+          type="checkbox"
+          name="row"
+          value={rowValue(subject, item.version)}
+          form={form}
+          data-choice=""
+          autoComplete="off"
+          className="size-5 accent-gold"
+        />
+      </label>
+      <PieceThumb piece={picture ?? { title, image: null }} />
+      <What {...{ entry, now, tomorrow }} />
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[620px]:contents">
+        {item.doneAt === null ? (
+          <AnswerClock clock={entry.clock} />
+        ) : (
+          <span className="text-small text-text-2">Done {recentTime(item.doneAt, now)}</span>
+        )}
+        <span className="flex">
+          <EntryAnswer entry={entry} isFirst={isFirst} />
+          <NextMenu entry={entry} tomorrow={tomorrow} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function What({ entry, now, tomorrow }: Pick<InboxRowProps, "entry" | "now" | "tomorrow">) {
+  const { item, kind, at, subject, text, quote } = entry;
+  const next = item.doneAt === null ? item.nextAction : null;
+  const isOff = item.laterOn !== null && item.laterOn >= tomorrow;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <span className="text-small text-text-2">
+        {kindLabels[kind].one}, {recentTime(at, now)}
+        {next && <span className="text-text">{`, next: ${nextLabel(next).toLowerCase()}`}</span>}
+        {isOff && <span className="text-text">{`, until ${calendarDayLabel(item.laterOn ?? "")}`}</span>}
+      </span>
+      <TextLink to={entryPath(subject)} className="justify-self-start wrap-anywhere">
+        {numbered(entry)}
+      </TextLink>
+      {text && (
+        <span className="line-clamp-2 text-small wrap-anywhere text-text-2 @min-[620px]:line-clamp-1">
+          “{text}”
+        </span>
+      )}
+      {quote && (
+        <TextLink to={`/desk/quotes/Q-${quote.number}`} className="justify-self-start text-small">
+          {`Q-${quote.number}, ${quote.state.replace("_", " ")}`}
+        </TextLink>
+      )}
+      <Who entry={entry} />
+    </div>
+  );
+}
+
+/** Who waits and where they are reached, the amount and how many notes there are. */
+function Who({ entry: { name, email, phone, amountCents, item } }: { entry: InboxEntry }) {
+  const facts = [
+    amountCents !== null && formatMoney(amountCents),
+    item.notes > 0 && (item.notes === 1 ? "one note" : `${item.notes} notes`),
+  ].filter(Boolean);
+  return (
+    <span className="flex flex-wrap gap-x-2.5 text-small">
+      {name && <span>{name}</span>}
+      <span className="wrap-anywhere text-text-2 tabular-nums">{phone ?? email}</span>
+      {facts.map((fact) => (
+        <span key={String(fact)} className="whitespace-nowrap text-text-2 tabular-nums">
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** "LJ-7K2M9QXA, oval halo ring": what a message is about, by its number. */
+function numbered({ subject, title }: InboxEntry): string {
+  const [, number] = /^(?:message|approval|answer|visit-note) ((?:LJ|Q|V)-[A-Z0-9]+)/.exec(subject) ?? [];
+  return number ? `${number}, ${title}` : title;
+}

@@ -1,0 +1,88 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { fieldEdge } from "../../ui/field.tsx";
+import { useDisclosure } from "../kit/use-disclosure.ts";
+import { nextChoices } from "./inbox-labels.ts";
+
+interface NextMenuProps {
+  entry: {
+    subject: string;
+    item: { nextAction: string | null; doneAt: number | null; laterOn: string | null; version: number };
+  };
+  /** The first day until which it can be put off, "2026-12-01". */
+  tomorrow: string;
+}
+
+/** Sets an entry's next state from its row: a button for each. */
+export function NextMenu({ entry: { subject, item }, tomorrow }: NextMenuProps) {
+  const id = useId();
+  const ref = useDisclosure();
+  // A button that is hidden with its menu would lose the focus.
+  function close() {
+    if (!ref.current) return;
+    ref.current.open = false;
+    ref.current.querySelector("summary")?.focus();
+  }
+  const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
+  const carried = (
+    <>
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="version" value={item.version} />
+    </>
+  );
+  return (
+    <details ref={ref} className="group/next relative flex-none">
+      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-r-ctl border border-l-0 border-control hover:bg-text/6 group-open/next:bg-text/6 [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{`Next for ${subject}`}</span>
+        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} />
+      </summary>
+      <div className="absolute top-[calc(100%+4px)] right-0 z-(--z-nav) w-52 border border-line bg-surface py-1 shadow-float">
+        <Form method="post" preventScrollReset onSubmit={close} aria-label={`Next for ${subject}`}>
+          {carried}
+          {nextChoices.map(({ value, label }) => (
+            <button
+              key={value}
+              type="submit"
+              name="next"
+              value={value}
+              aria-current={value === now ? "true" : undefined}
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-ui hover:bg-text/6"
+            >
+              {label}
+              {value === now && (
+                <Check aria-hidden="true" size={16} strokeWidth={1.5} className="text-gold" />
+              )}
+            </button>
+          ))}
+        </Form>
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={close}
+          aria-label={`Put ${subject} off`}
+          className="grid gap-2 border-t border-line px-4 py-3"
+        >
+          {carried}
+          <input type="hidden" name="next" value="later" />
+          <label htmlFor={id} className="text-small text-text-2">
+            Put off until
+          </label>
+          <input
+            key={item.laterOn}
+            id={id}
+            type="date"
+            name="laterOn"
+            min={tomorrow}
+            defaultValue={item.laterOn ?? tomorrow}
+            className={`${fieldEdge(undefined)} min-h-11`}
+          />
+          <Button type="submit" variant="secondary" size="sm" className="min-h-11">
+            Put off
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Assignee } from "../../../records/assignment.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useMay, useStaffName } from "../access/use-signed-in.ts";
+import { DeskForm } from "./desk-form.tsx";
+
+interface AssignFormProps {
+  /** The route's pattern, for who may give it to somebody. */
+  pattern: string;
+  record: { assignedTo: Assignee; version: number };
+  /** Accounts that it can be given to. */
+  staff: readonly { id: number; name: string }[];
+  /** Why it was not given to the one who was chosen. */
+  error?: string | undefined;
+}
+
+/** Who has a piece, and the form that gives it to somebody else; nothing while nobody has an account. */
+export function AssignForm({ pattern, record: { assignedTo, version }, staff, error }: AssignFormProps) {
+  const may = useMay(pattern, "assign");
+  const nameOf = useStaffName();
+  if (staff.length === 0 && assignedTo === null) return null;
+  if (!may) return <p className="text-ui">With {nameOf(assignedTo) || "nobody"}</p>;
+  const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
+  const options = [
+    { value: "", label: "Nobody" },
+    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, no longer here` }] : []),
+    ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <DeskForm intent="assign" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="version" value={version} />
+      <SelectField
+        key={`${version} ${assignedTo}`}
+        label="With"
+        name="assignee"
+        options={options}
+        defaultValue={assignedTo === null ? "" : String(assignedTo)}
+        error={error}
+        className="max-w-[260px] min-w-40 flex-1"
+      />
+      <Button type="submit" name="intent" value="assign" variant="secondary">
+        Give it
+      </Button>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Assignee } from "../../../records/assignment.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
+
+/** Whose pieces a list shows. */
+export type Whose = "mine" | "nobody" | null;
+
+export function readWhose(query: URLSearchParams): Whose {
+  const whose = query.get("whose");
+  return whose === "mine" || whose === "nobody" ? whose : null;
+}
+
+/** The account by which a list is filtered; undefined: all are listed, also for the owner's token, which is no account. */
+export function assigneeOf(whose: Whose, { member }: Pick<DeskUser, "member">): Assignee | undefined {
+  if (whose === "mine") return member?.id;
+  return whose === "nobody" ? null : undefined;
+}

@@ -1,0 +1,30 @@
+import { useSignedIn } from "../access/use-signed-in.ts";
+import type { Whose } from "./assignment.ts";
+import { PartLinks } from "./part-links.tsx";
+
+interface WhoseLinksProps {
+  whose: Whose;
+  pathOf: (whose: Whose) => string;
+}
+
+/** Filters a list by whom its pieces are given to; nothing while nobody has an account. */
+export function WhoseLinks({ whose, pathOf }: WhoseLinksProps) {
+  const { name = null, staffNames = {} } = useSignedIn() ?? {};
+  if (Object.keys(staffNames).length === 0) return null;
+  const parts = [
+    { whose: null, label: "Everybody's" },
+    ...(name === null ? [] : [{ whose: "mine" as const, label: "Mine" }]),
+    { whose: "nobody" as const, label: "Nobody's" },
+  ];
+  return (
+    <nav aria-label="Whose">
+      <PartLinks
+        parts={parts.map((part) => ({
+          to: pathOf(part.whose),
+          label: part.label,
+          isShown: part.whose === whose,
+        }))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { bookReport, closableDays } from "#ledger";
+import type { Services } from "#services";
+import { showroomDay } from "./desk-money.server.ts";
+
+export type Taken = Awaited<ReturnType<typeof takenToday>>;
+
+/** What came in today, by method, and the latest earlier day whose drawer is open. */
+export async function takenToday({ database }: Pick<Services, "database">, now: number) {
+  const today = showroomDay(now);
+  const { moneyIn, inCents } = await bookReport(database.read, { from: today, to: today });
+  const open = (await closableDays(database.read, now)).filter((day) => day < today);
+  return { moneyIn, inCents, openDay: open[0] ?? null };
+}

@@ -1,0 +1,26 @@
+import type { ListedRepair } from "#repairs";
+import { DueRow } from "../kit/due-row.tsx";
+import { ListSection } from "../kit/list-section.tsx";
+import { promisedDay, repairStages } from "./repair-labels.ts";
+
+/** Repairs that were promised for today or before and are not ready; nothing without one. */
+export function RepairsDue({ repairs }: { repairs: readonly ListedRepair[] }) {
+  if (repairs.length === 0) return null;
+  return (
+    <ListSection title="Repairs due" all={{ to: "/desk/repairs", label: "All repairs" }}>
+      <ul>
+        {repairs.map((repair) => (
+          <DueRow
+            key={repair.number}
+            to={`/desk/repairs/${repair.label}`}
+            title={repair.title}
+            text={[repair.label, repair.name].filter(Boolean).join(", ")}
+            due={promisedDay(repair)}
+            isLate={repair.isLate}
+            state={repairStages[repair.stage].label}
+          />
+        ))}
+      </ul>
+    </ListSection>
+  );
+}

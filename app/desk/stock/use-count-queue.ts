@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { CountAnswer } from "#stock";
+
+export interface Counted {
+  count: CountAnswer | null;
+  fault: string;
+}
+
+/** Ms until codes that did not reach the store are sent again. */
+const againMs = 4_000;
+
+/**
+ * Codes that are counted one after the other, since a second request would take the answer of the first away. Where the
+ * store is not reached they wait, and are sent again every few seconds, when the connection is back, or when asked to.
+ */
+export function useCountQueue(takeId: number) {
+  const { data, state, submit } = useFetcher<Counted>({ key: `count ${takeId}` });
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [isStopped, setIsStopped] = useState(false);
+  const request = useRef<"none" | "asked" | "sent">("none");
+  const seen = useRef(data);
+  useEffect(() => {
+    const isIdle = state === "idle";
+    if (!isIdle) {
+      request.current = "sent";
+      return;
+    }
+    if (request.current === "sent") {
+      request.current = "none";
+      const isNew = data !== seen.current;
+      seen.current = data;
+      if (isNew && data?.count) setWaiting((codes) => codes.slice(1));
+      else setIsStopped(true);
+      return;
+    }
+    const [code] = waiting;
+    if (request.current === "asked" || code === undefined || isStopped) return;
+    request.current = "asked";
+    void submit({ intent: "count", code }, { method: "post" });
+  }, [state, data, waiting, isStopped, submit]);
+  useEffect(() => {
+    if (!isStopped) return;
+    const goOn = () => setIsStopped(false);
+    const timer = setTimeout(goOn, againMs);
+    window.addEventListener("online", goOn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", goOn);
+    };
+  }, [isStopped]);
+  return {
+    answer: data,
+    /** Codes that are not counted, where the store was not reached. */
+    unsent: isStopped ? waiting : [],
+    tryAgain: () => setIsStopped(false),
+    count(code: string) {
+      setWaiting((codes) => [...codes, code]);
+      setIsStopped(false);
+    },
+  };
+}

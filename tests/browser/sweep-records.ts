@@ -1,0 +1,140 @@
+import { createSecretKey } from "node:crypto";
+import { repairKey } from "../../repairs/repair-contact.ts";
+import { bookVisit } from "../http/book-visit.ts";
+import { visitDesk } from "../http/desk.ts";
+import { buy, payDeposit } from "../http/shopper.ts";
+import { Visitor } from "../http/visitor.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { folderPath } from "../papers/folder-path.ts";
+import type { Store } from "../store/open-store.ts";
+
+const longName = "Ada With-An-Unusually-Long-Name-That-Goes-On Featherstonehaugh";
+const longMail = "ada.with.an.unusually.long.address@example.com";
+
+/** Lists that have nothing yet. */
+export const emptyLists = [
+  "/desk",
+  "/desk/repairs",
+  "/desk/repairs?show=ended",
+  "/desk/clients",
+  "/desk/visits",
+  "/desk/papers",
+  "/desk/jobs",
+  "/desk/stock?search=no-such-piece",
+];
+
+interface Records {
+  desk: string[];
+  client: string[];
+}
+
+/** Has clients, visits, repairs, papers, stock and staff of every kind at a desk; answers the paths of their pages. */
+export async function makeRecords(store: Store): Promise<Records> {
+  const { origin, rows } = store;
+  const sold = await buy(origin, "womens-hoop-earrings-14k-30mm", longMail);
+  await payDeposit(origin, ringDesign(), longMail);
+  const visit = await bookVisit(origin, longMail);
+  await bookVisit(origin, "second.client@example.com");
+  const desk = new Visitor(origin);
+  await visitDesk(desk);
+  const repair = await takeIn(desk, longName, longMail);
+  const bare = await takeIn(desk, "Paul", "");
+  await issuePapers(desk, sold.number);
+  await desk.goto(`/desk/clients/of/order/${sold.number}`);
+  const client = new URL(desk.url()).pathname;
+  await desk.getByRole("button", { name: "Send their papers" }).click();
+  const [second] = rows(
+    `select client_id as id from client_mailbox join client_address using (email_key)
+      where address = 'second.client@example.com'`,
+  );
+  const take = await count(desk);
+  await hire(desk, repair);
+  await desk.goto("/desk/papers/CE-1001");
+  const certificate = desk.getByRole("link", { name: "Its public page" }).attribute("href") ?? "";
+  const [secret] = rows("select value from meta where key = 'checkout_secret'");
+  const key = createSecretKey(String(secret?.value), "base64url");
+  const token = repairKey(key, { number: 1001, email: longMail });
+  const [free] = rows("select min(id) as id from stock_unit where state = 'free'");
+  const [booked] = rows("select min(id) as id from visit");
+  const day = visit.time.slice(0, 10);
+  return {
+    desk: [
+      ...["/desk", "/desk/visits", `/desk/visits?day=${day}`, `/desk/visits/${booked?.id}`],
+      ...["/desk/visits/new", "/desk/visits/hours", "/desk/clients", client],
+      ...[`${client}/merge?with=${second?.id}`, "/desk/staff", "/desk/sessions"],
+      ...["/desk/stock", `/desk/stock/${free?.id}`, take, `${take}/print`, "/desk/pieces"],
+      ...["/desk/repairs", "/desk/repairs/new", repair, `${repair}/check`, bare],
+      ...["/desk/papers", "/desk/papers/new", "/desk/papers/CE-1001", "/desk/papers/A-1001", "/desk/jobs"],
+    ],
+    client: [
+      "/visit",
+      visit.path,
+      `/repairs/${token}`,
+      new URL(certificate, origin).pathname,
+      folderPath(store),
+    ],
+  };
+}
+
+async function takeIn(desk: Visitor, name: string, email: string): Promise<string> {
+  await desk.goto("/desk/repairs/new");
+  desk.getByLabel("Client's name").fill(name);
+  desk.getByLabel("Email").fill(email);
+  desk
+    .getByLabel("What it is")
+    .fill("Chronograph of white gold with a bracelet of three rows and a moon phase");
+  desk.getByLabel("Kind").selectOption("watch");
+  desk.getByLabel("Condition as it came in").fill("Crystal chipped at 2\nLower pusher stiff");
+  desk.getByLabel("Promised for").fill("2099-12-22");
+  if (email) {
+    desk.getByLabel("Work 1").fill("Movement service, chronograph");
+    desk.getByLabel("Price 1, $").fill("520");
+    desk.getByLabel("Deposit, in dollars").fill("200");
+  }
+  await desk.getByRole("button", { name: "Take it in" }).click();
+  return new URL(desk.url()).pathname;
+}
+
+/** A certificate of what was handed over, and an appraisal of what is made. */
+async function issuePapers(desk: Visitor, sold: string): Promise<void> {
+  await desk.goto(`/desk/orders/${sold}`);
+  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  desk.getByLabel("Handed over by").fill("Mara");
+  desk.getByLabel("To whom").fill("Claire Donnelly");
+  await desk.getByRole("button", { name: "Completed" }).click();
+  await desk.goto(`/desk/papers/new?order=${sold}`);
+  for (const [label, words] of [
+    ["Replacement value, in dollars", "12,400"],
+    ["What it is", "Classic hoop earrings, 14K yellow gold"],
+    ["Description", "Hoop earrings of 14K yellow gold, hollow tube, with hinged posts."],
+    ["On what it rests", "Comparable pieces at retail."],
+    ["Client's name", longName],
+    ["Title", "Graduate Gemologist (GIA)"],
+  ] as const)
+    desk.getByLabel(label).fill(words);
+  desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
+  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+}
+
+/** A stock-take with one piece counted and one that nobody knows. */
+async function count(desk: Visitor): Promise<string> {
+  await desk.goto("/desk/stock");
+  await desk.getByRole("button", { name: "Start a stock-take" }).click();
+  const take = new URL(desk.url()).pathname;
+  for (const number of ["P-10001", "NOBODY-KNOWS"]) {
+    desk.getByLabel("Number, serial or report").fill(number);
+    await desk.getByRole("button", { name: "Count", exact: true }).click();
+  }
+  return take;
+}
+
+/** Invites somebody, and gives them a piece. */
+async function hire(desk: Visitor, piece: string): Promise<void> {
+  await desk.goto("/desk/staff");
+  desk.getByLabel("Name", { exact: true }).fill(longName);
+  desk.getByLabel("Email").fill(longMail);
+  await desk.getByRole("button", { name: "Make an invitation" }).click();
+  await desk.goto(piece);
+  desk.getByLabel("With", { exact: true }).selectOption(longName);
+  await desk.getByRole("button", { name: "Give it" }).click();
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { deskToken } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { signInAll } from "./sign-in-roles.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A store of its own: an account ends in it. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+test("without scripts: a job and a repair are given to somebody, who finds them as theirs, also when the account has ended", async ({
+  origin,
+  store,
+  rows,
+}) => {
+  const cookies = await signInAll(store);
+  const [sales, bench, books] = [cookies.sales, cookies.bench, cookies.bookkeeping].map(
+    (cookie) => new Visitor(origin, { cookie }),
+  ) as [Visitor, Visitor, Visitor];
+  await payDeposit(origin, ringDesign(), "given@example.com");
+  await payDeposit(origin, ringDesign(), "other@example.com");
+  await sales.goto("/desk/repairs/new");
+  sales.getByLabel("Client's name").fill("Paul Lindqvist");
+  sales.getByLabel("Phone").fill("(516) 555-0188");
+  sales.getByLabel("What it is").fill("Chronograph, steel");
+  sales.getByLabel("Condition as it came in").fill("Crystal chipped at 2");
+  sales.getByLabel("Promised for").fill("2099-12-22");
+  await sales.getByRole("button", { name: "Take it in" }).click();
+  const repair = new URL(sales.url()).pathname;
+  const [{ job } = {}] = rows("select min(number) as job from job");
+
+  for (const path of [`/desk/jobs/${job}`, repair]) {
+    await sales.goto(path);
+    const stale = sales.newPage();
+    await stale.goto(path);
+    sales.getByLabel("With", { exact: true }).selectOption("Any bench");
+    await sales.getByRole("button", { name: "Give it" }).click();
+    expect(sales.getByText("Noted who has it.")).toBeVisible();
+    expect(sales.getByLabel("With", { exact: true })).toHaveValue("3");
+    await stale.getByRole("button", { name: "Give it" }).click();
+    expect([path, stale.status]).toEqual([path, 409]);
+    expect(stale.getByText(/^Somebody else changed this at/)).toBeVisible();
+    const forged = await sales.request(path, {
+      method: "POST",
+      headers: { origin },
+      body: new URLSearchParams({
+        ...{ intent: "assign", assignee: "4" },
+        version: sales.locator("input[name=version]").first().attribute("value") ?? "",
+      }),
+    });
+    expect([path, forged.status]).toEqual([path, 422]);
+    expect(await forged.text()).toContain("its role makes no pieces");
+  }
+  expect(
+    rows("select data from audit where action like '%.assigned' order by id").map(
+      ({ data }) => JSON.parse(String(data)).to,
+    ),
+  ).toEqual(["staff 3 (bench)", "staff 3 (bench)"]);
+
+  for (const [list, all] of [
+    ["/desk/jobs", 2],
+    ["/desk/repairs", 1],
+  ] as const) {
+    await bench.goto(list);
+    expect(bench.locator("tbody tr")).toHaveCount(all);
+    await bench.getByRole("link", { name: "Mine" }).click();
+    expect(bench.locator("tbody tr")).toHaveCount(1);
+    expect(bench.locator("tbody tr")).toContainText("Any bench");
+    await sales.goto(`${list}?whose=mine`);
+    expect(sales.locator("tbody tr")).toHaveCount(0);
+    await sales.getByRole("link", { name: "Nobody's" }).click();
+    expect(sales.locator("tbody tr")).toHaveCount(all - 1);
+  }
+  const asBooks = await books.request(repair, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams({ intent: "assign", assignee: "", version: "2" }),
+  });
+  expect(asBooks.headers.get("location")).toMatch(/^\/desk\/denied/);
+  await books.goto(repair);
+  expect(books.getByText("With Any bench")).toBeVisible();
+
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  file.exec("update staff set ended_at = 1 where id = 3");
+  file.close();
+  await sales.goto(repair);
+  expect(sales.getByLabel("With", { exact: true }).locator("option[selected]")).toHaveText(
+    "Any bench, no longer here",
+  );
+  await sales.goto("/desk/repairs");
+  expect(sales.locator("tbody tr")).toContainText("Any bench");
+});
