@@ -14,8 +14,14 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     const { days } = await visits.week({ day: "2026-12-01" });
     expect(days[0]).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
     expect(await visits.book({ ...form, key: "k2", email: "b@example.com" })).toMatchObject({
-      errors: [{ field: "time", message: expect.stringContaining("just taken") }],
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
     });
+    const elsewhere = { ...form, key: "k3", email: "c@example.com", time: "2026-12-02T14:00" };
+    await booked(visits, elsewhere);
+    expect(await visits.move({ id: 2, version: 1, by: "client", time: form.time })).toMatchObject({
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+    });
+    await visits.cancel({ id: 2, version: 1, by });
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
     await visits.clearDay("2026-12-01", by);
     expect(await freeTimes()).toEqual([7, 7, 7, 7, 7, 0, 0]);
