@@ -100,7 +100,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
   test("is moved and cancelled by its client: its seat goes with it, its calendar entry rises, others may have the time", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
-    await visits.changeDay({ day: "2026-12-01", staff: "1", reason: "" }, by);
+    await visits.changeDay({ version: "0", day: "2026-12-01", staff: "1", reason: "" }, by);
     await booked(visits);
     const change = { id: 1, version: 1, by: "client" } as const;
     expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });

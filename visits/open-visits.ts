@@ -43,7 +43,7 @@ export function openVisits(options: VisitOptions) {
     staffPlan: () => staffPlan(context),
     changeWeek: (input: unknown, by: DeskActor) => changeWeek(context, input, by),
     changeDay: (input: unknown, by: DeskActor) => changeDay(context, input, by),
-    clearDay: (day: string, by: DeskActor) => clearDay(context, day, by),
+    clearDay: (day: Parameters<typeof clearDay>[1], by: DeskActor) => clearDay(context, day, by),
     token: (id: number) => visitToken(context.database, id),
     queueDueReminders: () => queueDueReminders(context),
     openReminders: () => openReminders(context),
