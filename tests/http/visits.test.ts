@@ -94,6 +94,36 @@ test("a refused form keeps what was typed and names the remedy; nothing is store
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
 });
 
+test("a piece that left the catalogue since the page was opened: the visit is booked, and its page says so", async ({
+  page,
+  rows,
+}) => {
+  await page.goto(`/visit?piece=${piece}`);
+  await page.locator("#day-and-time nav a").nth(4).click();
+  const time = page.locator("input[name=time]").first().attribute("value")!;
+  const email = "gone-piece@example.com";
+  const book = async (pieces: string[]) => {
+    const form = new URLSearchParams({ key: `gone-${pieces.length}`, name: "Claire", email, time });
+    for (const [name, value] of [
+      ["phone", ""],
+      ["reason", "ring"],
+      ["notes", ""],
+    ] as const)
+      form.set(name, value);
+    for (const one of pieces) form.append("piece", one);
+    const answer = await page.request("/visit", { method: "POST", body: form });
+    await page.goto(answer.headers.get("location")!);
+  };
+  const left = page.getByText(/^Something you chose left our catalogue/);
+  await book([piece]);
+  expect(left).toHaveCount(0);
+  await book([piece, "left-the-catalogue"]);
+  expect(left).toBeVisible();
+  expect(
+    rows("select product_handle from visit_piece join visit on visit.id = visit_id where email = ?", email),
+  ).toEqual([{ product_handle: piece }, { product_handle: piece }]);
+});
+
 test("a time that was just taken, and five presses at once", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/hours");
