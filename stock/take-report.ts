@@ -71,7 +71,7 @@ export async function takeReport(db: Db, take: TakeRow): Promise<TakeReport> {
     counted: times.length,
     lastAt: times.length > 0 ? Math.max(...times) : null,
     people: peopleOf(rows.flatMap(({ countedBy }) => countedBy ?? [])),
-    differences: differing.map((row) => differenceOf(row, { take, tray: trays.get(row.handle) ?? null })),
+    differences: differing.map((row) => differenceOf(row, { take, trays })),
     unknown,
   };
 }
@@ -81,9 +81,15 @@ export function openDifferences({ differences }: TakeReport): Difference[] {
   return differences.filter(({ isExplained, explanation }) => !isExplained && explanation === "");
 }
 
+interface TakeFacts {
+  take: TakeRow;
+  /** By handle; each piece that lies on one explains one that is missing, and is taken out then. */
+  trays: Map<string, string[]>;
+}
+
 type CountedRow = PieceRow & { expected: 0 | 1; explanation: string };
 
-function differenceOf(row: CountedRow, facts: { take: TakeRow; tray: string | null }): Difference {
+function differenceOf(row: CountedRow, facts: TakeFacts): Difference {
   const cause = row.expected === 1 ? causeOfMissing(row, facts) : causeOfUnexpected(row, facts.take);
   return {
     ...{ piece: row.id, label: pieceLabel(row.id), title: row.title, serial: row.serial },
@@ -100,7 +106,7 @@ interface Cause {
 
 const enough = (text: string): Cause => ({ text, isEnough: true });
 
-function causeOfMissing(row: PieceRow, { take, tray }: { take: TakeRow; tray: string | null }): Cause {
+function causeOfMissing(row: PieceRow, { take, trays }: TakeFacts): Cause {
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at && !waitsForBuyer(row))
     return enough(`Sold since and handed over, order ${row.order}`);
   if (row.state === "sold" && (row.paidAt ?? 0) > take.started_at)
@@ -108,7 +114,8 @@ function causeOfMissing(row: PieceRow, { take, tray }: { take: TakeRow; tray: st
   if (row.state === "sold" && !waitsForBuyer(row)) return enough(`Handed over since, order ${row.order}`);
   if (row.away === "bench") return enough("At the bench");
   if (row.away === "memo") return enough(row.supplier ? `On memo, ${row.supplier}` : "On memo");
-  if (tray !== null) return enough(`On the tray of visit ${tray}`);
+  const tray = trays.get(row.handle)?.shift();
+  if (tray !== undefined) return enough(`On the tray of visit ${tray}`);
   if (row.state === "sold") return { text: `Sold, waits for its buyer: order ${row.order}`, isEnough: false };
   if (row.state === "held") return { text: `Held for order ${row.order}`, isEnough: false };
   return { text: "", isEnough: false };
@@ -123,7 +130,7 @@ function causeOfUnexpected(row: PieceRow, take: TakeRow): Cause {
 }
 
 /** Visits on whose trays pieces of these products are laid, "V-1012", by the product's handle. */
-async function traysOf(db: Db, handles: readonly string[]): Promise<Map<string, string>> {
+async function traysOf(db: Db, handles: readonly string[]): Promise<TakeFacts["trays"]> {
   if (handles.length === 0) return new Map();
   const laid = await db
     .selectFrom("visit_piece")
@@ -132,8 +139,12 @@ async function traysOf(db: Db, handles: readonly string[]): Promise<Map<string, 
     .where("laid_at", "is not", null)
     .where("visit.state", "in", ["booked", "came"])
     .where("product_handle", "in", [...new Set(handles)])
+    .orderBy("visit.id")
     .execute();
-  return new Map(laid.flatMap(({ handle, id }) => (handle ? [[handle, `V-${1_000 + id}`]] : [])));
+  const trays = new Map<string, string[]>();
+  for (const { handle, id } of laid)
+    if (handle) trays.set(handle, [...(trays.get(handle) ?? []), `V-${1_000 + id}`]);
+  return trays;
 }
 
 function peopleOf(names: readonly string[]): TakeReport["people"] {
