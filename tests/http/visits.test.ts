@@ -100,8 +100,8 @@ test("a piece that left the catalogue since the page was opened: the visit is bo
   rows,
 }) => {
   await page.goto(`/visit?piece=${piece}`);
-  await page.locator("#day-and-time nav a").nth(4).click();
-  const time = page.locator("input[name=time]").first().attribute("value")!;
+  await page.locator("#day-and-time nav a").nth(2).click();
+  const time = page.locator("input[name=time]").nth(5).attribute("value")!;
   const email = "gone-piece@example.com";
   const book = async (pieces: string[]) => {
     const form = new URLSearchParams({ key: `gone-${pieces.length}`, name: "Claire", email, time });
