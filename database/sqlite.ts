@@ -8,6 +8,7 @@ import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { watchPlace } from "./sqlite-place.ts";
+import { addTranslate } from "./sqlite-translate.ts";
 import { openUpkeep } from "./sqlite-upkeep.ts";
 import type { UpkeepTask } from "./sqlite-upkeep-worker.ts";
 import { openWriter } from "./sqlite-writer.ts";
@@ -61,6 +62,7 @@ export async function openSqlite(path: string): Promise<Database> {
   const writing = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writerFile, noticed) });
   await whenFree(() => migrateToLatest(writing as Kysely<unknown>, { dialect: "sqlite" }));
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
+  for (const file of [writerFile, readerFile]) addTranslate(file);
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readerFile, noticed) });
 
   const watches = new Set<() => void>();

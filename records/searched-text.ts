@@ -1,43 +1,49 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-const apostrophes = /['’‘ʼ`]/g;
+const apostrophes = "\u2019\u2018\u02bc`";
 /** A number has at most 15, after what is dialled before it. */
 const maxDigits = 20;
-const wordStart = /(?<![\p{L}\p{M}\p{N}])\P{ASCII}/gu;
-const notAscii = /\P{ASCII}/gu;
+const combining = codes(0x300, 0x36f);
+/** Latin letters that are an ASCII letter with marks, each with that one: "É", "e". */
+const marked = [...codes(0xc0, 0x24f), ...codes(0x1e00, 0x1eff)]
+  .map((letter) => [letter, plain(letter)] as const)
+  .filter(([, letter]) => /[a-z]/.test(letter));
 
-/**
- * How a text that contains what was typed may be written once the database lowered it: SQLite lowers only ASCII, so the
- * other letters are tried small, capital at the beginning of a word, and capital; an apostrophe straight and curly.
- */
-export function spellings(typed: string): string[] {
-  const text = typed.trim().normalize("NFC");
-  const small = text.toLowerCase();
-  const capital = (letter: string) => {
-    const upper = letter.toUpperCase();
-    return upper.length === letter.length ? upper : letter;
-  };
-  const ofCase = [
-    small,
-    text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-    small.replace(wordStart, capital),
-    small.replace(notAscii, capital),
-  ];
-  const all = ofCase.flatMap((one) => [
-    one,
-    one.replace(apostrophes, "'"),
-    one.replace(apostrophes, "\u2019"),
-  ]);
-  return [...new Set(all)];
+function codes(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** Whether a text contains what was typed, ignoring case. Pattern characters are literal. */
+/** A letter without case, and without marks where an ASCII letter is left. */
+function plain(letter: string): string {
+  const [base = ""] = letter.normalize("NFD");
+  return (/[a-z]/i.test(base) ? base : letter).toLowerCase();
+}
+
+/** What was typed without case and marks, and how to `translate` a text, once the database lowered it, to compare it. */
+export function searchedText(typed: string): { text: string; from: string; to: string } {
+  const text = [...typed.trim().normalize("NFC")]
+    .map((letter) => (apostrophes.includes(letter) ? "'" : plain(letter)))
+    .join("");
+  const letters = new Set(text);
+  // SQLite lowers only ASCII.
+  const capitals = [...letters].map((letter) => [letter.toUpperCase(), letter] as const);
+  const pairs = [
+    ...marked.filter(([, letter]) => letters.has(letter)),
+    ...capitals.filter(([upper, letter]) => upper !== letter && upper.length === letter.length),
+    ...[...apostrophes].map((one) => [one, "'"] as const),
+  ];
+  const from = [...pairs.map(([letter]) => letter), ...combining].join("");
+  return { text, from, to: pairs.map(([, letter]) => letter).join("") };
+}
+
+/** Whether a text contains what was typed, ignoring case and marks. Pattern characters are literal. */
 export function containsTyped(text: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
-  const found = spellings(typed).map((one) => {
-    const pattern = `%${one.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
-  });
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+  const { text: searched, from, to } = searchedText(typed);
+  const pattern = `%${searched.replace(/[\\%_]/g, "\\$&")}%`;
+  const inAscii = sql`lower(${text}) like ${pattern} escape '\\'`;
+  const inOthers = sql`translate(lower(${text}), ${from}, ${to}) like ${pattern} escape '\\'`;
+  // Most texts are ASCII: SQLite calls no JavaScript for them.
+  return sql<SqlBool>`(${inAscii} or (octet_length(${text}) <> length(${text}) and ${inOthers}))`;
 }
 
 /**

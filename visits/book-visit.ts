@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import { audit } from "../records/audit.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
@@ -5,11 +6,11 @@ import { emailKey } from "../records/email-key.ts";
 import { type FieldError, readForm } from "../records/read-form.ts";
 import { readSecret } from "../records/secret.ts";
 import type { VisitContext } from "./context.ts";
-import { type StoredVisit, storeVisit } from "./store-visit.ts";
+import { storeVisit } from "./store-visit.ts";
 import { bookableTime, takenMessage } from "./time-refusal.ts";
 import { bookingForm, deskBookingForm } from "./visit-form.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
-import { tokenOf, visitLabel } from "./visit-rows.ts";
+import { tokenOf, type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** `ok` only once committed, also for a repeated key. `errors` name inputs; `busy`: nothing was stored. */
 export type Booked =
@@ -25,25 +26,27 @@ export async function bookVisit(context: VisitContext, input: unknown): Promise<
   const { form } = read;
   const now = context.now();
   try {
-    const stored = await database.write(async (tx): Promise<StoredVisit | { errors: FieldError[] }> => {
-      const isKnown = await hasKey(tx, form.key);
-      const time = isKnown
-        ? knownTime(facts, form.time)
-        : bookableTime(facts, form.time, { now, isDesk: false });
-      if ("errors" in time) return time;
-      const refusal = isKnown ? null : await tooMany(tx, context, { email: form.email, now });
-      if (refusal) return { errors: [{ field: "form", message: refusal }] };
-      const visit = { ...form, at: time.at, shared: form.shared ?? null, addedBy: "client", now };
-      const made = await storeVisit(tx, facts, visit);
-      if (made.outcome !== "new") return made;
-      await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "client", now });
-      const subject = `visit ${visitLabel(made.visit.id)}`;
-      const data = { startsAt: time.at, pieces: form.pieces.length };
-      await audit(tx, { at: now, actor: "visitor", subject, action: "visit.booked", data });
-      return made;
-    });
+    const stored = await database.write(
+      async (tx): Promise<{ visit: VisitRow } | { errors: FieldError[] }> => {
+        const isKnown = await hasKey(tx, form.key);
+        const time = isKnown
+          ? knownTime(facts, form.time)
+          : bookableTime(facts, form.time, { now, isDesk: false });
+        if ("errors" in time) return time;
+        const refusal = isKnown ? null : await tooMany(tx, context, { email: form.email, now });
+        if (refusal) return { errors: [{ field: "form", message: refusal }] };
+        const visit = { ...form, at: time.at, shared: form.shared ?? null, addedBy: "client", now };
+        const made = await storeVisit(tx, facts, visit);
+        if (!("visit" in made)) return { errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
+        if (made.outcome === "known") return made;
+        await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "client", now });
+        const subject = `visit ${visitLabel(made.visit.id)}`;
+        const data = { startsAt: time.at, pieces: form.pieces.length };
+        await audit(tx, { at: now, actor: "visitor", subject, action: "visit.booked", data });
+        return made;
+      },
+    );
     if ("errors" in stored) return { ok: false, errors: stored.errors };
-    if (!("visit" in stored)) return { ok: false, errors: [refusalOf(stored.outcome)] };
     const token = tokenOf(await readSecret(database), form.key);
     return { ok: true, token, label: visitLabel(stored.visit.id) };
   } catch (fault) {
@@ -71,7 +74,8 @@ export async function bookAtDesk(
     if ("errors" in time) return { ok: false, errors: time.errors };
     const visit = { ...form, at: time.at, pieces: [], shared: null, addedBy: by.actor, now };
     const made = await storeVisit(tx, facts, visit);
-    if (!("visit" in made)) return { ok: false, errors: [refusalOf(made.outcome)] };
+    if (!("visit" in made))
+      return { ok: false, errors: [await refusalOf(tx, facts, { ...made, at: time.at })] };
     if (made.outcome === "new") {
       await queueVisitLetters(tx, context, made.visit, { news: "booked", by: "desk", now });
       const subject = `visit ${visitLabel(made.visit.id)}`;
@@ -91,12 +95,15 @@ function knownTime(facts: VisitContext["facts"], text: string) {
   return bookableTime(facts, text, { now: 0, isDesk: true });
 }
 
-/** Why a mailbox may not book another visit; null: it may. */
+/** Why a mailbox may not book another visit; null: it may. Its other bookings wait until the commit. */
 async function tooMany(
   tx: Db,
-  { facts }: VisitContext,
+  { database, facts }: VisitContext,
   { email, now }: { email: string; now: number },
 ): Promise<string | null> {
+  const name = `visits of ${emailKey(email)}`;
+  if (database.dialect === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   const { count } = await tx
     .selectFrom("visit")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -109,8 +116,12 @@ async function tooMany(
   return `${maxUpcoming} visits are booked with this email address already. Move or cancel one by the link in its letter, or call ${facts.phones.appointments}.`;
 }
 
-function refusalOf(outcome: "other" | "taken"): FieldError {
-  if (outcome === "taken") return { field: "time", message: takenMessage };
+async function refusalOf(
+  tx: Db,
+  facts: VisitContext["facts"],
+  { outcome, at }: { outcome: "other" | "taken"; at: number },
+): Promise<FieldError> {
+  if (outcome === "taken") return { field: "time", message: await takenMessage(tx, facts, at) };
   return {
     field: "form",
     message: "This form was sent before with other words. Open the page again to book another visit.",

@@ -84,10 +84,23 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
     expect((await visits.book({ ...form, key: "k5", email: "ben@example.com" })).ok).toBe(true);
   });
 
+  test("has at most three upcoming for a mailbox, of however many that are sent at once", async () => {
+    const database = await open();
+    const { visits } = await openHouse(database);
+    const times = ["10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00"];
+    const answers = await Promise.all(
+      ["2026-12-01", "2026-12-02"]
+        .flatMap((day) => times.map((time) => `${day}T${time}`))
+        .map((time) => visits.book({ ...form, key: time, time })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await database.read.selectFrom("visit").select("id").execute()).toHaveLength(3);
+  });
+
   test("is moved and cancelled by its client: its seat goes with it, its calendar entry rises, others may have the time", async () => {
     const database = await open();
     const { visits, clock } = await openHouse(database);
-    await visits.changeDay({ day: "2026-12-01", staff: "1", reason: "" }, by);
+    await visits.changeDay({ version: "0", day: "2026-12-01", staff: "1", reason: "" }, by);
     await booked(visits);
     const change = { id: 1, version: 1, by: "client" } as const;
     expect(await visits.move({ ...change, time: "2026-12-03T11:00" })).toEqual({ ok: true });

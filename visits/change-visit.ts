@@ -39,7 +39,7 @@ export async function moveVisit(
     if ("errors" in bookable) return { ok: false, errors: bookable.errors };
     const { at } = bookable;
     if (!(await takeSeat(tx, facts, { id, at })))
-      return { ok: false, errors: [{ field: "time", message: takenMessage }] };
+      return { ok: false, errors: [{ field: "time", message: await takenMessage(tx, facts, at) }] };
     const moved = await change(tx, visit, {
       starts_at: at,
       ends_at: at + facts.visits.minutes * 60_000,

@@ -7,6 +7,7 @@ import { readDays } from "./read-days.ts";
 import { clientVisit, countToday, deskVisit, deskVisits, today } from "./read-visits.ts";
 import { openReminders, queueDueReminders } from "./reminders.ts";
 import { changeDay, changeWeek, clearDay, staffPlan } from "./staff-plan.ts";
+import { trayTitles } from "./tray-titles.ts";
 import { visitToken } from "./visit-rows.ts";
 import { visitWeek } from "./visit-week.ts";
 
@@ -43,7 +44,8 @@ export function openVisits(options: VisitOptions) {
     staffPlan: () => staffPlan(context),
     changeWeek: (input: unknown, by: DeskActor) => changeWeek(context, input, by),
     changeDay: (input: unknown, by: DeskActor) => changeDay(context, input, by),
-    clearDay: (day: string, by: DeskActor) => clearDay(context, day, by),
+    clearDay: (day: Parameters<typeof clearDay>[1], by: DeskActor) => clearDay(context, day, by),
+    trayTitles: (id: number) => trayTitles(context.database.read, id),
     token: (id: number) => visitToken(context.database, id),
     queueDueReminders: () => queueDueReminders(context),
     openReminders: () => openReminders(context),

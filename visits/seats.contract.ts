@@ -10,7 +10,7 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
     "that 200 people want at once has exactly its staff of %i",
     async (staff) => {
       const { visits, faults } = await openHouse(await open());
-      await visits.changeDay({ day: "2026-12-01", staff: String(staff), reason: "" }, by);
+      await visits.changeDay({ version: "0", day: "2026-12-01", staff: String(staff), reason: "" }, by);
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, i) =>
           visits.book({ ...form, key: `k${i}`, email: `visitor${i}@example.com`, pieces: [] }),

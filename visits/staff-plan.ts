@@ -16,6 +16,7 @@ const staff = z
 const weekForm = z.object({ version: carriedNumber, weekdays: z.array(staff).length(7) });
 
 const dayForm = z.object({
+  version: carriedNumber,
   day: z.string().refine(isDay, "Enter the day like 2026-11-26."),
   staff,
   reason: typedLine(80),
@@ -69,30 +70,49 @@ export async function changeWeek(context: VisitContext, input: unknown, by: Desk
 export async function changeDay(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
   const read = readForm(dayForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { day, ...values } = read.form;
+  const { day, version: seen, ...typed } = read.form;
   const now = context.now();
   const refusal = whyNot(context, day, now);
   if (refusal) return { ok: false, errors: [{ field: "day", message: refusal }] };
   return await context.database.write(async (tx): Promise<DeskChange> => {
-    const version = (await dayVersion(tx, day)) + 1;
-    await tx
+    const current = await currentDay(tx, day);
+    if ((current?.version ?? 0) !== seen) return { ok: false, changed: current?.updated_at ?? now };
+    const values = { ...typed, version: seen + 1, updated_at: now };
+    const saved = await tx
       .insertInto("visit_day")
-      .values({ day, ...values, version, updated_at: now })
-      .onConflict((conflict) => conflict.column("day").doUpdateSet({ ...values, version, updated_at: now }))
-      .execute();
-    const data = { day, staff: values.staff };
+      .values({ day, ...values })
+      .onConflict((conflict) =>
+        conflict.column("day").doUpdateSet(values).where("visit_day.version", "=", seen),
+      )
+      .returning("day")
+      .executeTakeFirst();
+    // Another process may have written between the read and the write.
+    if (!saved) return { ok: false, changed: now };
+    const data = { day, staff: typed.staff };
     await auditDesk(tx, by, { subject, action: "visits.day_changed", data, now });
     return { ok: true };
   });
 }
 
-/** Makes a day a usual one again. */
-export async function clearDay(context: VisitContext, day: string, by: DeskActor): Promise<DeskChange> {
+/** Makes a day a usual one again. Usual already, it stays as it is. */
+export async function clearDay(
+  context: VisitContext,
+  { day, version }: { day: string; version: number },
+  by: DeskActor,
+): Promise<DeskChange> {
   const now = context.now();
   return await context.database.write(async (tx): Promise<DeskChange> => {
-    const gone = await tx.deleteFrom("visit_day").where("day", "=", day).returning("day").execute();
-    if (gone.length > 0)
-      await auditDesk(tx, by, { subject, action: "visits.day_cleared", data: { day }, now });
+    const current = await currentDay(tx, day);
+    if (!current) return { ok: true };
+    if (current.version !== version) return { ok: false, changed: current.updated_at };
+    const gone = await tx
+      .deleteFrom("visit_day")
+      .where("day", "=", day)
+      .where("version", "=", version)
+      .returning("day")
+      .execute();
+    if (gone.length === 0) return { ok: false, changed: now };
+    await auditDesk(tx, by, { subject, action: "visits.day_cleared", data: { day }, now });
     return { ok: true };
   });
 }
@@ -103,7 +123,10 @@ function whyNot({ facts }: VisitContext, day: string, now: number): string | nul
   return null;
 }
 
-async function dayVersion(tx: Db, day: string): Promise<number> {
-  const row = await tx.selectFrom("visit_day").select("version").where("day", "=", day).executeTakeFirst();
-  return row?.version ?? 0;
+async function currentDay(tx: Db, day: string) {
+  return await tx
+    .selectFrom("visit_day")
+    .select(["version", "updated_at"])
+    .where("day", "=", day)
+    .executeTakeFirst();
 }

@@ -6,7 +6,9 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
   test("decides how many come at one time; a closed day has none, and what is booked stays", async () => {
     const { visits } = await openHouse(await open());
     await booked(visits);
-    expect(await visits.changeDay({ day: "2026-12-01", staff: "0", reason: "Inventory" }, by)).toEqual({
+    expect(
+      await visits.changeDay({ version: "0", day: "2026-12-01", staff: "0", reason: "Inventory" }, by),
+    ).toEqual({
       ok: true,
     });
     const freeTimes = async () =>
@@ -14,10 +16,24 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     const { days } = await visits.week({ day: "2026-12-01" });
     expect(days[0]).toMatchObject({ staff: 0, reason: "Inventory", times: [] });
     expect(await visits.book({ ...form, key: "k2", email: "b@example.com" })).toMatchObject({
-      errors: [{ field: "time", message: expect.stringContaining("just taken") }],
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
     });
+    const elsewhere = { ...form, key: "k3", email: "c@example.com", time: "2026-12-02T14:00" };
+    await booked(visits, elsewhere);
+    expect(await visits.move({ id: 2, version: 1, by: "client", time: form.time })).toMatchObject({
+      errors: [{ field: "time", message: expect.stringContaining("closed on that day now") }],
+    });
+    await visits.cancel({ id: 2, version: 1, by });
     expect(await visits.read(1)).toMatchObject({ state: "booked", seat: 1 });
-    await visits.clearDay("2026-12-01", by);
+    // Another one whose page is of before.
+    const day = { day: "2026-12-01", staff: "2", reason: "" };
+    expect(await visits.changeDay({ version: "0", ...day }, by)).toEqual({ ok: false, changed: start });
+    expect(await visits.clearDay({ ...day, version: 0 }, by)).toEqual({ ok: false, changed: start });
+    const both = await Promise.all(
+      [0, 1].map(() => visits.changeDay({ version: "1", ...day, staff: "0" }, by)),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    await visits.clearDay({ day: "2026-12-01", version: 2 }, by);
     expect(await freeTimes()).toEqual([7, 7, 7, 7, 7, 0, 0]);
     const outdated = { version: "7", weekdays: ["0", "1", "1", "1", "1", "1", "0"] };
     expect(await visits.changeWeek(outdated, by)).toEqual({ ok: false, changed: start });
@@ -32,7 +48,7 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
       [{ day: "2026-02-30", staff: "1" }, /Enter the day/],
       [{ day: "2026-12-01", staff: "-1" }, /0 to 20/],
     ] as const)
-      expect(await visits.changeDay({ reason: "", ...typed }, by)).toMatchObject({
+      expect(await visits.changeDay({ version: "0", reason: "", ...typed }, by)).toMatchObject({
         errors: [{ message: expect.stringMatching(message) }],
       });
   });

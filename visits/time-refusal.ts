@@ -1,11 +1,19 @@
+import type { Db } from "#database";
 import { addDays } from "../records/calendar-day.ts";
 import type { FieldError } from "../records/read-form.ts";
 import type { ShopFacts } from "../shop.config.ts";
+import { readDays } from "./read-days.ts";
 import { dayKind, isVisitTime, readTime } from "./visit-plan.ts";
 import { clockAt } from "./zoned-time.ts";
 
-export const takenMessage =
-  "This time was just taken by somebody else. Nothing was booked; choose another of the free times.";
+/** Why no seat is free at a time. */
+export async function takenMessage(db: Db, facts: ShopFacts, at: number): Promise<string> {
+  const { day } = clockAt(at, facts.timeZone);
+  const [{ staff } = { staff: 0 }] = await readDays(db, facts, { first: day, count: 1 });
+  return staff === 0
+    ? "The showroom is closed on that day now. Nothing was booked; choose another day."
+    : "This time was just taken by somebody else. Nothing was booked; choose another of the free times.";
+}
 
 const noVisit = "There is no visit at this time. Choose one of the free times.";
 

@@ -2,8 +2,9 @@ import type { Db } from "#database";
 import { queueConfirmation, tooManyLetters } from "../records/confirmation.ts";
 import { queueMail } from "../records/outbox.ts";
 import type { VisitContext } from "./context.ts";
+import { trayTitles } from "./tray-titles.ts";
 import { reasonLabel } from "./visit-reasons.ts";
-import { piecesOf, type VisitRow, visitLabel } from "./visit-rows.ts";
+import { type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** Who changed the visit: a client's mailbox is not verified, so its letters are limited. */
 export type ChangedBy = "client" | "desk";
@@ -37,7 +38,7 @@ export async function queueVisitLetters(
   { news, by, before, now }: { news: VisitNews; by: ChangedBy; before?: number; now: number },
 ): Promise<void> {
   const label = visitLabel(visit.id);
-  const pieces = (await piecesOf(tx, [visit.id])).map(({ title }) => title);
+  const pieces = await trayTitles(tx, visit.id);
   const data = {
     visit: visit.id,
     label,

@@ -20,7 +20,7 @@ describeOnEachDatabase("VIS-07: the week that is offered", (open) => {
     for (const wrong of ["2026-11-23", "2027-01-24", "2026-02-30", "x"])
       expect(await week(wrong), wrong).toEqual(await week(null));
     for (let day = "2026-11-24"; day <= "2026-12-05"; day = addDays(day, 1))
-      await visits.changeDay({ day, staff: "0", reason: "" }, by);
+      await visits.changeDay({ version: "0", day, staff: "0", reason: "" }, by);
     expect(await week(null)).toEqual(["2026-12-08", "2026-12-08", "2026-12-01", "2026-12-15"]);
     expect(await week("2026-11-25")).toEqual(["2026-11-24", null, null, "2026-12-01"]);
     // After closing on a Saturday the next day is Tuesday.

@@ -1,6 +1,7 @@
 import type { Database, Db, Tables } from "#database";
 import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
+import { lockItem } from "./lock-item.ts";
 
 export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
@@ -30,8 +31,11 @@ export interface DeskDecision extends DeskActor {
   now: number;
 }
 
-/** `stale`: another user decided in between, at `at` (ms since 1970), and nothing was changed. */
-export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number };
+/**
+ * `stale`: another user decided in between, at `at` (ms since 1970); `gone`: what it is about was erased. Nothing was
+ * changed then.
+ */
+export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number } | { outcome: "gone" };
 
 const untouched: DeskItem = {
   ...{ nextAction: null, doneAt: null, laterOn: null },
@@ -61,7 +65,7 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
 
 /** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
 export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
-  return await database.write((tx) => decideWithin(tx, decision));
+  return await database.write((tx) => decideWithin({ tx, dialect: database.dialect }, decision));
 }
 
 /** Stores several decisions in one transaction; answers each, in their order. */
@@ -71,13 +75,18 @@ export async function decideSeveral(
 ): Promise<Decided[]> {
   return await database.write(async (tx) => {
     const all: Decided[] = [];
-    for (const decision of decisions) all.push(await decideWithin(tx, decision));
+    for (const decision of decisions)
+      all.push(await decideWithin({ tx, dialect: database.dialect }, decision));
     return all;
   });
 }
 
-async function decideWithin(tx: Db, decision: DeskDecision): Promise<Decided> {
+async function decideWithin(
+  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
+  decision: DeskDecision,
+): Promise<Decided> {
   const { subject, next, laterOn = null, version, actor, requestId, now } = decision;
+  if (!(await lockItem({ tx, dialect }, subject))) return { outcome: "gone" };
   const known = await tx
     .selectFrom("desk_item")
     .selectAll()

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
@@ -6,6 +5,7 @@ import type { DeskActor } from "../../records/desk-change.ts";
 import { type FieldError, readForm } from "../../records/read-form.ts";
 import { typedLines } from "../../records/typed-text.ts";
 import { contact } from "../contact-fields.ts";
+import { lockItem } from "./lock-item.ts";
 
 /** An owner's note about an item, by the actor "desk 1a2b3c4d"; `at` in ms since 1970. */
 export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
@@ -38,28 +38,10 @@ export async function addDeskNote(
   const read = readForm(noteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   return await database.write(async (tx) => {
-    if (!(await isThere(tx, place.subject))) return { ok: false, gone: true };
+    if (!(await lockItem({ tx, dialect: database.dialect }, place.subject))) return { ok: false, gone: true };
     await storeDeskNote(tx, read.form, place);
     return { ok: true };
   });
-}
-
-/** Items whose rows an erasure deletes: their numbers may be given again, and with them a stranger's note. */
-const deleted = {
-  quote: ["quote_request", "id"],
-  similar: ["similar_request", "id"],
-  sizer: ["sizer_request", "id"],
-  "priced-quote": ["quote", "number"],
-} as const;
-
-async function isThere(tx: Db, subject: string): Promise<boolean> {
-  const [word = "", number = ""] = subject.split(" ");
-  if (!Object.hasOwn(deleted, word)) return true;
-  const [table, column] = deleted[word as keyof typeof deleted];
-  const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${
-    /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
-  }`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Stores a note once for its form, within the caller's transaction. */

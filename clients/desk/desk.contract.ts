@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
-import { decideNext, deskItems } from "./desk-items.ts";
+import { decideNext, decideSeveral, deskItems } from "./desk-items.ts";
 import { addDeskNote, deskNotes } from "./desk-notes.ts";
 import { deskQuoteRequest } from "./desk-quote.ts";
 import { inboxRequests } from "./inbox-requests.ts";
@@ -122,6 +123,25 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       { nextAction: "call", doneAt: null, laterOn: null, version: 1, updatedAt: 2_000, notes: 0 },
       { nextAction: null, doneAt: null, laterOn: null, version: 0, updatedAt: null, notes: 0 },
     ]);
+  });
+
+  test("takes no decision and no note on what is being erased, whose number may be given again", async () => {
+    const database = await askedDatabase(await open());
+    const subject = "sizer 1";
+    const decision = { subject, next: "post", version: 0, now: 2_000, ...who } as const;
+    let answers: Promise<unknown[]> | undefined;
+    await database.write(async (tx) => {
+      await tx.deleteFrom("sizer_request").where("id", "=", 1).execute();
+      await tx.deleteFrom("desk_item").where("subject", "=", subject).execute();
+      answers = Promise.all([
+        decideNext(database, decision),
+        decideSeveral(database, [decision]),
+        addDeskNote(database, { text: "Posted.", key: "n1" }, { subject, now: 2_000, ...who }),
+      ]);
+      await pause(100);
+    });
+    expect(await answers).toEqual([{ outcome: "gone" }, [{ outcome: "gone" }], { ok: false, gone: true }]);
+    expect(await deskItems(database.read, [subject])).toMatchObject([{ version: 0, notes: 0 }]);
   });
 
   test("of ten who decide at once, one does", async () => {

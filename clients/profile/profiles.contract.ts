@@ -49,7 +49,7 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     expect((await only("_100@")).name).toMatch(/^Ben /);
     // SQLite lowers only ASCII.
     await sell({ email: "elodie@example.com", firstName: "Élodie", lastName: "O’Brien" });
-    for (const search of ["Élodie", "élodie", "ÉLODIE o'brien"])
+    for (const search of ["Élodie", "élodie", "elodie", "Elodie O’B", "ÈLODIE", "ÉLODIE o'brien"])
       expect((await only(search)).name, search).toBe("Élodie O’Brien");
     for (const search of ["%", "another1100", "_1_0", "9999999", "C-9999", "nobody"])
       expect(await list(search), search).toEqual([]);

@@ -47,7 +47,7 @@ describeOnEachDatabase("The desk's search", (open) => {
     const database = await open();
     const { sell } = await livedInShop(database);
     await sell({ email: "elodie@example.com", firstName: "Élodie", phone: "+1 516 555 0142" });
-    for (const typed of ["élodie", "ÉLODIE", "(516) 555-0142", "5165550142", "516–555–0142"])
+    for (const typed of ["élodie", "elodie", "ÉLODIE", "(516) 555-0142", "5165550142", "516–555–0142"])
       expect([typed, await findOrders(database.read, { typed, most: 5, isAddress: false })]).toEqual([
         typed,
         [expect.objectContaining({ name: expect.stringMatching(/^Élodie /) })],

@@ -44,7 +44,7 @@ describeOnEachDatabase("A person with a visit", (open) => {
   test("PRV-02: is erased from it: its time is free again, its page is unknown, and the next one has another number", async () => {
     const database = await open();
     const { visits, clock, token } = await withVisit(database);
-    await visits.changeDay({ day: "2030-12-03", staff: "1", reason: "" }, by);
+    await visits.changeDay({ version: "0", day: "2030-12-03", staff: "1", reason: "" }, by);
     const erased = await eraseMailbox(database, "claire@example.com", clock.at);
     expect(erased.visits).toBe(1);
     expect(await visits.client(token)).toBeNull();

@@ -226,7 +226,8 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
   });
 
   test("a recovery code works once, however it was typed, and its session needs a passkey", async () => {
-    const { staff, sessions, join } = await shopOf(await open());
+    const database = await open();
+    const { staff, sessions, join } = await shopOf(database);
     const { who, codes } = await join(ana);
     const typed = ` ${codes[0]!.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")}`;
     expect(await staff.isCode(typed)).toBe(true);
@@ -243,8 +244,20 @@ describeOnEachDatabase("STF-02: accounts", (open) => {
     expect(await sessions.standing(key)).toMatchObject({ needsPasskey: false });
     const { keys } = await staff.keysOf(who.id);
     expect(keys).toHaveLength(2);
-    expect(await staff.removePasskey(who.id, keys[0]!.id, by)).toEqual({ ok: true });
-    expect(await staff.removePasskey(who.id, keys[1]!.id, by)).toMatchObject({ ok: false, errors: [{}] });
+    const inHand = { id: who.id, sessionId };
+    const other = await sessions.begin({ ...laptop, by: { member: who, with: "passkey" } }, by);
+    expect(await staff.removePasskey(inHand, 999, by)).toEqual({ ok: false, gone: true });
+    expect(await sessions.standing(other)).toMatchObject({ state: "open" });
+    expect(await staff.removePasskey(inHand, keys[0]!.id, by)).toEqual({ ok: true });
+    expect(await staff.removePasskey(inHand, keys[1]!.id, by)).toMatchObject({ ok: false, errors: [{}] });
+    // Whoever has the removed passkey may be signed in with it.
+    expect([await sessions.standing(other), await sessions.standing(key)]).toMatchObject([
+      { state: "ended" },
+      { state: "open" },
+    ]);
+    const removed = database.read.selectFrom("audit").select("data");
+    const { data } = await removed.where("action", "=", "staff.passkey_removed").executeTakeFirstOrThrow();
+    expect(JSON.parse(data)).toMatchObject({ sessions: 1 });
     const fresh = await staff.renewCodes(who.id, by);
     expect([await staff.isCode(codes[1]!), await staff.isCode(fresh[0]!)]).toEqual([false, true]);
     await Promise.all([0, 1, 2].map(() => staff.renewCodes(who.id, by)));

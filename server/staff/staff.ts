@@ -137,16 +137,26 @@ export function openStaff({ database, secret, origin, shopName, now = Date.now }
       });
     },
 
-    /** Removes a passkey of an account, but not its last. */
-    async removePasskey(staffId: number, key: number, by: DeskActor): Promise<DeskChange> {
+    /** Removes a passkey of an account, but not its last. Ends its other sessions: a session does not name its passkey. */
+    async removePasskey(
+      who: Pick<StaffMember, "id"> & { sessionId: number },
+      key: number,
+      by: DeskActor,
+    ): Promise<DeskChange> {
       return await database.write(async (tx) => {
         await lockStaff(tx);
-        const keys = await tx.selectFrom("passkey").select("id").where("staff_id", "=", staffId).execute();
+        const keys = await tx.selectFrom("passkey").select("id").where("staff_id", "=", who.id).execute();
         if (!keys.some(({ id }) => id === key)) return { ok: false, gone: true };
         if (keys.length === 1)
           return refused("form", "This is your only passkey. Add another one first, then remove this one.");
         await tx.deleteFrom("passkey").where("id", "=", key).execute();
-        await auditStaff(tx, by, staffId, "staff.passkey_removed", {});
+        const ended = await tx
+          .deleteFrom("desk_session")
+          .where("staff_id", "=", who.id)
+          .where("id", "<>", who.sessionId)
+          .returning("id")
+          .execute();
+        await auditStaff(tx, by, who.id, "staff.passkey_removed", { sessions: ended.length });
         return { ok: true };
       });
     },

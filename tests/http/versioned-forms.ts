@@ -164,7 +164,12 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const begun = await takenIn(desk);
   await desk.getByRole("button", { name: "Note the approval" }).click();
 
-  await bookVisit(origin, "visit@example.com");
+  const { time } = await bookVisit(origin, "visit@example.com");
+  const day = time.slice(0, 10);
+  await desk.goto("/desk/visits/hours");
+  desk.getByLabel("Day", { exact: true }).fill(day);
+  desk.getByLabel("Jewelers", { exact: true }).fill("1");
+  await desk.getByRole("button", { name: "Save the day" }).click();
   const [visit] = store.rows("select id from visit where email = 'visit@example.com'");
   const visits = `/desk/visits/${visit!.id}`;
 
@@ -316,6 +321,11 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the week" },
       typed: { "staff-2": "3" },
     },
+    {
+      ...{ file: "visits/hours.tsx", path: "/desk/visits/hours", button: "Save the day" },
+      typed: { day, staff: "2", reason: "Inventory" },
+    },
+    { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },
     { file: "inbox/next-form.tsx", path: "/desk", button: /^Save$/ },
     { file: "inbox/next-form.tsx", path: request, button: /^Save$/ },
   ];

@@ -1,6 +1,7 @@
 import { bookVisit, fillVisit, visitedPiece as piece, pressBook as press } from "./book-visit.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
+import { buy } from "./shopper.ts";
 import { testWith } from "./stories.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -92,6 +93,36 @@ test("a refused form keeps what was typed and names the remedy; nothing is store
   const damaged = await post({ ...typed, time: "x", design: "rubbish" });
   expect(await damaged.text()).toContain("Take the damaged design off the tray");
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);
+});
+
+test("a piece that left the catalogue since the page was opened: the visit is booked, and its page says so", async ({
+  page,
+  rows,
+}) => {
+  await page.goto(`/visit?piece=${piece}`);
+  await page.locator("#day-and-time nav a").nth(2).click();
+  const time = page.locator("input[name=time]").nth(5).attribute("value")!;
+  const email = "gone-piece@example.com";
+  const book = async (pieces: string[]) => {
+    const form = new URLSearchParams({ key: `gone-${pieces.length}`, name: "Claire", email, time });
+    for (const [name, value] of [
+      ["phone", ""],
+      ["reason", "ring"],
+      ["notes", ""],
+    ] as const)
+      form.set(name, value);
+    for (const one of pieces) form.append("piece", one);
+    const answer = await page.request("/visit", { method: "POST", body: form });
+    await page.goto(answer.headers.get("location")!);
+  };
+  const left = page.getByText(/^Something you chose left our catalogue/);
+  await book([piece]);
+  expect(left).toHaveCount(0);
+  await book([piece, "left-the-catalogue"]);
+  expect(left).toBeVisible();
+  expect(
+    rows("select product_handle from visit_piece join visit on visit.id = visit_id where email = ?", email),
+  ).toEqual([{ product_handle: piece }, { product_handle: piece }]);
 });
 
 test("a time that was just taken, and five presses at once", async ({ origin, rows }) => {
@@ -190,6 +221,50 @@ test("at the desk: the tray of the day, laid and sold, moved, and who came", asy
   );
   expect(actions.map(({ action }) => action)).toEqual([
     ...["visit.booked", "visit.piece_laid", "visit.piece_added", "visit.moved", "visit.came"],
+  ]);
+});
+
+test("a piece that is sold while it lies on a tray: the desk, its client and a stock-take know", async ({
+  origin,
+  rows,
+}) => {
+  const watch = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
+  const email = "sold-tray@example.com";
+  const { client, path, time } = await bookVisit(origin, email, watch);
+  const [{ id } = {}] = rows("select id from visit where email = ?", email);
+  const desk = new Visitor(origin);
+  const day = `/desk/visits?day=${time.slice(0, 10)}&visit=${id}`;
+  await visitDesk(desk, day);
+  await desk.getByRole("button", { name: /^Laid: Omega/ }).click();
+  expect(desk.getByText(/^Table \d, laid$/).first()).toBeVisible();
+  await desk.goto("/desk/stock");
+  await desk.getByRole("button", { name: "Start a stock-take" }).click();
+  const take = new URL(desk.url()).pathname;
+  const { number } = await buy(origin, watch, "buyer@example.com");
+  await desk.goto(`/desk/orders/${number}`);
+  await desk.getByRole("button", { name: "Ready for pick-up" }).click();
+  desk.getByLabel("Handed over by").fill("Mara");
+  desk.getByLabel("To whom").fill("Claire Donnelly");
+  await desk.getByRole("button", { name: "Completed" }).click();
+
+  await desk.goto(day);
+  expect(desk.getByText(/^Table \d, laid, 1 sold$/).first()).toBeVisible();
+  await desk.goto(`/desk/visits/${id}`);
+  expect(desk.getByText("Sold", { exact: true })).toBeVisible();
+  await desk.goto(take);
+  expect(desk.getByText(`Sold since and handed over, order ${number}`)).toBeVisible();
+  await client.goto(path);
+  expect(client.getByText("Sold", { exact: true })).toBeVisible();
+  expect(await (await client.request(`${path}/visit.ics`)).text()).toMatch(/Omega[^:]*\(sold meanwhil/);
+  client.locator("input[name=time]").nth(1).check();
+  await client.getByRole("button", { name: "Move the visit" }).click();
+  const letters = rows(
+    "select template, data from outbox where template in ('visit-booked', 'visit-moved') and recipient = ? order by id",
+    email,
+  );
+  expect(letters.map(({ data }) => JSON.parse(String(data)).pieces)).toEqual([
+    ["Omega Speedmaster Moonwatch Professional Watch"],
+    ["Omega Speedmaster Moonwatch Professional Watch (sold meanwhile)"],
   ]);
 });
 

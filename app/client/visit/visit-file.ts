@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const entry = {
     ...visit,
     reason: visit.reasonLabel,
-    pieces: visit.pieces.map(({ title }) => title),
+    pieces: await visits.trayTitles(visit.id),
     changedAt: visit.updatedAt,
     attendee: null,
     link: `${config.publicOrigin}/visits/${params.token}`,

@@ -52,6 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     designs: trayDesigns(pieces.flatMap(({ design }) => design ?? [])),
     calendar,
     news: (["booked", "moved", "cancelled"] as const).find((one) => searchParams.has(one)) ?? null,
+    isTrayShort: searchParams.has("short"),
     path: `/visits/${params.token}`,
   };
 }
@@ -87,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ClientVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, products, designs, calendar, path } = loaderData;
+  const { visit, products, designs, calendar, isTrayShort, path } = loaderData;
   const hasTray = products.length + designs.length > 0;
   return (
     <div className="page-wrap pt-2.5 pb-(--section)">
@@ -102,6 +103,12 @@ export default function ClientVisit({ loaderData, actionData }: Route.ComponentP
         <VisitClock clock={visit.state === "cancelled" ? null : visit.clock} />
         <Facts {...loaderData} />
       </div>
+      {isTrayShort && visit.state === "booked" && (
+        <Notice kind="info" className="mb-9">
+          Something you chose left our catalogue before you booked, so it is not on your tray. If you would
+          still like to see it, call {shop.phones.appointments}.
+        </Notice>
+      )}
       {hasTray && visit.state !== "cancelled" && (
         <section aria-labelledby="tray" className="border-t border-line py-9">
           <h2 id="tray" className="mb-5 font-serif text-title-2">

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (intent === "end-others") await owner.sessions.endOthersOf(member.id, sessionId, by);
     if (intent === "remove") {
-      const removed = await owner.staff.removePasskey(member.id, Number(typed.key), by);
+      const removed = await owner.staff.removePasskey({ id: member.id, sessionId }, Number(typed.key), by);
       if (!removed.ok && "errors" in removed)
         return data({ codes: null, error: removed.errors[0]?.message ?? null }, { status: 422 });
     }
@@ -108,6 +108,11 @@ function Passkeys({ keys, needsPasskey }: Shown) {
             : [{ label: "Remove", cell: (key: Shown["keys"][number]) => <RemoveKey passkey={key} /> }]),
         ]}
       />
+      {!needsPasskey && keys.length > 1 && (
+        <p className="max-w-[40em] text-ui text-text-2">
+          When a passkey is removed, all your sessions but this one end.
+        </p>
+      )}
       <AddPasskey />
     </DeskSection>
   );

@@ -133,13 +133,14 @@ export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskUser,
-): Promise<Decided | { outcome: "unknown" | "past" }> {
+): Promise<Exclude<Decided, { outcome: "gone" }> | { outcome: "unknown" | "past" }> {
   const read = decision.safeParse(Object.fromEntries(form));
   if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
     return { outcome: "unknown" };
   const { next, laterOn = "" } = read.data;
   if (next === "later" && laterOn <= services.visits.today()) return { outcome: "past" };
-  return await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
+  const decided = await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
+  return decided.outcome === "gone" ? { outcome: "unknown" } : decided;
 }
 
 /** Sets the next state of several entries in one transaction, and says which it did not. */
@@ -161,16 +162,16 @@ export async function decideSeveralAtDesk(
       ...{ subject, version, next: read.data!, actor, requestId, now },
     })),
   );
-  const faults = new Map(
-    decided.map((met, index) => [
-      known[index]!.key,
-      met.outcome === "decided" ? null : `Somebody else changed it at ${deskClock(met.at)}. Choose again.`,
-    ]),
-  );
+  const gone = "It no longer waits here.";
+  const faultOf = (met: Decided) => {
+    if (met.outcome === "decided") return null;
+    return met.outcome === "gone" ? gone : `Somebody else changed it at ${deskClock(met.at)}. Choose again.`;
+  };
+  const faults = new Map(decided.map((met, index) => [known[index]!.key, faultOf(met)]));
   const labels = rows.map(({ key }) => key);
   return outcomeOf(
     labels,
-    labels.map((label) => (faults.has(label) ? faults.get(label)! : "It no longer waits here.")),
+    labels.map((label) => (faults.has(label) ? faults.get(label)! : gone)),
   );
 }
 

@@ -31,8 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
   const change = () => {
-    if (intent === "clear") return visits.clearDay(typed.day ?? "", by);
-    if (intent === "day") return visits.changeDay(typed, by);
+    if (intent === "clear")
+      return visits.clearDay({ day: typed.day ?? "", version: Number(typed.version) }, by);
+    if (intent === "day")
+      return visits.changeDay({ ...typed, version: typed[`seen-${typed.day}`] ?? "0" }, by);
     const counts = [0, 1, 2, 3, 4, 5, 6].map((day) => typed[`staff-${day}`] ?? "0");
     return visits.changeWeek({ version: typed.version, weekdays: counts }, by);
   };
@@ -50,6 +52,10 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   const { days, saved } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const ofDay = answer?.intent === "day" ? answer : undefined;
+  const ofClear = answer?.intent === "clear" ? answer : undefined;
+  const typedDay = ofDay?.typed.day ?? "";
+  const usual = loaderData.weekdays[new Date(typedDay).getUTCDay()] ?? 0;
+  const savedDay = days.find(({ day }) => day === typedDay) ?? { staff: usual, reason: "" };
   const ofWeek = answer?.intent === "week" ? answer : undefined;
   return (
     <DeskPage
@@ -68,21 +74,29 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
             <DeskSection title="On one day">
               <ChangeNotices answer={ofDay} />
               <DeskForm isReadable noValidate className="grid gap-4">
+                {days.map(({ day, version }) => (
+                  <input key={day} type="hidden" name={`seen-${day}`} value={version} />
+                ))}
                 <TextField
-                  {...typedField(ofDay, "day", "")}
+                  {...typedField(ofDay, "day", typedDay)}
                   label="Day"
                   type="date"
                   min={loaderData.today}
                   required
                 />
                 <TextField
-                  {...typedField(ofDay, "staff", "0")}
-                  label="Jewelers"
                   hint="0 closes the day"
+                  {...typedField(ofDay, "staff", String(savedDay.staff))}
+                  label="Jewelers"
                   inputMode="numeric"
                   required
                 />
-                <TextField {...typedField(ofDay, "reason", "")} label="Reason" optional maxLength={80} />
+                <TextField
+                  {...typedField(ofDay, "reason", savedDay.reason)}
+                  label="Reason"
+                  optional
+                  maxLength={80}
+                />
                 <Button type="submit" name="intent" value="day" className="justify-self-start">
                   Save the day
                 </Button>
@@ -91,8 +105,9 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {days.length > 0 && (
             <DeskSection title="Days that differ">
+              <ChangeNotices answer={ofClear} hasText={false} />
               <ul className="border-t border-line">
-                {days.map(({ day, staff, reason }) => (
+                {days.map(({ day, staff, reason, version }) => (
                   <li
                     key={day}
                     className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
@@ -107,6 +122,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                     </span>
                     <DeskForm>
                       <input type="hidden" name="day" value={day} />
+                      <input type="hidden" name="version" value={version} />
                       <Button
                         type="submit"
                         name="intent"

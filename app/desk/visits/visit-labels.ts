@@ -1,5 +1,6 @@
 import type { DeskVisit } from "#visits";
 import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { ShownVisit } from "./desk-visits.server.ts";
 
 /** Labels of a visit's states. */
 export const visitStates: Record<DeskVisit["state"], { label: string; tone: DeskTone }> = {
@@ -23,13 +24,14 @@ export const visitActions: Record<string, string> = {
   "visit.piece_returned": "Piece back in its place",
 };
 
-/** "Table 2, to lay": where a visit's pieces are. */
-export function trayText({ seat, pieces, state: of }: Pick<DeskVisit, "seat" | "pieces" | "state">): string {
+/** "Table 2, to lay, 1 sold": where a visit's pieces are. */
+export function trayText({ seat, pieces, state: of }: Pick<ShownVisit, "seat" | "pieces" | "state">): string {
   const table = seat === null ? "" : `Table ${seat}`;
   const laid = pieces.filter(({ laidAt }) => laidAt !== null).length;
   if (pieces.length === 0 || (of !== "booked" && laid === 0)) return table;
   const state = laid === 0 ? "to lay" : laid === pieces.length ? "laid" : `${laid} of ${pieces.length} laid`;
-  return table ? `${table}, ${state}` : state;
+  const sold = of === "booked" ? pieces.filter(({ stock }) => stock === "Sold").length : 0;
+  return [table, state, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
 }
 
 /** "Two", as in a sentence; figures above ten. */

@@ -24,7 +24,9 @@ export async function answerBooking(request: Request, context: Readonly<RouterCo
   if (waitS) return refuse({ errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const booked = await book(form, typed, context);
   if (booked.ok)
-    throw safeRedirect(`/visits/${booked.token}?booked=1`, { headers: { "cache-control": noStore } });
+    throw safeRedirect(`/visits/${booked.token}?booked=1${booked.isTrayShort ? "&short=1" : ""}`, {
+      headers: { "cache-control": noStore },
+    });
   await rateLimits.giveBack("visit", address);
   if ("busy" in booked) return refuse({ errors: { form: notSaved }, typed }, 503, 5);
   const errors: VisitAnswer["errors"] = {};
@@ -39,7 +41,7 @@ async function book(
   form: FormData,
   typed: Record<string, string>,
   context: Readonly<RouterContextProvider>,
-): Promise<Booked> {
+): Promise<Exclude<Booked, { ok: true }> | (Extract<Booked, { ok: true }> & { isTrayShort: boolean })> {
   const all = context.get(services);
   const named = async (handles: readonly string[]) =>
     (await trayProducts(all, handles)).map(({ handle, title }) => ({ handle, title }));
@@ -48,12 +50,16 @@ async function book(
     viewed: await named(textsOf(form, "viewed").slice(0, 20)),
     saved: await named(textsOf(form, "saved").slice(0, 20)),
   };
-  return await all.visits.book({
+  const chosen = new Set(textsOf(form, "piece"));
+  const products = await named([...chosen]);
+  const booked = await all.visits.book({
     ...typed,
     key: textOf(form, "key"),
-    pieces: [...(await named(textsOf(form, "piece"))), ...designs],
+    pieces: [...products, ...designs],
     ...(shared && { shared }),
   });
+  // Of what left the catalogue since the page was opened there is no title to lay it under.
+  return booked.ok ? { ...booked, isTrayShort: products.length < chosen.size } : booked;
 }
 
 function textsOf(form: FormData, name: string): string[] {
