@@ -18,6 +18,7 @@ export function pieceRows(db: Db) {
     .select("variant.price_cents as priceCents")
     .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
     .select(["record.ownership", "record.cost_cents as costCents", "record.supplier", "record.terms"])
+    .select(["record.consignor_share_bp as shareBp", "record.payable_days as payableDays"])
     .select(["record.has_box as hasBox", "record.has_papers as hasPapers"])
     .select(["record.papers_note as papersNote", "record.lab", "record.report_number as reportNumber"])
     .select(["record.condition", "record.place", "record.away", "record.acquired_on as acquiredOn"])

@@ -93,6 +93,8 @@ function rowOf(form: RecordForm): Omit<Row, "unit_id" | "version" | "updated_at"
     cost_cents: form.cost,
     supplier: form.supplier,
     terms: form.terms,
+    consignor_share_bp: form.share,
+    payable_days: form.payableDays,
     has_box: form.box,
     has_papers: form.papers,
     papers_note: form.papersNote,
@@ -106,7 +108,17 @@ function rowOf(form: RecordForm): Omit<Row, "unit_id" | "version" | "updated_at"
 }
 
 /** Values that the audit may hold; of the others, which may name a consignor, only that they changed. */
-const plain = ["serial", "ownership", "cost_cents", "place", "away", "acquired_on", "report_number"];
+const plain = [
+  "serial",
+  "ownership",
+  "cost_cents",
+  "consignor_share_bp",
+  "payable_days",
+  "place",
+  "away",
+  "acquired_on",
+  "report_number",
+];
 const unlisted = ["unit_id", "version", "updated_at"];
 
 function changesOf(before: object, after: object): Record<string, unknown> {

@@ -1,3 +1,5 @@
+import type { Cents } from "#money";
+import { consignorCents } from "./consignor-terms.ts";
 import type { StockPiece } from "./read-pieces.ts";
 
 export interface StockSums {
@@ -6,7 +8,7 @@ export interface StockSums {
   ownedCents: number;
   /** What consignors get of unsold pieces: not the shop's, so it is in no sum of the shop's. */
   consignedCents: number;
-  /** Unsold pieces whose cost is not entered. */
+  /** Unsold pieces whose cost, or what their consignor gets, is not entered. */
   withoutCost: number;
 }
 
@@ -16,11 +18,15 @@ export function stockSums(pieces: readonly StockPiece[]): StockSums {
   const sumOf = (ownership: StockPiece["ownership"]) =>
     unsold
       .filter((piece) => piece.ownership === ownership)
-      .reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+      .reduce((sum, piece) => sum + (costOf(piece) ?? 0), 0);
   return {
     pieces: pieces.length,
     ownedCents: sumOf("owned"),
     consignedCents: sumOf("consigned"),
-    withoutCost: unsold.filter(({ costCents }) => costCents === null).length,
+    withoutCost: unsold.filter((piece) => costOf(piece) === null).length,
   };
+}
+
+function costOf(piece: StockPiece): Cents | null {
+  return piece.ownership === "owned" ? piece.costCents : consignorCents(piece, piece.priceCents);
 }

@@ -51,7 +51,7 @@ export const moneyHasItsReceipt: Invariant = {
     lines(
       database,
       sql<{ number: number; receipt: number | null }>`select number, receipt from journal_entry
-        where (receipt is not null) <> (kind not in ('drawer', 'close')
+        where (receipt is not null) <> (kind not in ('drawer', 'close', 'consignor-payment')
           and exists (select 1 from journal_posting where entry = number and ${moneyAccount}))`,
       ({ number, receipt }) =>
         `entry ${number} has ${receipt === null ? "no receipt" : `receipt ${receipt}`}`,
