@@ -9,7 +9,10 @@ export function paymentRow(sale: { id: number; order: string; openCents: number 
 
 const row = z
   .string()
-  .regex(/^\d{1,12}:[\w-]{1,40}:-?[1-9]\d{0,12}$/)
+  .regex(
+    /^\d{1,12}:[\w-]{1,40}:-?[1-9]\d{0,12}$/,
+    "A choice was sent in a way that cannot be read. Load the page again.",
+  )
   .transform((text) => {
     const [id = "", order = "", cents = ""] = text.split(":");
     return { id: Number(id), order, seenCents: Number(cents) };
