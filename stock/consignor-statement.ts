@@ -61,7 +61,7 @@ export async function consignorStatement(
         value: `${[title, serial].filter(Boolean).join(", ")}\nPrice ${formatMoneyExact(priceCents)}, yours when sold at it: ${dueCents === null ? "to be agreed" : formatMoneyExact(dueCents)}`,
       })),
     );
-  heading(open, "Together");
+  heading(open, "Together", 110);
   const { owedCents, laterCents, owedBackCents, paidCents } = consignor;
   sums(open, [
     { label: "Paid to you so far", value: amount(paidCents) },

@@ -6,7 +6,7 @@ export interface ConsignorTerms {
   shareBp: number | null;
 }
 
-/** What a consignor gets of a price before tax; null: the register does not say. */
+/** What a consignor gets of a price before tax, or what a piece cost; null: the register does not say. */
 export function consignorCents({ costCents, shareBp }: ConsignorTerms, priceCents: Cents): Cents | null {
   return shareBp === null ? costCents : Math.round((priceCents * shareBp) / 10_000);
 }

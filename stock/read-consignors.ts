@@ -198,7 +198,7 @@ function paidBySale(payments: Awaited<ReturnType<typeof readPayments>>): Map<str
       if (isReversed) continue;
       const paidCents = (paid.get(saleKey(id, order))?.sale.paidCents ?? 0) + cents;
       const known = { id, label: pieceLabel(id), title, serial: null, order, soldOn, priceCents, terms };
-      const sale = { ...known, payableOn: soldOn, dueCents: 0, paidCents, openCents: -paidCents };
+      const sale = { ...known, payableOn: soldOn, dueCents: 0, paidCents, openCents: 0 - paidCents };
       paid.set(saleKey(id, order), { consignor, sale: { ...sale, isGivenUp: true } });
     }
   return paid;

@@ -1,5 +1,3 @@
-import type { Cents } from "#money";
-import { consignorCents } from "./consignor-terms.ts";
 import type { StockPiece } from "./read-pieces.ts";
 
 export interface StockSums {
@@ -18,15 +16,11 @@ export function stockSums(pieces: readonly StockPiece[]): StockSums {
   const sumOf = (ownership: StockPiece["ownership"]) =>
     unsold
       .filter((piece) => piece.ownership === ownership)
-      .reduce((sum, piece) => sum + (costOf(piece) ?? 0), 0);
+      .reduce((sum, { atCostCents }) => sum + (atCostCents ?? 0), 0);
   return {
     pieces: pieces.length,
     ownedCents: sumOf("owned"),
     consignedCents: sumOf("consigned"),
-    withoutCost: unsold.filter((piece) => costOf(piece) === null).length,
+    withoutCost: unsold.filter(({ atCostCents }) => atCostCents === null).length,
   };
-}
-
-function costOf(piece: StockPiece): Cents | null {
-  return piece.ownership === "owned" ? piece.costCents : consignorCents(piece, piece.priceCents);
 }

@@ -154,7 +154,7 @@ function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {
   return (
     <span className="tabular-nums">
       {pieces === 1 ? "One piece" : `${pieces} pieces`}, the shop's own at cost {formatMoneyExact(ownedCents)}
-      {consignedCents > 0 && `, their consignors' share if sold ${formatMoneyExact(consignedCents)}`}
+      {consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`}
       {withoutCost > 0 && `; ${withoutCost} without a cost`}.
     </span>
   );

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { ConsignedPiece, ConsignedSale, ConsignorPayment } from "#stock";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { useActorName } from "../../access/use-signed-in.ts";
 import { DeskBadge, type DeskTone } from "../../kit/desk-badge.tsx";
 import { DeskLink } from "../../kit/desk-link.tsx";
@@ -12,45 +12,48 @@ type Sale = ConsignedSale & { isLater: boolean };
 
 const pieceOf = ({ id, label, title, serial }: ConsignedPiece | ConsignedSale) => (
   <span className="grid">
-    <TextLink to={`/desk/stock/${id}`}>{title}</TextLink>
+    <Link to={`/desk/stock/${id}`} className="hit-area font-medium hover:underline hover:underline-offset-4">
+      {title}
+    </Link>
     <span className="text-small text-text-2 tabular-nums">{[label, serial].filter(Boolean).join(", ")}</span>
   </span>
 );
 
 const unclear = (id: number) => (
-  <span className="grid">
+  <span className="grid justify-items-start md:justify-items-end">
     <span className="text-garnet">unclear</span>
     <DeskLink to={`/desk/stock/${id}`} className="text-small">
-      Enter the amount or share
+      Enter it
     </DeskLink>
   </span>
 );
+
+const money = (cents: number) => <span className="whitespace-nowrap">{formatMoneyExact(cents)}</span>;
 
 const saleColumns: DeskColumn<Sale>[] = [
   { label: "Piece", isHead: true, cell: pieceOf },
   {
     label: "Sold",
     cell: ({ soldOn, order }) => (
-      <span className="grid">
+      <span className="grid justify-items-start gap-1 whitespace-nowrap tabular-nums md:pr-4">
         <span>{dayText(soldOn)}</span>
-        <DeskLink to={`/desk/orders/${order}`} className="text-small">
+        <DeskLink to={`/desk/orders/${order}`} className="text-small text-text-2">
           {order}
         </DeskLink>
       </span>
     ),
   },
-  { label: "Price", isFigure: true, cell: ({ priceCents }) => formatMoneyExact(priceCents) },
+  { label: "Price", isFigure: true, cell: ({ priceCents }) => money(priceCents) },
   { label: "Share", cell: ({ terms }) => terms || "none entered" },
   {
     label: "Owed",
     isFigure: true,
-    cell: ({ id, openCents }) =>
-      openCents === null ? unclear(id) : openCents > 0 ? formatMoneyExact(openCents) : "–",
+    cell: ({ id, openCents }) => (openCents === null ? unclear(id) : openCents > 0 ? money(openCents) : "–"),
   },
   {
     label: "Paid",
     isFigure: true,
-    cell: ({ paidCents }) => (paidCents === 0 ? "–" : formatMoneyExact(paidCents)),
+    cell: ({ paidCents }) => (paidCents === 0 ? "–" : money(paidCents)),
   },
   {
     label: "State",
@@ -83,12 +86,12 @@ export function Sales({ sales }: { sales: readonly Sale[] }) {
 
 const pieceColumns: DeskColumn<ConsignedPiece>[] = [
   { label: "Piece", isHead: true, cell: pieceOf },
-  { label: "Price", isFigure: true, cell: ({ priceCents }) => formatMoneyExact(priceCents) },
+  { label: "Price", isFigure: true, cell: ({ priceCents }) => money(priceCents) },
   { label: "Share", cell: ({ terms }) => terms || "none entered" },
   {
     label: "Owed if sold",
     isFigure: true,
-    cell: ({ id, dueCents }) => (dueCents === null ? unclear(id) : formatMoneyExact(dueCents)),
+    cell: ({ id, dueCents }) => (dueCents === null ? unclear(id) : money(dueCents)),
   },
 ];
 

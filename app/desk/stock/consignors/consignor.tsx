@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
-import { paymentRow } from "#stock";
+import { type Consignor, paymentRow } from "#stock";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { readFields } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
 import { answerChange, deskForm } from "../../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../../kit/change-answer.ts";
-import { DeskFacts } from "../../kit/desk-facts.tsx";
 import { deskMeta } from "../../kit/desk-meta.ts";
 import { DeskPage } from "../../kit/desk-page.tsx";
 import { DeskSaved } from "../../kit/desk-saved.tsx";
@@ -62,22 +61,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConsignorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consignor, today, key, paid } = loaderData;
-  const { name, inHand, sales, payments, owedCents, laterCents, owedBackCents, paidCents } = consignor;
+  const { name, inHand, sales, payments } = consignor;
   const answer: ChangeAnswer | undefined = actionData;
   const payable = sales.filter(({ row }) => row !== null);
   const isKnown = paid !== null && payments.some(({ label }) => label === paid);
   return (
     <DeskPage
       title={name}
+      lead={<AccountText account={consignor} />}
       back={{ to: "/desk/stock/consignors", label: "Consignors" }}
       actions={<StatementForm action={`${consignorPath(consignor.key)}/statement`} />}
     >
       {!answer && isKnown && <DeskSaved saved={paid}>{`Payment ${paid} is booked.`}</DeskSaved>}
-      <div className="grid gap-x-12 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 content-start gap-10">
-          <DeskSection title="Sold">
-            <Sales sales={sales} />
-          </DeskSection>
+      <DeskSection title="Sold">
+        <Sales sales={sales} />
+      </DeskSection>
+      <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <DeskSection title="Pay">
+          <PayForm key={payments.length} payable={payable} today={today} formKey={key} answer={answer} />
+        </DeskSection>
+        <div className="grid min-w-0 content-start gap-10 lg:-order-1">
           <DeskSection title="In hand">
             <InHand pieces={inHand} />
           </DeskSection>
@@ -85,25 +88,21 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
             <Payments payments={payments} />
           </DeskSection>
         </div>
-        <div className="grid min-w-0 content-start gap-10 max-[1239px]:-order-1">
-          <DeskSection title="Account">
-            <DeskFacts
-              facts={[
-                { label: "Owed today", value: <strong>{formatMoneyExact(owedCents)}</strong> },
-                laterCents > 0 && { label: "Owed later", value: formatMoneyExact(laterCents) },
-                owedBackCents > 0 && {
-                  label: "Owed back",
-                  value: <span className="text-garnet">{formatMoneyExact(owedBackCents)}</span>,
-                },
-                { label: "Paid so far", value: formatMoneyExact(paidCents) },
-              ]}
-            />
-          </DeskSection>
-          <DeskSection title="Pay">
-            <PayForm key={payments.length} payable={payable} today={today} formKey={key} answer={answer} />
-          </DeskSection>
-        </div>
       </div>
     </DeskPage>
+  );
+}
+
+function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
+  const { owedCents, laterCents, owedBackCents, paidCents } = account;
+  return (
+    <span className="tabular-nums">
+      Owed today <strong className="font-medium text-text">{formatMoneyExact(owedCents)}</strong>
+      {laterCents > 0 && `, later ${formatMoneyExact(laterCents)}`}
+      {owedBackCents > 0 && (
+        <span className="text-garnet">, owed back {formatMoneyExact(owedBackCents)}</span>
+      )}
+      ; paid so far {formatMoneyExact(paidCents)}.
+    </span>
   );
 }
