@@ -70,6 +70,9 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect((await account()).inHand.map(({ dueCents }) => dueCents)).toEqual([60_000, 62_500, null]);
     expect(stockSums(await stock.inHand())).toMatchObject({ consignedCents: 122_500, withoutCost: 1 });
     await sell(amount.variantId);
+    expect(await stock.drop({ id: amount.id, version: 1, by })).toMatchObject({
+      errors: [{ field: "form" }],
+    });
     await sell(share.variantId, "TENTH");
     await sell(unclear.variantId);
     const { sales, inHand, ...sums } = await account();

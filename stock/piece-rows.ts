@@ -41,10 +41,10 @@ export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "o
 export async function lockPiece(
   { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
   id: number,
-): Promise<{ serial: string | null; variantId: number } | null> {
+): Promise<{ serial: string | null; state: "free" | "held" | "sold"; variantId: number } | null> {
   const row = await tx
     .selectFrom("stock_unit")
-    .select(["serial", "variant_id as variantId"])
+    .select(["serial", "state", "variant_id as variantId"])
     .where("id", "=", id)
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();

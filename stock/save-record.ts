@@ -78,6 +78,11 @@ export async function dropRecord(
       .executeTakeFirst();
     if (!saved) return { ok: true };
     if (saved.version !== version) return { ok: false, changed: saved.updated_at };
+    if (unit.state === "sold" && saved.ownership === "consigned")
+      return refused(
+        "form",
+        "It is sold, and what its consignor gets is in the register, so it stays there.",
+      );
     await tx.deleteFrom("stock_record").where("unit_id", "=", id).execute();
     await auditDesk(tx, by, {
       ...{ subject: `piece ${pieceLabel(id)}`, action: "stock.taken_out", now },
