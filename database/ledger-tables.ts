@@ -26,6 +26,8 @@ export type EntryKind =
   | "credit"
   /** Cash put into the drawer, taken from it or brought to the bank. */
   | "drawer"
+  /** A consignor paid for sold pieces, or money given back by one. */
+  | "consignor-payment"
   /** The cash difference found at the close of a day. */
   | "close"
   /** Reverses the entry that `reverses` names. */
@@ -35,7 +37,15 @@ export type EntryKind =
 export interface LedgerTables {
   /** The last number of a series without gaps: raised by the transaction that uses it. */
   number_series: {
-    name: "entry" | "receipt" | "quote" | "credit" | "repair" | "appraisal" | "certificate";
+    name:
+      | "entry"
+      | "receipt"
+      | "quote"
+      | "credit"
+      | "repair"
+      | "appraisal"
+      | "certificate"
+      | "consignor-payment";
     last: number;
   };
 

@@ -7,6 +7,9 @@ export type Ownership = "owned" | "consigned";
 /** Where a piece is when it is not in its place. */
 export type Away = "" | "bench" | "memo";
 
+/** How consignors are paid: the journal's account. */
+export type ConsignorMethod = "check" | "wire" | "cash";
+
 /** A file of a piece: a photograph of its condition, or its laboratory report. */
 export type PieceFileKind = "condition" | "report";
 
@@ -21,6 +24,10 @@ export interface StockTables {
     /** Supplier or consignor. */
     supplier: string;
     terms: string;
+    /** What its consignor gets of the price that was paid, in hundredths of a percent; null: not a share. */
+    consignor_share_bp: number | null;
+    /** Days from its sale to the day on which its consignor is paid; null: at once. */
+    payable_days: number | null;
     has_box: Flag;
     has_papers: Flag;
     /** "Papers 2019, one link removed" */
@@ -35,6 +42,42 @@ export interface StockTables {
     acquired_on: string | null;
     version: number;
     updated_at: Timestamp;
+  };
+
+  /** A payment to a consignor, or money that one gave back. */
+  consignor_payment: {
+    /** From the series `consignor-payment`. */
+    number: number;
+    consignor: string;
+    /** See `consignorKey`. */
+    consignor_key: string;
+    /** Its journal entry; null where what was owed and owed back came to nothing. Reversed, it paid nothing. */
+    entry: number | null;
+    /** Negative: the consignor gave it back. */
+    cents: number;
+    /** Its journal account; empty where no money moved. */
+    method: ConsignorMethod | "";
+    /** The check's number, the transfer's reference. */
+    reference: string;
+    /** The day on the check or transfer, "2026-11-24". */
+    paid_on: string;
+    at: Timestamp;
+    actor: string;
+  };
+
+  /** What a payment paid for a piece of one sale, as it was then. */
+  consignor_payment_piece: {
+    payment: number;
+    unit_id: number;
+    order_number: string;
+    title: string;
+    sold_on: string;
+    /** What the buyer paid for it, before tax. */
+    price_cents: number;
+    /** "60% of $12,000.00" */
+    terms: string;
+    /** Negative: the sale was given up after its consignor was paid. */
+    cents: number;
   };
 
   stock_file: {

@@ -18,6 +18,8 @@ export type Account =
   | "refunds-due"
   | "bank"
   | "expenses"
+  /** Paid to consignors for their sold pieces: what is owed is the register's, as the stock is. */
+  | "consignors"
   | "cash-over-short"
   | "goodwill";
 

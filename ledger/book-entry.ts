@@ -28,6 +28,9 @@ export interface BookedEntry {
   receipt: number | null;
 }
 
+/** Of no buyer: a consignor's payment has its own number. */
+const withoutReceipt: readonly EntryKind[] = ["drawer", "close", "consignor-payment"];
+
 /** This reference was booked before, by the same method and in the same direction. Nothing was booked. */
 export class UsedReferenceError extends Error {
   override readonly name = "UsedReferenceError";
@@ -111,7 +114,7 @@ async function insertEntry(tx: Db, entry: NewEntry & { reverses: number | null }
   assertBalanced(entry, postings);
   const number = await nextNumber(tx, "entry");
   if (reverses === null) for (const posting of postings) await assertUnusedReference(tx, posting, orderId);
-  const hasMoney = kind !== "drawer" && kind !== "close" && postings.some((p) => isMoneyAccount(p.account));
+  const hasMoney = !withoutReceipt.includes(kind) && postings.some((p) => isMoneyAccount(p.account));
   const receipt = hasMoney ? await nextNumber(tx, "receipt") : null;
   const day = await openDay(tx, now);
   const row = { number, at: now, day, kind, cause, order_id: orderId, reverses, receipt, actor, memo };

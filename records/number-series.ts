@@ -23,6 +23,7 @@ const firstNumbers = {
   repair: 1_001,
   appraisal: 1_001,
   certificate: 1_001,
+  "consignor-payment": 1_001,
 } as const;
 
 /** The next number of a series without gaps, within the transaction that uses it: others wait until its commit. */

@@ -1,9 +1,11 @@
-export type { Away, Ownership, PieceFileKind } from "../database/stock-tables.ts";
+export type { Away, ConsignorMethod, Ownership, PieceFileKind } from "../database/stock-tables.ts";
+export { paymentRow } from "./consignor-form.ts";
 export type { CountAnswer } from "./count-piece.ts";
 export { type LabelKind, labelFormats, labelKinds } from "./label-formats.ts";
 export { openStock, type Stock } from "./open-stock.ts";
 export { maxFileBytes, photographJpeg } from "./photograph.ts";
 export { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
+export type { ConsignedPiece, ConsignedSale, Consignor, ConsignorPayment } from "./read-consignors.ts";
 export type { readPiece, StockPiece } from "./read-pieces.ts";
 export type { readTake } from "./read-takes.ts";
 export { stockSums } from "./stock-sums.ts";

@@ -1,9 +1,13 @@
+import type { PageSize } from "../pdf/page-size.ts";
 import type { DeskActor } from "../records/desk-change.ts";
+import { consignorStatement } from "./consignor-statement.ts";
 import type { StockContext } from "./context.ts";
 import { countPiece } from "./count-piece.ts";
+import { payConsignor } from "./pay-consignor.ts";
 import { addFile, readFile, removeFile } from "./piece-files.ts";
 import { type PlaceChange, placePieces } from "./place-pieces.ts";
 import { printLabels } from "./print-labels.ts";
+import { type Consignor, readConsignors } from "./read-consignors.ts";
 import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
 import { listTakes, readTake } from "./read-takes.ts";
 import { dropRecord, saveRecord } from "./save-record.ts";
@@ -15,7 +19,13 @@ export type Stock = ReturnType<typeof openStock>;
 /** Opens the module over an open database, which the caller closes. */
 export function openStock(options: Omit<StockContext, "now"> & Partial<StockContext>) {
   const context: StockContext = { now: Date.now, ...options };
+  const consignors = () =>
+    readConsignors(context.database.read, { today: todayOf(context), timeZone: context.facts.timeZone });
   return {
+    consignors,
+    consignor: async (key: string) => (await consignors()).find((one) => one.key === key) ?? null,
+    payConsignor: (paying: Parameters<typeof payConsignor>[1]) => payConsignor(context, paying),
+    statement: (consignor: Consignor, size: PageSize) => consignorStatement(context, consignor, size),
     today: () => todayOf(context),
     inHand: () => piecesInHand(context),
     read: (id: number) => readPiece(context, id),

@@ -18,6 +18,7 @@ export function pieceRows(db: Db) {
     .select("variant.price_cents as priceCents")
     .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
     .select(["record.ownership", "record.cost_cents as costCents", "record.supplier", "record.terms"])
+    .select(["record.consignor_share_bp as shareBp", "record.payable_days as payableDays"])
     .select(["record.has_box as hasBox", "record.has_papers as hasPapers"])
     .select(["record.papers_note as papersNote", "record.lab", "record.report_number as reportNumber"])
     .select(["record.condition", "record.place", "record.away", "record.acquired_on as acquiredOn"])
@@ -40,10 +41,10 @@ export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "o
 export async function lockPiece(
   { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
   id: number,
-): Promise<{ serial: string | null; variantId: number } | null> {
+): Promise<{ serial: string | null; state: "free" | "held" | "sold"; variantId: number } | null> {
   const row = await tx
     .selectFrom("stock_unit")
-    .select(["serial", "variant_id as variantId"])
+    .select(["serial", "state", "variant_id as variantId"])
     .where("id", "=", id)
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();

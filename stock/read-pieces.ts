@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDay } from "../records/calendar-day.ts";
 import { readJson } from "../records/untrusted-text.ts";
+import { consignorCents } from "./consignor-terms.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { isInHand, type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
@@ -79,6 +80,8 @@ function stockPiece(row: PieceRow, today: string) {
   return {
     ...rest,
     label: pieceLabel(row.id),
+    /** What it cost, or what its consignor gets at its price of today. */
+    atCostCents: consignorCents(row, row.priceCents),
     variantTitle: variantTitle === "Default Title" ? null : variantTitle,
     picture: images.safeParse(readJson(pictures)).data?.[0]?.url ?? null,
     ownership: ownership ?? "owned",

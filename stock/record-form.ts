@@ -13,6 +13,22 @@ const cost = typedLine(20).transform((text, check) => {
   return z.NEVER;
 });
 
+const share = typedLine(8).transform((text, check) => {
+  if (text === "") return null;
+  const bare = text.replace(/\s*%$/, "");
+  const bp = /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : 0;
+  if (bp >= 1 && bp <= 10_000) return bp;
+  check.addIssue({ code: "custom", message: "Type the share in percent, 60 or 62.5, up to 100." });
+  return z.NEVER;
+});
+
+const payableDays = typedLine(3).transform((text, check) => {
+  if (text === "") return null;
+  if (/^\d+$/.test(text) && Number(text) <= 365) return Number(text);
+  check.addIssue({ code: "custom", message: "Type a number of days up to 365, like 14." });
+  return z.NEVER;
+});
+
 const checked = z
   .string()
   .optional()
@@ -26,6 +42,8 @@ export function recordForm(today: string) {
     cost,
     supplier: typedLine(120),
     terms: typedLine(300),
+    share,
+    payableDays,
     box: checked,
     papers: checked,
     papersNote: typedLine(200),
@@ -36,15 +54,24 @@ export function recordForm(today: string) {
     away: z.enum(["", "bench", "memo"], "Choose where the piece is."),
     acquiredOn: typedLine(10).refine((day) => day === "" || (isDay(day) && day <= today), dayMessage),
   });
-  return form.refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
-    path: ["supplier"],
-    message: "Enter whose piece it is: a piece on consignment is its consignor's.",
-  });
+  return form
+    .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
+      path: ["supplier"],
+      message: "Enter whose piece it is: a piece on consignment is its consignor's.",
+    })
+    .refine(({ ownership, share }) => ownership === "consigned" || share === null, {
+      path: ["share"],
+      message: "A share is for a piece on consignment. Remove it, or change whose the piece is.",
+    })
+    .refine(({ cost, share }) => cost === null || share === null, {
+      path: ["share"],
+      message: "Its consignor gets an amount or a share. Remove one of the two.",
+    });
 }
 
 export type RecordForm = z.infer<ReturnType<typeof recordForm>>;
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }

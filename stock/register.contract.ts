@@ -45,6 +45,11 @@ describeOnEachDatabase("The register of stock", (open) => {
       [{ place: "a\nb" }, "place"],
       [{ serial: "TWICE" }, "serial"],
       [{ ownership: "consigned", supplier: "" }, "supplier"],
+      [{ share: "60" }, "share"],
+      [{ ownership: "consigned", cost: "5", share: "60" }, "share"],
+      [{ ownership: "consigned", cost: "", share: "101" }, "share"],
+      [{ ownership: "consigned", cost: "", share: "0" }, "share"],
+      [{ payableDays: "soon" }, "payableDays"],
     ];
     for (const [change, field] of wrong)
       expect(await enter(second!, change), JSON.stringify(change)).toMatchObject({ errors: [{ field }] });

@@ -78,6 +78,11 @@ export async function dropRecord(
       .executeTakeFirst();
     if (!saved) return { ok: true };
     if (saved.version !== version) return { ok: false, changed: saved.updated_at };
+    if (unit.state === "sold" && saved.ownership === "consigned")
+      return refused(
+        "form",
+        "It is sold, and what its consignor gets is in the register, so it stays there.",
+      );
     await tx.deleteFrom("stock_record").where("unit_id", "=", id).execute();
     await auditDesk(tx, by, {
       ...{ subject: `piece ${pieceLabel(id)}`, action: "stock.taken_out", now },
@@ -93,6 +98,8 @@ function rowOf(form: RecordForm): Omit<Row, "unit_id" | "version" | "updated_at"
     cost_cents: form.cost,
     supplier: form.supplier,
     terms: form.terms,
+    consignor_share_bp: form.share,
+    payable_days: form.payableDays,
     has_box: form.box,
     has_papers: form.papers,
     papers_note: form.papersNote,
@@ -106,7 +113,17 @@ function rowOf(form: RecordForm): Omit<Row, "unit_id" | "version" | "updated_at"
 }
 
 /** Values that the audit may hold; of the others, which may name a consignor, only that they changed. */
-const plain = ["serial", "ownership", "cost_cents", "place", "away", "acquired_on", "report_number"];
+const plain = [
+  "serial",
+  "ownership",
+  "cost_cents",
+  "consignor_share_bp",
+  "payable_days",
+  "place",
+  "away",
+  "acquired_on",
+  "report_number",
+];
 const unlisted = ["unit_id", "version", "updated_at"];
 
 function changesOf(before: object, after: object): Record<string, unknown> {

@@ -6,7 +6,7 @@ export interface StockSums {
   ownedCents: number;
   /** What consignors get of unsold pieces: not the shop's, so it is in no sum of the shop's. */
   consignedCents: number;
-  /** Unsold pieces whose cost is not entered. */
+  /** Unsold pieces whose cost, or what their consignor gets, is not entered. */
   withoutCost: number;
 }
 
@@ -16,11 +16,11 @@ export function stockSums(pieces: readonly StockPiece[]): StockSums {
   const sumOf = (ownership: StockPiece["ownership"]) =>
     unsold
       .filter((piece) => piece.ownership === ownership)
-      .reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+      .reduce((sum, { atCostCents }) => sum + (atCostCents ?? 0), 0);
   return {
     pieces: pieces.length,
     ownedCents: sumOf("owned"),
     consignedCents: sumOf("consigned"),
-    withoutCost: unsold.filter(({ costCents }) => costCents === null).length,
+    withoutCost: unsold.filter(({ atCostCents }) => atCostCents === null).length,
   };
 }

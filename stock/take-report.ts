@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Db, Tables } from "#database";
 import { readJson } from "../records/untrusted-text.ts";
+import { consignorCents } from "./consignor-terms.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
 
@@ -98,7 +99,7 @@ function differenceOf(row: CountedRow, facts: TakeFacts): Difference {
     ...{ piece: row.id, label: pieceLabel(row.id), title: row.title, serial: row.serial },
     ...{ place: row.place ?? "", kind: row.expected === 1 ? "missing" : "unexpected" },
     ...{ cause: cause.text, isExplained: cause.isEnough },
-    ...{ explanation: row.explanation, costCents: row.costCents },
+    ...{ explanation: row.explanation, costCents: consignorCents(row, row.priceCents) },
   };
 }
 

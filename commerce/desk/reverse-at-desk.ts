@@ -26,7 +26,7 @@ export interface EntryReversal {
 }
 
 /**
- * Reverses a payment at the counter or a movement of the cash drawer that was booked by mistake, with its payment
+ * Reverses a payment at the counter or to a consignor, or a movement of the cash drawer, that was booked by mistake, with its payment
  * records, in one transaction: the report for Form 8300 that counts its cash follows, and the buyer gets a letter. No
  * money moves: what was really paid is refunded instead. `changed` when it is reversed already.
  */
@@ -53,7 +53,7 @@ export async function reverseAtDesk(
 /** Why an entry cannot be reversed at the desk whatever happened since, in words for the owner; null when it can. */
 export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): string | null {
   if (reversedBy !== null) return `Entry ${reversedBy} reverses it already.`;
-  if (kind === "drawer") return null;
+  if (kind === "drawer" || kind === "consignor-payment") return null;
   if (kind === "reversal") return "A reversal stays. Book what it took back once more instead.";
   if (postings.some(({ account, cents }) => account.startsWith("card:") && cents > 0))
     return "It was paid online, so give it back from its order instead.";
@@ -64,8 +64,7 @@ export function reversalRefusal({ kind, postings, reversedBy }: JournalEntry): s
 
 /** Why an entry can no longer be reversed, by what was booked since. */
 async function spentRefusal(tx: Db, entry: JournalEntry): Promise<string | null> {
-  if (entry.kind === "drawer") return await drawerRefusal(tx, entry);
-  if (entry.orderId === null) return null;
+  if (entry.orderId === null) return await drawerRefusal(tx, entry);
   const { isHandedOver, leftCents } = await orderAccount(tx, entry.orderId);
   if (isHandedOver && entry.postings.some(({ account }) => account === "deposits"))
     return "Its piece was handed over since, so the payment is part of the sale. Refund the order instead.";
@@ -111,8 +110,11 @@ async function reverse(context: CheckoutContext, tx: Db, { entry, order, reversa
   if (!booked) throw new Error(`Entry ${number} was reversed in the same moment. Nothing was changed.`);
   await audit(tx, {
     ...{ at: now, actor },
-    subject: order ? `order ${order.number}` : "cash drawer",
-    action: order ? "payment.reversed" : "drawer.reversed",
+    ...(order
+      ? { subject: `order ${order.number}`, action: "payment.reversed" }
+      : entry.kind === "consignor-payment"
+        ? { subject: "consignors", action: "consignor.reversed" }
+        : { subject: "cash drawer", action: "drawer.reversed" }),
     data: { entry: number, reversal: booked.number, amountCents, requestId },
   });
   if (!order) return { ok: true as const, entry: booked.number };

@@ -29,9 +29,11 @@ export interface BookReport {
   moneyOut: (Figure & { method: string })[];
   inCents: Cents;
   outCents: Cents;
-  /** What the drawer was short (positive) or over by, paid out of it, and credit given without a payment. */
-  costs: (Figure & { account: "cash-over-short" | "expenses" | "goodwill" })[];
+  /** Paid to consignors, what the drawer was short (positive) or over by, paid out of it, and credit given without a payment. */
+  costs: (Figure & { account: (typeof costAccounts)[number] })[];
 }
+
+const costAccounts = ["consignors", "cash-over-short", "expenses", "goodwill"] as const;
 
 interface Row extends Figure {
   account: string;
@@ -61,7 +63,7 @@ export async function bookReport(db: Db, days: Days): Promise<BookReport> {
     taxCents: total(taxes),
     inCents: total(moneyIn),
     outCents: total(moneyOut),
-    costs: (["cash-over-short", "expenses", "goodwill"] as const)
+    costs: costAccounts
       .map((account) => ({ account, ...of(account) }))
       .filter(({ cents, entries }) => cents !== 0 || entries !== 0),
   };
@@ -81,7 +83,7 @@ const incoming = new Set<EntryKind>(["sale", "deposit", "payment", "handover", "
 const outgoing = new Set<EntryKind>(["refund-paid", "surplus-refund-paid"]);
 
 /** Kinds whose money is neither paid by a buyer nor paid out to one, or whose sign says nothing of which it is. */
-const odd = ["drawer", "close", "credit", "reversal"] as const satisfies EntryKind[];
+const odd = ["drawer", "close", "credit", "consignor-payment", "reversal"] as const satisfies EntryKind[];
 
 async function readRows(db: Db, days: Days): Promise<Row[]> {
   if (days.from !== null || days.to !== null) return await rowsByKind(db, within("entry.day", days));

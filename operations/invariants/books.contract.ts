@@ -73,6 +73,13 @@ const faults: [fault: string, statements: string[], foundBy: RegExp][] = [
     ],
     /counted at the close/,
   ],
+  [
+    "a consignor's payment is not in the journal",
+    [
+      "insert into consignor_payment (number, consignor, consignor_key, entry, cents, method, reference, paid_on, at, actor) values (1001, 'x', 'x', 1, 5, 'check', '1', '2026-11-24', 1, 'desk')",
+    ],
+    /payment to a consignor/,
+  ],
 ];
 
 describeOnEachDatabase("The journal of a shop that lived", (open) => {

@@ -51,7 +51,7 @@ export const moneyHasItsReceipt: Invariant = {
     lines(
       database,
       sql<{ number: number; receipt: number | null }>`select number, receipt from journal_entry
-        where (receipt is not null) <> (kind not in ('drawer', 'close')
+        where (receipt is not null) <> (kind not in ('drawer', 'close', 'consignor-payment')
           and exists (select 1 from journal_posting where entry = number and ${moneyAccount}))`,
       ({ number, receipt }) =>
         `entry ${number} has ${receipt === null ? "no receipt" : `receipt ${receipt}`}`,
@@ -172,4 +172,42 @@ export const closesAreBooked: Invariant = {
         where difference <> booked`,
       ({ day, difference, booked }) => `${day} was closed with ${difference} cents, and ${booked} are booked`,
     ),
+};
+
+export const consignorPaymentsAreBooked: Invariant = {
+  says: "A payment to a consignor is what its pieces got, and what its entry moved; their numbers have no gaps.",
+  async faults(database) {
+    const unlike = await lines(
+      database,
+      sql<{
+        number: number;
+        cents: number;
+        pieces: number;
+        booked: number;
+      }>`select number, cents, pieces, booked from (
+          select number, cents,
+            (select coalesce(sum(cents), 0) from consignor_payment_piece where payment = consignor_payment.number) as pieces,
+            (select coalesce(-sum(cents), 0) from journal_posting
+              where entry = consignor_payment.entry and account = consignor_payment.method) as booked
+          from consignor_payment) as sums where cents <> pieces or cents <> booked`,
+      ({ number, cents, pieces, booked }) =>
+        `payment C-${number} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
+    );
+    const unnamed = await lines(
+      database,
+      sql<{ number: number }>`select number from journal_entry where kind = 'consignor-payment'
+        and number not in (select entry from consignor_payment where entry is not null)`,
+      ({ number }) => `entry ${number} is of a consignor's payment that is not there`,
+    );
+    const gaps = await lines(
+      database,
+      sql<{
+        last: number;
+        count: number;
+      }>`select max(number) as last, count(*) as count from consignor_payment
+        having count(*) <> coalesce(max(number) - 1000, 0)`,
+      ({ last, count }) => `the payments to consignors end with C-${last}, and there are ${count}`,
+    );
+    return [...unlike, ...unnamed, ...gaps];
+  },
 };

@@ -4,6 +4,7 @@ import { auditIsContinuous } from "./audit-trail.ts";
 import {
   closedDaysStayClosed,
   closesAreBooked,
+  consignorPaymentsAreBooked,
   depositsAreHeldUntilHandover,
   entriesSumToZero,
   journalHasEveryPayment,
@@ -102,6 +103,7 @@ const invariants = [
   reversalsMatch,
   closedDaysStayClosed,
   closesAreBooked,
+  consignorPaymentsAreBooked,
   quoteSumsAddUp,
   acceptedQuoteHasItsOrder,
   estimateAddsUp,

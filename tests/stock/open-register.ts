@@ -46,7 +46,7 @@ export function openRegister(database: Database) {
       .execute();
     return rows.map(({ id }) => id);
   }
-  async function enter(id: number, change: Partial<typeof form> = {}, version = 0) {
+  async function enter(id: number, change: object = {}, version = 0) {
     return await stock.save({ id, version, by, input: { ...form, serial: `N-${id}`, ...change } });
   }
   return { ...service, stock, pieces, enter };

@@ -211,7 +211,13 @@ export const features: Feature[] = [
   },
   {
     path: "app/desk/papers/",
-    open: ["appraise-link.tsx", "client-papers.tsx", "papers-of-client.server.ts"],
+    open: [
+      "appraise-link.tsx",
+      "client-papers.tsx",
+      "paper-sizes.ts",
+      "papers-of-client.server.ts",
+      "pdf-response.server.ts",
+    ],
   },
   { path: "app/desk/payments/", open: [] },
   { path: "app/desk/people/", open: [] },

@@ -41,6 +41,7 @@ export const modules: Module[] = [
     path: "stock/",
     may: [
       ...stored,
+      "#ledger",
       "#money",
       "database/stock-tables.ts",
       "shop.config.ts",

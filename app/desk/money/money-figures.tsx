@@ -172,7 +172,7 @@ export function Methods({ page: { report, query } }: { page: MoneyPage }) {
   );
 }
 
-/** Store credit, and what the drawer and goodwill cost; nothing where there is none of either. */
+/** Store credit, what consignors were paid, and what the drawer and goodwill cost; nothing where there is none of either. */
 export function CreditsAndCosts({ page: { credits, report, query } }: { page: MoneyPage }) {
   const more = credits.count - credits.rows.length;
   return (
@@ -201,9 +201,9 @@ export function CreditsAndCosts({ page: { credits, report, query } }: { page: Mo
         </MoneySection>
       )}
       {report.costs.length > 0 && (
-        <MoneySection title="Drawer and goodwill">
+        <MoneySection title="Consignors, drawer and goodwill">
           <FigureTable
-            caption="What the drawer and goodwill cost"
+            caption="What consignors were paid, and what the drawer and goodwill cost"
             heads={["Account", "Cost"]}
             rows={report.costs.map(({ account, cents }) => ({
               key: account,

@@ -14,6 +14,7 @@ const kinds: Record<JournalEntry["kind"], string> = {
   "surplus-refund-paid": "Second payment refunded",
   credit: "Store credit given",
   drawer: "Cash drawer",
+  "consignor-payment": "Consignor",
   close: "Difference at the close",
   reversal: "Reversal",
 };
@@ -30,7 +31,9 @@ export function entryTitle({ kind, reverses, memo, client, receipt, postings }: 
       ? `Reverses ${reverses}${memo === "" ? "" : `: ${memo}`}`
       : kind === "drawer"
         ? drawerTitle(postings, memo)
-        : kindLabel(kind);
+        : kind === "consignor-payment"
+          ? memo
+          : kindLabel(kind);
   return [what, client, receipt !== null && receiptLabel(receipt)].filter(Boolean).join(", ");
 }
 
@@ -60,6 +63,7 @@ const accounts: Record<string, string> = {
   "refunds-due": "Refunds to pay",
   bank: "Bank",
   expenses: "Expenses",
+  consignors: "Paid to consignors",
   "cash-over-short": "Cash over or short",
   goodwill: "Credit given as goodwill",
 };

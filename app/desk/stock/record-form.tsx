@@ -63,8 +63,24 @@ export function RecordForm({ piece, today, answer }: RecordFormProps) {
           label="Terms"
           optional
           {...field("terms", piece.terms)}
-          placeholder="30 days net; or 80% to the consignor, back after 90 days"
+          placeholder="30 days net; back to its owner after 90 days"
           maxLength={300}
+        />
+        <TextField
+          label="Its consignor's share, in percent"
+          optional
+          inputMode="decimal"
+          {...field("share", piece.shareBp === null ? "" : String(piece.shareBp / 100))}
+          placeholder="60, in place of an amount"
+          maxLength={8}
+        />
+        <TextField
+          label="Paid to its consignor, days after the sale"
+          optional
+          inputMode="numeric"
+          {...field("payableDays", piece.payableDays === null ? "" : String(piece.payableDays))}
+          placeholder="14"
+          maxLength={3}
         />
         <TextField
           label="Place"

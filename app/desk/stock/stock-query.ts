@@ -22,7 +22,10 @@ export const stockParts: Readonly<Record<StockPart, { label: string; has(piece: 
   consigned: { label: "Consigned", has: ({ ownership }) => ownership === "consigned" },
   away: { label: "Bench and memo", has: ({ away }) => away !== "" },
   long: { label: `Over ${longDays} days`, has: ({ days }) => (days ?? 0) > longDays },
-  "without-cost": { label: "No cost", has: ({ costCents, isWaiting }) => costCents === null && !isWaiting },
+  "without-cost": {
+    label: "No cost",
+    has: ({ atCostCents, isWaiting }) => atCostCents === null && !isWaiting,
+  },
 };
 
 export const stockOrders: Readonly<Record<StockOrder, string>> = {
@@ -81,5 +84,5 @@ function textOf({ label, title, serial, supplier, place, reportNumber, handle }:
 const comparisons: Record<StockOrder, (a: StockPiece, b: StockPiece) => number> = {
   piece: () => 0,
   days: (a, b) => (b.days ?? -1) - (a.days ?? -1),
-  cost: (a, b) => (b.costCents ?? -1) - (a.costCents ?? -1),
+  cost: (a, b) => (b.atCostCents ?? -1) - (a.atCostCents ?? -1),
 };

@@ -40,9 +40,9 @@ const columns: DeskColumn<StockPiece>[] = [
   {
     label: "Cost",
     isFigure: true,
-    cell: ({ costCents, ownership }) => (
+    cell: ({ atCostCents, ownership }) => (
       <span className="grid whitespace-nowrap text-text-2">
-        {costCents === null ? "–" : formatMoney(costCents)}
+        {atCostCents === null ? "–" : formatMoney(atCostCents)}
         {ownership === "consigned" && <span className="text-small">consigned</span>}
       </span>
     ),

@@ -3,7 +3,8 @@ import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
-import { useMay } from "../access/use-signed-in.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useMay, useMaySee } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
@@ -91,8 +92,13 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
   const canStart = useMay("desk/stock");
+  const canPay = useMaySee("desk/stock/consignors");
   return (
-    <DeskPage title="Stock" lead={<SumsText sums={sums} />}>
+    <DeskPage
+      title="Stock"
+      lead={<SumsText sums={sums} />}
+      actions={canPay && <TextLink to="/desk/stock/consignors">Consignors</TextLink>}
+    >
       <ChangeNotices answer={answer} hasText={false} />
       <SeveralNotice outcome={outcome} noun="piece" done="moved" />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_300px]">
@@ -148,7 +154,7 @@ function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {
   return (
     <span className="tabular-nums">
       {pieces === 1 ? "One piece" : `${pieces} pieces`}, the shop's own at cost {formatMoneyExact(ownedCents)}
-      {consignedCents > 0 && `, due to consignors ${formatMoneyExact(consignedCents)}`}
+      {consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`}
       {withoutCost > 0 && `; ${withoutCost} without a cost`}.
     </span>
   );

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { formatMoneyExact } from "#money";
+import { type Consignor, paymentRow } from "#stock";
+import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
+import { readFields } from "../../../platform/read-form.server.ts";
+import { services } from "../../../services.server.ts";
+import { answerChange, deskForm } from "../../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../../kit/change-answer.ts";
+import { deskMeta } from "../../kit/desk-meta.ts";
+import { DeskPage } from "../../kit/desk-page.tsx";
+import { DeskSaved } from "../../kit/desk-saved.tsx";
+import { DeskSection } from "../../kit/desk-section.tsx";
+import { atDesk } from "../../session/desk-answer.server.ts";
+import type { Route } from "./+types/consignor";
+import { consignorPath } from "./consignor-path.ts";
+import { InHand, Payments, Sales } from "./consignor-tables.tsx";
+import { PayForm } from "./pay-form.tsx";
+import { StatementForm } from "./statement-form.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { stock } = context.get(services);
+  const consignor = await atDesk(() => stock.consignor(params.id));
+  if (!consignor)
+    throw data("There is no such consignor. The name may have been corrected in the register.", {
+      status: 404,
+    });
+  const today = stock.today();
+  const sales = consignor.sales.map((sale) => {
+    const { openCents, payableOn } = sale;
+    const isPayable = openCents !== null && openCents !== 0 && (openCents < 0 || payableOn <= today);
+    return {
+      ...sale,
+      isLater: payableOn > today,
+      row: isPayable ? paymentRow({ ...sale, openCents }) : null,
+    };
+  });
+  return {
+    ...{ consignor: { ...consignor, sales }, today, key: newIdempotencyKey() },
+    paid: new URL(request.url).searchParams.get("paid"),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { stock } = context.get(services);
+  const fields = await readFields(request.clone() as Request, 32_768);
+  const form = await deskForm(request, context);
+  const rows = fields?.getAll("row") ?? [];
+  const input = { ...form.typed, rows };
+  return await answerChange(
+    { intent: form.intent, typed: { ...form.typed, rows: rows.join(" ") } },
+    () => stock.payConsignor({ consignor: params.id, input, by: form.by }),
+    ({ number }) => `${consignorPath(params.id)}?paid=C-${number}`,
+  );
+}
+
+export { readAlways as shouldRevalidate } from "../../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.consignor.name ?? "Consignor");
+}
+
+export default function ConsignorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { consignor, today, key, paid } = loaderData;
+  const { name, inHand, sales, payments } = consignor;
+  const answer: ChangeAnswer | undefined = actionData;
+  const payable = sales.filter(({ row }) => row !== null);
+  const isKnown = paid !== null && payments.some(({ label }) => label === paid);
+  return (
+    <DeskPage
+      title={name}
+      lead={<AccountText account={consignor} />}
+      back={{ to: "/desk/stock/consignors", label: "Consignors" }}
+      actions={<StatementForm action={`${consignorPath(consignor.key)}/statement`} />}
+    >
+      {!answer && isKnown && <DeskSaved saved={paid}>{`Payment ${paid} is booked.`}</DeskSaved>}
+      <DeskSection title="Sold">
+        <Sales sales={sales} />
+      </DeskSection>
+      <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <DeskSection title="Pay">
+          <PayForm key={payments.length} payable={payable} today={today} formKey={key} answer={answer} />
+        </DeskSection>
+        <div className="grid min-w-0 content-start gap-10 lg:-order-1">
+          <DeskSection title="In hand">
+            <InHand pieces={inHand} />
+          </DeskSection>
+          <DeskSection title="Payments">
+            <Payments payments={payments} />
+          </DeskSection>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
+  const { owedCents, laterCents, owedBackCents, paidCents } = account;
+  return (
+    <span className="tabular-nums">
+      Owed today <strong className="font-medium text-text">{formatMoneyExact(owedCents)}</strong>
+      {laterCents > 0 && `, later ${formatMoneyExact(laterCents)}`}
+      {owedBackCents > 0 && (
+        <span className="text-garnet">, owed back {formatMoneyExact(owedBackCents)}</span>
+      )}
+      ; paid so far {formatMoneyExact(paidCents)}.
+    </span>
+  );
+}

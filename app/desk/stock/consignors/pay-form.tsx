@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { formatMoneyExact } from "#money";
+import type { ConsignedSale } from "#stock";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useFirstError } from "../../../ui/use-first-error.ts";
+import { type ChangeAnswer, typedField } from "../../kit/change-answer.ts";
+import { ChangeNotices } from "../../kit/change-notices.tsx";
+import { DeskForm } from "../../kit/desk-form.tsx";
+import { paymentMethods } from "./payment-methods.ts";
+
+interface PayFormProps {
+  /** Sales that can be paid today, or are owed back, each with what its checkbox sends. */
+  payable: readonly (ConsignedSale & { row: string | null })[];
+  today: string;
+  formKey: string;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Pays what is open of the chosen pieces; what is owed back of them is deducted. */
+export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
+  const form = useFirstError(answer);
+  const typed = answer?.typed.rows?.split(" ");
+  const isTyped = (row: string | null) => !typed || typed.includes(row ?? "");
+  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(
+    () => new Set(payable.flatMap(({ row }) => (row === null || isTyped(row) ? [] : [row]))),
+  );
+  if (payable.length === 0)
+    return (
+      <>
+        <ChangeNotices answer={answer} hasText={false} />
+        <p className="text-ui text-text-2">Nothing can be paid today.</p>
+      </>
+    );
+  const cents = payable.reduce(
+    (sum, { row, openCents }) => sum + (unchosen.has(row ?? "") ? 0 : (openCents ?? 0)),
+    0,
+  );
+  const choose = (row: string, isChosen: boolean) =>
+    setUnchosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.delete(row);
+      else next.add(row);
+      return next;
+    });
+  return (
+    <DeskForm ref={form} noValidate preventScrollReset className="grid gap-5">
+      <ChangeNotices answer={answer} />
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="grid gap-1" aria-describedby={answer?.errors.rows ? "rows-error" : undefined}>
+        <legend className="mb-1 text-small font-medium">What is paid</legend>
+        {payable.map(({ row, label, title, openCents }) => (
+          <Checkbox
+            key={row}
+            name="row"
+            value={row ?? ""}
+            defaultChecked={isTyped(row)}
+            onChange={(event) => choose(row ?? "", event.currentTarget.checked)}
+            label={`${title}, ${label}: ${openText(openCents ?? 0)}`}
+          />
+        ))}
+        <FieldError id="rows" error={answer?.errors.rows} />
+      </fieldset>
+      <SelectField label="How" {...typedField(answer, "method", "check")} options={paymentMethods} />
+      <TextField
+        label="Number or reference"
+        optional
+        {...typedField(answer, "reference", "")}
+        hint="The check's number, the transfer's reference; none for cash."
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField label="Day" type="date" max={today} {...typedField(answer, "paidOn", today)} />
+      <p className="text-ui tabular-nums" aria-live="polite">
+        {sumText(cents)}
+      </p>
+      <Button type="submit">Book the payment</Button>
+    </DeskForm>
+  );
+}
+
+function openText(cents: number): string {
+  return cents < 0 ? `${formatMoneyExact(-cents)} owed back, deducted` : formatMoneyExact(cents);
+}
+
+function sumText(cents: number): string {
+  if (cents === 0) return "Together $0.00: nothing is paid, only set off.";
+  if (cents < 0) return `Together the consignor gives back ${formatMoneyExact(-cents)}.`;
+  return `Together ${formatMoneyExact(cents)}.`;
+}

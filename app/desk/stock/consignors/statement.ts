@@ -1,0 +1,18 @@
+import { paperOfCountry, readPageSize } from "#papers";
+import { shop } from "../../../../shop.config.ts";
+import { services } from "../../../services.server.ts";
+import { pdfResponse, textResponse } from "../../papers/pdf-response.server.ts";
+import { atDesk } from "../../session/desk-answer.server.ts";
+import type { Route } from "./+types/statement";
+
+/** A consignor's statement as PDF, on A4 or Letter. */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { stock } = context.get(services);
+  const asked = new URL(request.url).searchParams.get("size");
+  return await atDesk(async () => {
+    const consignor = await stock.consignor(params.id);
+    if (!consignor) return textResponse("There is no such consignor.", 404);
+    const size = readPageSize(asked, paperOfCountry(shop.address.country));
+    return pdfResponse(await stock.statement(consignor, size), "statement.pdf");
+  });
+}
