@@ -111,6 +111,7 @@ export default [
     route("desk/stock/takes/:id", "desk/stock/take.tsx"),
     route("desk/stock/takes/:id/print", "desk/stock/take-print.tsx"),
     route("desk/stock/:id", "desk/stock/piece.tsx"),
+    route("desk/stock/:id/take-back", "desk/stock/take-back.tsx"),
     route("desk/papers", "desk/papers/papers.tsx"),
     route("desk/papers/new", "desk/papers/new-appraisal.tsx"),
     route("desk/papers/preview", "desk/papers/preview.ts"),

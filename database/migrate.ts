@@ -36,6 +36,7 @@ import * as stock from "./migrations/0036-stock.ts";
 import * as staff from "./migrations/0037-staff.ts";
 import * as repairs from "./migrations/0038-repairs.ts";
 import * as papers from "./migrations/0039-papers.ts";
+import * as returns from "./migrations/0042-returns.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -75,6 +76,7 @@ const migrations: Record<string, StoreMigration> = {
   "0037-staff": staff,
   "0038-repairs": repairs,
   "0039-papers": papers,
+  "0042-returns": returns,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -109,6 +109,7 @@ export const modules: Module[] = [
       "#money",
       "#quotes",
       "#repairs",
+      "#stock",
       "#jewelry/*",
       "shop.config.ts",
       "content/policies.ts",

@@ -63,6 +63,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/stock/takes/:id": { see: counter, act: sales },
   "desk/stock/takes/:id/print": { see: counter },
   "desk/stock/:id": { see: counter, act: sales },
+  "desk/stock/:id/take-back": { see: sales, act: sales },
   "desk/papers": { see: counter },
   "desk/papers/new": { see: sales, act: sales },
   "desk/papers/preview": { see: sales, act: sales },
