@@ -43,7 +43,7 @@ async function soldPieces(database: Database, count = 1) {
   };
   const giveBack = async (cents?: number) => {
     const { version, money } = await found(desk, number);
-    const asked = { number, version, key: `back ${money.leftCents}`, actor: by.actor };
+    const asked = { number, version, key: `back-${money.leftCents}`, actor: by.actor };
     const back = { ...asked, cents: cents ?? money.leftCents, seenLeftCents: money.leftCents };
     expect(await desk.refund(back)).toMatchObject({ outcome: "done" });
   };
@@ -130,7 +130,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     const taken = await database.read
       .selectFrom("audit")
       .select("subject")
-      .where("action", "in", ["stock.taken_back", "order.piece_back"])
+      .where("action", "in", ["stock.taken_back", "piece.taken_back"])
       .execute();
     expect(taken).toHaveLength(2);
     expect(await takeBack({ key: "late" })).toEqual({ ok: false, changed: till.clock.at });
@@ -191,15 +191,6 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
       ...{ state: "free", isWithheld: true, ownership: "consigned", supplier: "M. Reyes" },
       terms: "80%, back after 90 days",
     });
-    const product = async () => {
-      const { product_id } = await database.read
-        .selectFrom("variant")
-        .select("product_id")
-        .where("id", "=", variantId)
-        .executeTakeFirstOrThrow();
-      return product_id;
-    };
-    expect(await product()).toBeGreaterThan(0);
     const key = await till.enter([{ variantId }]);
     expect(await till.hold(key, pickup())).toMatchObject({ outcome: "refused" });
     const offer = (isWithheld: boolean) => desk.offerPiece({ id, isWithheld, by });

@@ -79,7 +79,7 @@ export async function takeBack(context: CheckoutContext, asked: PieceReturn): Pr
       .execute();
     await auditDesk(tx, by, {
       subject: `order ${order.number}`,
-      action: "order.piece_back",
+      action: "piece.taken_back",
       data: { piece: pieceLabel(unit.id), day: form.day, isWithheld: form.offer.isWithheld },
       now,
     });
