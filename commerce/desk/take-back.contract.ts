@@ -76,7 +76,7 @@ async function journalOf({ read }: Database) {
 }
 
 describeOnEachDatabase("Taking a sold piece back", (open) => {
-  test("STO-07 it is for sale again, lies since that day, keeps cost and sale, and nothing is booked", async () => {
+  test("STO-07 DO8 it is for sale again, lies since that day, keeps cost and sale, and nothing is booked", async () => {
     const database = await open();
     const sold = await soldPieces(database);
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = sold;
@@ -158,7 +158,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-07 not before money went back; of a part, only the piece that is named", async () => {
+  test("STO-07 DO8 not before money went back; of a part, only the piece that is named", async () => {
     const database = await open();
     const { till, desk, stock, ids, number, variantId, giveBack, takeBack, faults } = await soldPieces(
       database,
@@ -177,7 +177,7 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STO-07 not for sale, nobody can buy it until it is put on sale; the consignor's terms stay", async () => {
+  test("STO-07 DO9 not for sale, nobody can buy it until it is put on sale; the consignor's terms stay", async () => {
     const database = await open();
     const { till, desk, stock, ids, variantId, giveBack, takeBack, faults, enter } =
       await soldPieces(database);
