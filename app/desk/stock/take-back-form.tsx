@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { StockPiece } from "#stock";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -13,7 +14,6 @@ import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FileField } from "../kit/file-field.tsx";
-import { useSending } from "../orders/use-sending.ts";
 
 interface SoldBy {
   number: string;
@@ -43,7 +43,7 @@ const offers = [
 /** How a sold piece came back: day, condition, photographs and place, and whether it is for sale. */
 export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackFormProps) {
   const form = useFirstError(answer);
-  const isSending = useSending("take-back");
+  const isSending = useNavigation().formData !== undefined;
   // Without a conflict's hint: what is saved now is of before the sale.
   const field = (name: string, saved: string) => ({
     name,
