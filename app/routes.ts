@@ -114,6 +114,7 @@ export default [
     route("desk/stock/consignors/:id", "desk/stock/consignors/consignor.tsx"),
     route("desk/stock/consignors/:id/statement", "desk/stock/consignors/statement.ts"),
     route("desk/stock/:id", "desk/stock/piece.tsx"),
+    route("desk/stock/:id/take-back", "desk/stock/take-back.tsx"),
     route("desk/papers", "desk/papers/papers.tsx"),
     route("desk/papers/new", "desk/papers/new-appraisal.tsx"),
     route("desk/papers/preview", "desk/papers/preview.ts"),

@@ -86,6 +86,8 @@ export interface CatalogueTables {
     /** The order that holds or bought the piece. */
     order_id: string | null;
     held_until: Timestamp | null;
+    /** A free piece that is not for sale. */
+    withheld: Generated<Flag>;
   };
 
   /** A picture uploaded by the owner, in one width and one format. */

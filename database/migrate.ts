@@ -37,6 +37,7 @@ import * as staff from "./migrations/0037-staff.ts";
 import * as repairs from "./migrations/0038-repairs.ts";
 import * as papers from "./migrations/0039-papers.ts";
 import * as deskWork from "./migrations/0041-desk-work.ts";
+import * as returns from "./migrations/0042-returns.ts";
 import * as consignorPayments from "./migrations/0043-consignor-payments.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
@@ -78,6 +79,7 @@ const migrations: Record<string, StoreMigration> = {
   "0038-repairs": repairs,
   "0039-papers": papers,
   "0041-desk-work": deskWork,
+  "0042-returns": returns,
   "0043-consignor-payments": consignorPayments,
 };
 

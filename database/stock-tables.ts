@@ -128,6 +128,26 @@ export interface StockTables {
     explanation: string;
   };
 
+  /** A sold piece that came back: its sale, and how it came. */
+  stock_return: {
+    unit_id: number;
+    /** The order that had bought it. */
+    order_id: string;
+    variant_id: number;
+    /** As it was sold. */
+    serial: string | null;
+    /** Idempotency key of the form. */
+    key: string;
+    /** The showroom's day, "2026-11-25". */
+    returned_on: string;
+    condition: string;
+    place: string;
+    /** 1: it was not put on sale again. */
+    withheld: Flag;
+    taken_back_at: Timestamp;
+    taken_back_by: string;
+  };
+
   /** A code that was scanned and is no piece. */
   stock_take_unknown: {
     take_id: number;

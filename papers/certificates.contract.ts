@@ -92,6 +92,46 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     });
   });
 
+  test("PAP-03 a piece that came back voids its certificate, also once the shop no longer has it; that of its order's other piece stays", async () => {
+    const database = await open();
+    const { papers, till } = await openTestPapers(database);
+    const variantId = await till.addVariant({ pieces: 2 });
+    const key = await till.enter([{ variantId, quantity: 2 }]);
+    await till.hold(key);
+    await till.pay(key);
+    await database.write((tx) => tx.updateTable("orders").set({ state: "completed" }).execute());
+    expect(await papers.issueDueCertificates()).toBe(2);
+    const [first] = (await papers.list({ kind: "certificate", page: 1 })).papers;
+    const { id: order_id } = await database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    const isVoid = async () =>
+      (await papers.list({ kind: "certificate", page: 1 })).papers.map((paper) => [
+        paper.unit === first!.unit,
+        paper.isVoid,
+      ]);
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("stock_return")
+        .values({
+          ...{ unit_id: first!.unit!, order_id, variant_id: variantId, serial: null, key: "k" },
+          ...{ returned_on: "2026-11-25", condition: "", place: "", withheld: 0 },
+          ...{ taken_back_at: 1, taken_back_by: "desk 1" },
+        })
+        .execute();
+      await tx
+        .updateTable("stock_unit")
+        .set({ state: "free", order_id: null })
+        .where("id", "=", first!.unit!)
+        .execute();
+    });
+    const expected = [
+      [true, true],
+      [false, false],
+    ];
+    expect(await isVoid()).toEqual(expected);
+    await database.write((tx) => tx.deleteFrom("stock_unit").where("id", "=", first!.unit!).execute());
+    expect(await isVoid()).toEqual(expected);
+  });
+
   test("PAP-03 pieces that are made to order have one certificate each, also when two look at once", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);

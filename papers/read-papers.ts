@@ -29,6 +29,17 @@ export function paperRows(db: Db) {
     .select(["orders.number as orderNumber", "orders.state as orderState", "job.number as jobNumber"])
     .select(["unit.id as heldUnit", "unit.order_id as unitOrder"])
     .select(isPaidBack(sql.ref("paper.order_id")).as("isPaidBack"))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("stock_return")
+            .select("stock_return.unit_id")
+            .whereRef("stock_return.unit_id", "=", "paper.unit_id")
+            .whereRef("stock_return.order_id", "=", "paper.order_id"),
+        )
+        .as("cameBack"),
+    )
     .select(
       sql<number>`(select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`.as(
         "lastVersion",
@@ -58,12 +69,13 @@ export function paperOf(row: PaperRow) {
   };
 }
 
-/** Whether the order ended, all that was paid went back after the hand-over, or the piece is of another order since. */
-function isGivenUp({ orderState, isPaidBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
+/** Whether the order ended, all that was paid went back after the hand-over, or the piece came back or was sold again. */
+function isGivenUp({ orderState, isPaidBack, cameBack, heldUnit, unitOrder, order_id }: PaperRow): boolean {
   return (
     orderState === "refund_pending" ||
     orderState === "refunded" ||
     Number(isPaidBack) === 1 ||
+    Boolean(cameBack) ||
     (heldUnit !== null && unitOrder !== order_id)
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Db } from "#database";
 import type { PieceFileKind } from "../database/stock-tables.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
@@ -9,7 +10,7 @@ import { maxFileBytes, photographJpeg, tooLarge } from "./photograph.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
 
-const maxFiles = 60;
+export const maxFiles = 60;
 
 export interface FileChange {
   id: number;
@@ -30,27 +31,14 @@ export async function addFile(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const made = kind === "report" && isPdf(bytes) ? pdfOf(bytes) : await reportOrPicture(bytes, kind);
   if (typeof made === "string") return refused(made);
-  const hash = createHash("sha256").update(made.bytes).digest("hex");
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
     const unit = await lockPiece({ tx, dialect: database.dialect }, id);
     if (!unit) return { ok: false, gone: true };
     const known = await tx.selectFrom("stock_file").select("hash").where("unit_id", "=", id).execute();
-    if (known.some((file) => file.hash === hash)) return { ok: true };
+    if (known.some(({ hash }) => hash === made.hash)) return { ok: true };
     if (known.length >= maxFiles) return refused(`A piece has at most ${maxFiles} files. Remove one first.`);
-    await tx
-      .insertInto("stock_file")
-      .values({
-        ...{ unit_id: id, kind, hash, bytes: made.bytes, content_type: made.contentType },
-        ...{ note: read.form.note, added_at: now, added_by: by.actor },
-      })
-      .execute();
-    await auditDesk(tx, by, {
-      subject: `piece ${pieceLabel(id)}`,
-      action: kind === "report" ? "stock.report_added" : "stock.photographed",
-      data: { hash },
-      now,
-    });
+    await insertFile(tx, { id, kind, file: made, note: read.form.note, by, now });
     return { ok: true };
   });
 }
@@ -88,24 +76,68 @@ export async function readFile({ database }: StockContext, file: number) {
   return row ?? null;
 }
 
-interface MadeFile {
+/** Photographs of a form, decoded; otherwise why one is refused. */
+export async function readPhotographs(files: readonly Uint8Array[]): Promise<StoredFile[] | string> {
+  const read: StoredFile[] = [];
+  for (const bytes of files) {
+    const made = await reportOrPicture(bytes, "condition");
+    if (typeof made === "string") return made;
+    if (!read.some(({ hash }) => hash === made.hash)) read.push(made);
+  }
+  return read;
+}
+
+interface NewFile extends Pick<FileChange, "id" | "kind" | "note" | "by"> {
+  file: StoredFile;
+  now: number;
+}
+
+/** Adds a file within the caller's transaction. The same file twice is one. */
+export async function insertFile(tx: Db, { id, kind, file, note, by, now }: NewFile): Promise<void> {
+  const { hash, bytes, contentType } = file;
+  const added = await tx
+    .insertInto("stock_file")
+    .values({
+      ...{ unit_id: id, kind, hash, bytes, content_type: contentType },
+      ...{ note, added_at: now, added_by: by.actor },
+    })
+    .onConflict((conflict) => conflict.columns(["unit_id", "hash"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return;
+  await auditDesk(tx, by, {
+    subject: `piece ${pieceLabel(id)}`,
+    action: kind === "report" ? "stock.report_added" : "stock.photographed",
+    data: { hash },
+    now,
+  });
+}
+
+/** A file as it is stored. */
+export interface StoredFile {
+  /** SHA-256. */
+  hash: string;
   bytes: Uint8Array;
   contentType: string;
+}
+
+function storedFile(bytes: Uint8Array, contentType: string): StoredFile {
+  return { hash: createHash("sha256").update(bytes).digest("hex"), bytes, contentType };
 }
 
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
-function pdfOf(bytes: Uint8Array): MadeFile | string {
+function pdfOf(bytes: Uint8Array): StoredFile | string {
   if (bytes.byteLength > maxFileBytes) return tooLarge;
-  return { bytes, contentType: "application/pdf" };
+  return storedFile(bytes, "application/pdf");
 }
 
-async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<MadeFile | string> {
+async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {
   const wrongKind = kind === "report" ? { wrongKind: "no PDF and no JPEG, PNG or WebP picture" } : {};
   const made = await photographJpeg(bytes, wrongKind);
-  return typeof made === "string" ? made : { bytes: made, contentType: "image/jpeg" };
+  return typeof made === "string" ? made : storedFile(made, "image/jpeg");
 }
 
 function refused(message: string): DeskChange<never> {

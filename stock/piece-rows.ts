@@ -12,7 +12,7 @@ export function pieceRows(db: Db) {
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("stock_record as record", "record.unit_id", "unit.id")
     .leftJoin("orders", "orders.id", "unit.order_id")
-    .select(["unit.id", "unit.serial", "unit.state", "unit.variant_id as variantId"])
+    .select(["unit.id", "unit.serial", "unit.state", "unit.withheld", "unit.variant_id as variantId"])
     .select(["product.id as productId", "product.title", "product.handle", "product.images"])
     .select(["product.product_type as productType", "variant.title as variantTitle"])
     .select("variant.price_cents as priceCents")
@@ -38,13 +38,10 @@ export function waitsForBuyer({ state, orderState }: Pick<PieceRow, "state" | "o
 }
 
 /** Locks a piece until the commit. False: there is none. */
-export async function lockPiece(
-  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
-  id: number,
-): Promise<{ serial: string | null; state: "free" | "held" | "sold"; variantId: number } | null> {
+export async function lockPiece({ tx, dialect }: { tx: Db; dialect: Database["dialect"] }, id: number) {
   const row = await tx
     .selectFrom("stock_unit")
-    .select(["serial", "state", "variant_id as variantId"])
+    .select(["id", "serial", "variant_id as variantId", "state", "order_id as orderId", "withheld"])
     .where("id", "=", id)
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();

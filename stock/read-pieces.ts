@@ -22,7 +22,7 @@ export async function piecesInHand(context: StockContext): Promise<StockPiece[]>
   return rows.map((row) => stockPiece(row, today));
 }
 
-/** One piece, in hand or not, with its files, labels, stock-takes and history; null: there is none. */
+/** One piece, in hand or not, with its files, labels, stock-takes, earlier sales and history; null: there is none. */
 export async function readPiece(context: StockContext, id: number) {
   const db = context.database.read;
   const row = await pieceRows(db).where("unit.id", "=", id).executeTakeFirst();
@@ -62,7 +62,20 @@ export async function readPiece(context: StockContext, id: number) {
     .where("take.closed_at", "is", null)
     .orderBy("take.id")
     .execute();
-  return { ...stockPiece(row, todayOf(context)), files, labels, history, counting };
+  const returns = await db
+    .selectFrom("stock_return")
+    .innerJoin("orders", "orders.id", "stock_return.order_id")
+    .select([
+      "orders.number as order",
+      "orders.paid_at as soldAt",
+      "returned_on as day",
+      "condition",
+      "place",
+    ])
+    .where("unit_id", "=", id)
+    .orderBy("taken_back_at", "desc")
+    .execute();
+  return { ...stockPiece(row, todayOf(context)), files, labels, history, counting, returns };
 }
 
 /** How many days ago a day was; null for none. */
@@ -76,7 +89,7 @@ export function todayOf({ facts, now }: Pick<StockContext, "facts" | "now">): st
 }
 
 function stockPiece(row: PieceRow, today: string) {
-  const { images: pictures, variantTitle, version, ownership, ...rest } = row;
+  const { images: pictures, variantTitle, version, ownership, withheld, ...rest } = row;
   return {
     ...rest,
     label: pieceLabel(row.id),
@@ -87,6 +100,7 @@ function stockPiece(row: PieceRow, today: string) {
     ownership: ownership ?? "owned",
     version: version ?? 0,
     isEntered: version !== null,
+    isWithheld: withheld === 1,
     place: row.place ?? "",
     away: row.away ?? "",
     days: daysSince(row.acquiredOn, today),

@@ -52,7 +52,7 @@ export function recordForm(today: string) {
     condition: typedLines(2_000),
     place: typedLine(60),
     away: z.enum(["", "bench", "memo"], "Choose where the piece is."),
-    acquiredOn: typedLine(10).refine((day) => day === "" || (isDay(day) && day <= today), dayMessage),
+    acquiredOn: typedLine(10).refine((day) => day === "" || isPastDay(day, today), dayMessage),
   });
   return form
     .refine(({ ownership, supplier }) => ownership === "owned" || supplier !== "", {
@@ -70,6 +70,15 @@ export function recordForm(today: string) {
 }
 
 export type RecordForm = z.infer<ReturnType<typeof recordForm>>;
+
+/** A day of the showroom, today or before. */
+export function pastDay(today: string) {
+  return typedLine(10).refine((day) => isPastDay(day, today), dayMessage);
+}
+
+function isPastDay(day: string, today: string): boolean {
+  return isDay(day) && day <= today;
+}
 
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

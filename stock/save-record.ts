@@ -6,6 +6,7 @@ import { readForm } from "../records/read-form.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { isInHand, lockPiece, pieceRows } from "./piece-rows.ts";
+import { raiseProductVersion } from "./raise-product-version.ts";
 import { type RecordForm, recordForm } from "./record-form.ts";
 
 type Row = Insertable<Tables["stock_record"]>;
@@ -38,13 +39,14 @@ export async function saveRecord(
     if (saved && saved.version !== version) return { ok: false, changed: saved.updated_at };
     const serial = form.serial || null;
     if (serial !== unit.serial) {
-      const other = await sameSerial(tx, { id, serial });
+      const other = await inHandWithSerial(tx, { id, serial });
       if (other)
         return refused(
           "serial",
           `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
         );
-      await saveSerial(tx, { id, serial, variantId: unit.variantId, now });
+      await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
+      await raiseProductVersion(tx, { variantId: unit.variantId, now });
     }
     const row = { ...rowOf(form), unit_id: id, version: version + 1, updated_at: now };
     await tx
@@ -139,14 +141,8 @@ function changesOf(before: object, after: object): Record<string, unknown> {
   };
 }
 
-interface SerialOf {
-  id: number;
-  serial: string | null;
-  variantId: number;
-}
-
 /** Another piece in hand with a serial number. One that was sold and came in again may have it. */
-async function sameSerial(tx: Db, { id, serial }: Pick<SerialOf, "id" | "serial">) {
+export async function inHandWithSerial(tx: Db, { id, serial }: { id: number; serial: string | null }) {
   if (serial === null) return null;
   const other = await pieceRows(tx)
     .where(isInHand())
@@ -154,23 +150,6 @@ async function sameSerial(tx: Db, { id, serial }: Pick<SerialOf, "id" | "serial"
     .where("unit.id", "<>", id)
     .executeTakeFirst();
   return other ?? null;
-}
-
-/** Also raises the product's version: its stock form lists serials, and one that is open would write back the earlier. */
-async function saveSerial(tx: Db, { id, serial, variantId, now }: SerialOf & { now: number }): Promise<void> {
-  await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
-  await tx
-    .updateTable("product")
-    .set((eb) => ({
-      updated_at: eb
-        .case()
-        .when("updated_at", ">=", now)
-        .then(eb("updated_at", "+", 1))
-        .else(now)
-        .end(),
-    }))
-    .where("id", "in", tx.selectFrom("variant").select("product_id").where("id", "=", variantId))
-    .execute();
 }
 
 function refused(field: string, message: string): DeskChange<never> {

@@ -52,7 +52,8 @@ const merchandiseOf = prepared((db, ids: number[], cartToken: string) =>
         .selectFrom("stock_unit")
         .select((unit) => unit.fn.countAll<number>().as("count"))
         .whereRef("stock_unit.variant_id", "=", "variant.id")
-        .where("stock_unit.state", "!=", "sold");
+        .where("stock_unit.state", "!=", "sold")
+        .where("stock_unit.withheld", "=", 0);
       const own = eb.selectFrom("orders").select("orders.id").where("orders.cart_id", "=", cartToken);
       return [
         unsold.as("unsold_units"),

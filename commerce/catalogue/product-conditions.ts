@@ -75,7 +75,8 @@ export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "varian
           .selectFrom("stock_unit")
           .select("stock_unit.id")
           .whereRef("stock_unit.variant_id", "=", "variant.id")
-          .where("stock_unit.state", "=", "free"),
+          .where("stock_unit.state", "=", "free")
+          .where("stock_unit.withheld", "=", 0),
       ),
     ]),
   ]);
@@ -87,7 +88,8 @@ export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
     .selectFrom("stock_unit")
     .select((unit) => unit.fn.countAll<number>().as("count"))
     .whereRef("stock_unit.variant_id", "=", "variant.id")
-    .where("stock_unit.state", "=", "free");
+    .where("stock_unit.state", "=", "free")
+    .where("stock_unit.withheld", "=", 0);
 }
 
 /** The text column contains the text literally. */

@@ -91,6 +91,13 @@ function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
         .whereRef("stock_unit.order_id", "=", "orders.id")
         .where((unit) => containsTyped(unit.ref("stock_unit.serial"), search)),
     ),
+    eb.exists(
+      eb
+        .selectFrom("stock_return")
+        .select("stock_return.unit_id")
+        .whereRef("stock_return.order_id", "=", "orders.id")
+        .where((back) => containsTyped(back.ref("stock_return.serial"), search)),
+    ),
   ]);
 }
 
@@ -121,7 +128,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
   const { page, pages } = pageOf(filter.page, total);
   const found = await wanted
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
-    .select(["stock_unit.state as unitState", "product.id as productId"])
+    .select(["stock_unit.state as unitState", "stock_unit.withheld", "product.id as productId"])
     .select([
       "product.handle",
       "variant.title as variantTitle",
@@ -145,6 +152,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     variantTitle: variantTitle === "Default Title" ? null : variantTitle,
     handle,
     state: order.unitState,
+    isWithheld: order.withheld === 1,
     heldUntil,
     /** Who holds or bought it; null: nobody. */
     order: orderOf(order),

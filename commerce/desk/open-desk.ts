@@ -10,6 +10,7 @@ import { readDeskReceipt, readPayment } from "./read-payment.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
+import { offerPiece, takeBack } from "./take-back.ts";
 import { takePayment } from "./take-payment.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
@@ -30,6 +31,8 @@ export function openDesk(context: CheckoutContext) {
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),
+    takeBack: (asked: Parameters<typeof takeBack>[1]) => takeBack(context, asked),
+    offerPiece: (change: Parameters<typeof offerPiece>[1]) => offerPiece(context, change),
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),

@@ -7,6 +7,7 @@ import { orderPaper } from "../orders/order-paper.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
+import { returnExtent } from "./take-back.ts";
 import { paymentRefusal } from "./take-payment.ts";
 
 const facts = z.record(z.string(), z.unknown());
@@ -48,6 +49,10 @@ export async function readOrder(context: CheckoutContext, number: string) {
     receipts: await orderReceipts(read, order.id),
     payments: await payments(context, order.id),
     units: await units(context, order.id),
+    /** Its pieces that came back. */
+    returns: await returns(context, order.id),
+    /** How much of its money went back, so that its sold pieces can be taken back; null: nothing yet. */
+    returnExtent: returnExtent(money),
     history: await history(context, order.number),
     /** Its workshop jobs, by position; none for goods. */
     jobs: await jobs(context, order.id),
@@ -101,6 +106,15 @@ async function units({ database }: CheckoutContext, orderId: string) {
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title"])
     .where("stock_unit.order_id", "=", orderId)
     .orderBy("stock_unit.id")
+    .execute();
+}
+
+async function returns({ database }: CheckoutContext, orderId: string) {
+  return await database.read
+    .selectFrom("stock_return")
+    .select(["unit_id as id", "serial", "returned_on as day"])
+    .where("order_id", "=", orderId)
+    .orderBy("unit_id")
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { shownOrderTotals } from "../checkout/order-prices.ts";
 import { finalSum, orderMoney } from "../payments/order-money.ts";
 import { orderDesigns } from "./order-designs.ts";
 import { orderColumns } from "./order-record.ts";
+import { soldSerials } from "./sold-serials.ts";
 
 /** An order to print. */
 export type OrderPaper = Awaited<ReturnType<typeof orderPaper>>;
@@ -13,7 +14,7 @@ export type OrderPaper = Awaited<ReturnType<typeof orderPaper>>;
 export async function orderPaper(db: Db, order: OrderRow) {
   const money = await orderMoney(db, order);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
-  const serials = await serialsOf(db, order.id);
+  const serials = await soldSerials(db, order.id);
   const isInvoice = order.state === "completed";
   const designs = await orderDesigns(db, { orderId: order.id, origin: "" });
   return {
@@ -39,14 +40,4 @@ export async function orderPaper(db: Db, order: OrderRow) {
     invoice: isInvoice ? await orderInvoice(db, order.id) : null,
     receipts: await orderReceipts(db, order.id),
   };
-}
-
-async function serialsOf(db: Db, orderId: string): Promise<{ variantId: number; serial: string }[]> {
-  const rows = await db
-    .selectFrom("stock_unit")
-    .select(["variant_id as variantId", "serial"])
-    .where("order_id", "=", orderId)
-    .orderBy("id")
-    .execute();
-  return rows.flatMap(({ variantId, serial }) => (serial === null ? [] : [{ variantId, serial }]));
 }

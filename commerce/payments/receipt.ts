@@ -7,6 +7,7 @@ import type { CheckoutContext } from "../checkout/context.ts";
 import { shownOrderTotals } from "../checkout/order-prices.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { soldSerials } from "../orders/sold-serials.ts";
 import { counterRef } from "./counter-methods.ts";
 
 /** A receipt as shown, printed and mailed. */
@@ -119,16 +120,9 @@ async function piecesOf(db: Db, order: OrderRow, origin: string): Promise<Receip
       cents: null,
     }));
   }
-  const units = await db
-    .selectFrom("stock_unit")
-    .select(["variant_id", "serial"])
-    .where("order_id", "=", order.id)
-    .orderBy("id")
-    .execute();
+  const units = await soldSerials(db, order.id);
   return orderColumns.lines.parse(JSON.parse(order.lines)).map((line) => {
-    const serials = units
-      .filter((unit) => unit.variant_id === line.variantId)
-      .flatMap((unit) => unit.serial ?? []);
+    const serials = units.filter((unit) => unit.variantId === line.variantId).map(({ serial }) => serial);
     const detail = [line.variantTitle, serials.length > 0 && `serial ${serials.join(", ")}`];
     return {
       label: line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title,

@@ -50,6 +50,7 @@ function firstFree(db: Db, variantId: number, count: number) {
     .select("id")
     .where("variant_id", "=", variantId)
     .where("state", "=", "free")
+    .where("withheld", "=", 0)
     .orderBy("id")
     .limit(count);
 }

@@ -49,5 +49,6 @@ const counted = prepared((db, variantIds: number[], orderId: string, now: number
     })
     .where("variant_id", "in", variantIds)
     .where("state", "in", ["free", "held"])
+    .where("withheld", "=", 0)
     .groupBy("variant_id"),
 );

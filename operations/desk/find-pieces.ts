@@ -17,7 +17,7 @@ export async function findPieces(db: Db, { typed, most }: Search) {
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("stock_record", "stock_record.unit_id", "stock_unit.id")
     .leftJoin("orders", "orders.id", "stock_unit.order_id")
-    .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title", "away"])
+    .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title", "away", "withheld"])
     .select(sql<string | null>`orders.first_name || ' ' || orders.last_name`.as("name"))
     .where(contains(typed, texts))
     .orderBy(sql`case stock_unit.state when 'sold' then 1 else 0 end`)

@@ -1,3 +1,4 @@
+import type { Database } from "#database";
 import type { Invariant } from "./invariant.ts";
 
 export const pieceHasItsOrder: Invariant = {
@@ -24,22 +25,22 @@ export const pieceHasItsOrder: Invariant = {
 };
 
 export const orderHasItsPieces: Invariant = {
-  says: "An order that waits, or was paid and not given back, has all of its pieces, and no other order has any.",
+  says: "An order that waits, or was paid and not given back, has all of its pieces, those that came back counted, and no other order has any.",
   async faults({ read }) {
     const rows = await read
       .selectFrom("orders")
-      .leftJoin("stock_unit", "stock_unit.order_id", "orders.id")
+      .leftJoin(piecesOfOrders(read), (join) => join.onRef("piece.order_id", "=", "orders.id"))
       .select((eb) => [
         "orders.number",
         "orders.state",
         "orders.unit_count as wanted",
-        eb.fn.count<number>("stock_unit.id").as("units"),
+        eb.fn.count<number>("piece.order_id").as("units"),
       ])
       .groupBy(["orders.id", "orders.number", "orders.state", "orders.unit_count"])
       .having((eb) =>
         eb.and([
           eb(
-            eb.fn.count("stock_unit.id"),
+            eb.fn.count("piece.order_id"),
             "<>",
             eb
               .case()
@@ -59,3 +60,13 @@ export const orderHasItsPieces: Invariant = {
     );
   },
 };
+
+/** A row for each piece that an order holds or bought, also where it was taken back since. */
+function piecesOfOrders(read: Database["read"]) {
+  return read
+    .selectFrom("stock_unit")
+    .select("order_id")
+    .where("order_id", "is not", null)
+    .unionAll(read.selectFrom("stock_return").select("order_id"))
+    .as("piece");
+}

@@ -28,6 +28,11 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /pieces/,
   ],
   [
+    "a piece came back that its order never sold",
+    "insert into stock_return (unit_id, order_id, variant_id, key, returned_on, condition, place, withheld, taken_back_at, taken_back_by) select 77, id, 1, 'k', '2026-11-25', '', '', 0, 1, 'desk 1' from orders where kind = 'goods' and state = 'paid'",
+    /has all of its pieces/,
+  ],
+  [
     "subtotal and total were raised",
     "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where state = 'paid'",
     /add up/,

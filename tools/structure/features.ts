@@ -242,7 +242,7 @@ export const features: Feature[] = [
   },
   { path: "app/desk/sheet/", open: [] },
   { path: "app/desk/wants/", open: [] },
-  { path: "app/desk/stock/", open: ["stock-labels.ts"] },
+  { path: "app/desk/stock/", open: ["stock-labels.ts", "take-back-link.tsx"] },
   { path: "app/desk/staff/", open: [] },
   { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts", "visit-labels.ts"] },
 ];

@@ -110,6 +110,7 @@ export const modules: Module[] = [
       "#money",
       "#quotes",
       "#repairs",
+      "#stock",
       "#jewelry/*",
       "shop.config.ts",
       "content/policies.ts",

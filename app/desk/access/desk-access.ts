@@ -66,6 +66,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/stock/consignors/:id": { see: books, act: books },
   "desk/stock/consignors/:id/statement": { see: books },
   "desk/stock/:id": { see: counter, act: sales },
+  "desk/stock/:id/take-back": { see: sales, act: sales },
   "desk/papers": { see: counter },
   "desk/papers/new": { see: sales, act: sales },
   "desk/papers/preview": { see: sales, act: sales },

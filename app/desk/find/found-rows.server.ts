@@ -91,13 +91,13 @@ export function visit({ id, name, reason, state, startsAt }: Row<typeof findVisi
   return { to: `/desk/visits/${id}`, number: visitLabel(id), title, who: name, state: visitStates[state] };
 }
 
-export function piece({ id, serial, state, title, away, name }: Row<typeof findPieces>): Found {
+export function piece({ id, serial, state, withheld, title, away, name }: Row<typeof findPieces>): Found {
   return {
     to: `/desk/stock/${id}`,
     number: pieceLabel(id),
     title: serial === null ? title : `${title}, ${serial}`,
     who: name,
-    state: stateOf({ state, away: away ?? "", isWaiting: false }),
+    state: stateOf({ state, away: away ?? "", isWaiting: false, isWithheld: withheld === 1 }),
   };
 }
 

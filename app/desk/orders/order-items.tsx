@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { DeskOrder } from "#commerce";
 import { formatMoney, formatMoneyExact } from "#money";
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { TakeBackLink } from "../stock/take-back-link.tsx";
 
 /** States in which the workshop is at a deposit's piece, or has finished it. */
 const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
@@ -24,7 +26,7 @@ export function OrderItems({ order }: { order: DeskOrder }) {
           <DeskLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</DeskLink>
         </p>
       )}
-      {order.units.length > 0 && <Units units={order.units} />}
+      {order.units.length + order.returns.length > 0 && <Units order={order} />}
       {!isDeposit && order.attributes.length > 0 && <Attributes attributes={order.attributes} />}
     </DeskSection>
   );
@@ -78,14 +80,29 @@ function Design({ design }: { design: DeskOrder["designs"][number] }) {
   );
 }
 
-function Units({ units }: { units: DeskOrder["units"] }) {
+/** The pieces of the register that it holds or sold, and those that came back. */
+function Units({ order: { units, returns, returnExtent } }: { order: DeskOrder }) {
+  const named = (id: number, serial: string | null) => serial ?? `without serial (${id})`;
   return (
-    <p className="text-small text-text-2">
-      {units.length === 1 ? "Piece: " : "Pieces: "}
-      <span className="text-text tabular-nums">
-        {units.map(({ id, serial }) => serial ?? `without serial (${id})`).join(", ")}
-      </span>
-    </p>
+    <ul aria-label="Pieces" className="grid text-small tabular-nums">
+      {units.map(({ id, serial, state }) => (
+        <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span>
+            <span className="text-text-2">Piece: </span>
+            <DeskLink to={`/desk/stock/${id}`}>{named(id, serial)}</DeskLink>
+          </span>
+          {state === "sold" && returnExtent && <TakeBackLink piece={id} of={named(id, serial)} />}
+        </li>
+      ))}
+      {returns.map(({ id, serial, day }) => (
+        <li key={id} className="flex min-h-11 items-center">
+          <span>
+            <span className="text-text-2">Came back {calendarDayLabel(day)}: </span>
+            <DeskLink to={`/desk/stock/${id}`}>{named(id, serial)}</DeskLink>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

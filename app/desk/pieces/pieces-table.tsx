@@ -49,11 +49,14 @@ const stock: DeskColumn<Row> = {
 };
 const where: DeskColumn<Row> = {
   label: "Where it is",
-  cell: (one) => <DeskBadge tone={one.state === "free" ? "good" : "quiet"}>{placeOf(one)}</DeskBadge>,
+  cell: (one) => (
+    <DeskBadge tone={one.state === "free" && !one.isWithheld ? "good" : "quiet"}>{placeOf(one)}</DeskBadge>
+  ),
 };
 
 /** A refunded order's piece that was kept out of the shop is still its order's. */
-function placeOf({ state, order: of }: DeskPiece): string {
+function placeOf({ state, isWithheld, order: of }: DeskPiece): string {
+  if (isWithheld) return "In stock, not for sale";
   if (state === "free") return "In stock";
   if (state === "held") return "Held";
   const isBack = of?.state === "refunded" || of?.state === "refund_pending";

@@ -88,8 +88,13 @@ function VariantStock({
         />
         {bound.length > 0 && (
           <p className="text-small text-text-2">
-            With customers:{" "}
-            {bound.map(({ serial, state }) => `${serial ?? "without number"} (${state})`).join(", ")}
+            Not free:{" "}
+            {bound
+              .map(
+                (piece) =>
+                  `${piece.serial ?? "without number"} (${piece.withheld ? "not for sale" : piece.state})`,
+              )
+              .join(", ")}
           </p>
         )}
       </div>
@@ -99,5 +104,7 @@ function VariantStock({
 
 function countWords({ freeUnits, bound }: DeskVariant): string {
   const held = bound.filter(({ state }) => state === "held").length;
-  return `${freeUnits} free, ${held} held, ${bound.length - held} sold`;
+  const sold = bound.filter(({ state }) => state === "sold").length;
+  const withheld = bound.length - held - sold;
+  return `${freeUnits} free, ${held} held, ${sold} sold${withheld > 0 ? `, ${withheld} not for sale` : ""}`;
 }

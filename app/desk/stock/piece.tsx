@@ -27,6 +27,7 @@ import type { Route } from "./+types/piece";
 import { CountHere } from "./count-here.tsx";
 import { numberIn } from "./number-in.ts";
 import { AddFile, PieceFiles } from "./piece-files.tsx";
+import { EarlierSales, PieceSale } from "./piece-sale.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { pieceActions, stateOf } from "./stock-labels.ts";
 
@@ -47,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { stock } = context.get(services);
+  const { stock, shop } = context.get(services);
   const id = numberIn(params.id);
   const done = (saved: string) => `/desk/stock/${id}?saved=${saved}`;
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
@@ -65,6 +66,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const version = numberIn(typed.version);
   const work = async () => {
     if (intent === "remove") return await stock.removeFile({ id, file: numberIn(typed.file), by });
+    if (shop && (intent === "offer" || intent === "withhold"))
+      return await shop.desk.offerPiece({ id, isWithheld: intent === "withhold", by });
     if (intent === "drop") return await stock.drop({ id, version, by });
     return await stock.save({ id, version, input: typed, by });
   };
@@ -81,6 +84,9 @@ const savedWords: Record<string, string> = {
   condition: "The photograph is added. What the camera noted of the place is not stored.",
   report: "The report is added.",
   remove: "The file is removed.",
+  "take-back": "The piece is taken back and in hand.",
+  offer: "The piece is for sale.",
+  withhold: "The piece is in hand and not for sale.",
   drop: "The piece is out of the register. The shop still has it.",
 };
 
@@ -136,7 +142,9 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
                 },
               ]}
             />
+            <PieceSale piece={piece} />
           </DeskSection>
+          <EarlierSales returns={piece.returns} />
           <DeskSection title="Label">
             <p className="text-small text-text-2">{printedText(piece.labels)}</p>
             <DeskForm action="/desk/stock/labels" reloadDocument className="grid gap-3">

@@ -9,10 +9,13 @@ export const pieceActions: Readonly<Record<string, string>> = {
   "stock.report_added": "Report added",
   "stock.file_removed": "File removed",
   "stock.label_printed": "Label printed",
+  "stock.taken_back": "Taken back",
+  "stock.offered": "Put on sale",
+  "stock.withheld": "Taken off sale",
 };
 
 /** Where a piece stands with a buyer. */
-export function stateOf(piece: Pick<StockPiece, "state" | "isWaiting" | "away">): {
+export function stateOf(piece: Pick<StockPiece, "state" | "isWaiting" | "isWithheld" | "away">): {
   label: string;
   tone: DeskTone;
 } {
@@ -21,6 +24,7 @@ export function stateOf(piece: Pick<StockPiece, "state" | "isWaiting" | "away">)
   if (piece.state === "held") return { label: "held", tone: "open" };
   if (piece.away === "bench") return { label: "at the bench", tone: "open" };
   if (piece.away === "memo") return { label: "on memo", tone: "open" };
+  if (piece.isWithheld) return { label: "not for sale", tone: "quiet" };
   return { label: "in stock", tone: "good" };
 }
 

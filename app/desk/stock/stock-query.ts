@@ -4,7 +4,7 @@ import { deskPath } from "../kit/desk-path.ts";
 /** From this many days on a piece lies long. */
 export const longDays = 180;
 
-export type StockPart = "all" | "consigned" | "away" | "long" | "without-cost";
+export type StockPart = "all" | "consigned" | "away" | "withheld" | "long" | "without-cost";
 export type StockOrder = "piece" | "days" | "cost";
 
 export interface StockQuery {
@@ -21,6 +21,7 @@ export const stockParts: Readonly<Record<StockPart, { label: string; has(piece: 
   all: { label: "All", has: () => true },
   consigned: { label: "Consigned", has: ({ ownership }) => ownership === "consigned" },
   away: { label: "Bench and memo", has: ({ away }) => away !== "" },
+  withheld: { label: "Not for sale", has: ({ isWithheld }) => isWithheld },
   long: { label: `Over ${longDays} days`, has: ({ days }) => (days ?? 0) > longDays },
   "without-cost": {
     label: "No cost",

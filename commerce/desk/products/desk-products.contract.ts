@@ -246,6 +246,49 @@ describeOnEachDatabase("products at the desk", (open) => {
     });
   });
 
+  test("DP6 a piece that is not for sale is counted and not free; out of the register, a lower number takes it away first", async () => {
+    const shop = await shopOf();
+    const { deskProducts, desk } = shop.shop;
+    const { product } = await readAt(shop, "plain-band");
+    const [variant] = product.variants;
+    const { id, freeUnits } = variant!;
+    const [unit] = await shop.database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", id)
+      .orderBy("id", "desc")
+      .execute();
+    const by = { actor, requestId: "r1" };
+    const withhold = { id: unit!.id, isWithheld: true, by };
+    expect(await desk.offerPiece(withhold)).toEqual({ ok: true });
+    const { editing, product: later } = await readAt(shop, "plain-band");
+    expect(editing.version).toBeGreaterThan(product.updatedAt);
+    expect(later.variants[0]).toMatchObject({ freeUnits: freeUnits - 1, bound: [{ withheld: 1 }] });
+    const serials = later.variants[0]!.freeSerials;
+    const lower = (seen: typeof editing) =>
+      deskProducts.saveStock(seen, [{ id, kind: "pieces", pieces: freeUnits - 1, serials }]);
+    await shop.database.write((tx) =>
+      tx
+        .insertInto("stock_file")
+        .values({
+          ...{ unit_id: unit!.id, kind: "condition", hash: "h", content_type: "image/jpeg" },
+          ...{ bytes: new Uint8Array([1]), note: "", added_at: 1, added_by: actor },
+        })
+        .execute(),
+    );
+    // The register knows it, so the number is of free pieces, and their serials are too many for it.
+    expect(await lower(editing)).toMatchObject({ outcome: "refused" });
+    await shop.database.write((tx) => tx.deleteFrom("stock_file").execute());
+    expect(await lower(editing)).toMatchObject({ outcome: "done" });
+    const left = await shop.database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", id)
+      .execute();
+    expect(left).toHaveLength(freeUnits - 1);
+    expect(left.map((row) => row.id)).not.toContain(unit!.id);
+  });
+
   test("DP7 pieces become made to order and back; what is off is not for sale", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;

@@ -86,6 +86,7 @@ async function sumsOf(read: Db, ids: readonly number[]): Promise<Map<number, Sum
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
     .select((eb) => ["variant.product_id", eb.fn.countAll<number>().as("units")])
     .where("stock_unit.state", "=", "free")
+    .where("stock_unit.withheld", "=", 0)
     .where("variant.tracked", "=", 1)
     .where("variant.product_id", "in", ids)
     .groupBy("variant.product_id")

@@ -24,7 +24,7 @@ export async function readDeskProduct(database: Database, id: number) {
   if (!product) return null;
   const pieces = await database.read
     .selectFrom("stock_unit")
-    .select(["variant_id", "serial", "state"])
+    .select(["variant_id", "serial", "state", "withheld"])
     .where(
       "variant_id",
       "in",
@@ -40,12 +40,16 @@ export async function readDeskProduct(database: Database, id: number) {
       const own = pieces.filter((piece) => piece.variant_id === variant.id);
       return {
         ...variant,
-        freeSerials: own.flatMap(({ serial, state }) => (state === "free" && serial ? serial : [])),
-        /** Held or sold, in order of creation. */
-        bound: own.filter(({ state }) => state !== "free"),
+        freeSerials: own.flatMap((piece) => (isForSale(piece) && piece.serial ? piece.serial : [])),
+        /** Held, sold or not for sale, in order of creation. */
+        bound: own.filter((piece) => !isForSale(piece)),
       };
     }),
   };
+}
+
+function isForSale({ state, withheld }: { state: string; withheld: number }): boolean {
+  return state === "free" && withheld === 0;
 }
 
 export function readCollections({ read }: Database) {

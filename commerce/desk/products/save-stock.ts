@@ -47,15 +47,19 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     .execute();
   const units = await tx
     .selectFrom("stock_unit")
-    .select(["id", "serial", "state"])
+    .select(["id", "serial", "state", "withheld"])
     .where("variant_id", "=", id)
     .orderBy("id")
     .$if(dialect === "postgres", (query) => query.forUpdate())
     .execute();
-  const free = units.filter(({ state }) => state === "free");
-  const bound = units.filter(({ state }) => state !== "free");
-  const wanted = isTracked ? wantedSerials(stock, bound) : [];
   const registered = new Set((await registeredUnits(tx, [id])).map((unit) => unit.id));
+  // A lower number takes away first what is not for sale and out of the register.
+  const leaving = units
+    .filter((unit) => unit.withheld === 1 && !registered.has(unit.id))
+    .slice(0, isTracked ? Math.max(0, units.length - stock.pieces) : units.length);
+  const free = units.filter(({ state, withheld }) => state === "free" && withheld === 0);
+  const bound = units.filter((unit) => !free.includes(unit) && !leaving.includes(unit));
+  const wanted = isTracked ? wantedSerials(stock, bound) : [];
   // Those of the register first: they stay.
   const left = free.toSorted(
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
@@ -76,20 +80,14 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
         .values({ variant_id: id, serial, state: "free", order_id: null, held_until: null })
         .execute();
   }
-  if (left.length > 0) {
+  const deleted = [...leaving, ...left].map((unit) => unit.id);
+  if (deleted.length > 0) {
     if (left.some((unit) => registered.has(unit.id)))
       refuse(
         ["stock", String(id), "pieces"],
         "A piece that would be taken away is entered in the register of stock, or has photographs there. Take it out there first.",
       );
-    await tx
-      .deleteFrom("stock_unit")
-      .where(
-        "id",
-        "in",
-        left.map((unit) => unit.id),
-      )
-      .execute();
+    await tx.deleteFrom("stock_unit").where("id", "in", deleted).execute();
   }
 }
 
@@ -116,7 +114,7 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
   if (pieces < bound.length)
     refuse(
       field("pieces"),
-      `Customers hold or bought ${bound.length} of them, so there cannot be fewer than ${bound.length}.`,
+      `${bound.length} of them are held, sold, or in the register and not for sale, so there cannot be fewer than ${bound.length}.`,
     );
   // A piece sold while the list was edited is no longer free.
   const own = serials.filter((serial) => !bound.some((unit) => unit.serial === serial));

@@ -1,0 +1,129 @@
+import { useNavigation } from "react-router";
+import { formatMoneyExact } from "#money";
+import type { StockPiece } from "#stock";
+import { deskTime } from "../../platform/showroom-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFirstError } from "../../ui/use-first-error.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskForm } from "../kit/desk-form.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { FileField } from "../kit/file-field.tsx";
+
+interface SoldBy {
+  number: string;
+  name: string;
+  /** Ms since 1970. */
+  paidAt: number | null;
+  money: { paidCents: number; leftCents: number };
+  /** How much of its money went back. */
+  extent: "all" | "part";
+}
+
+interface TakeBackFormProps {
+  piece: StockPiece;
+  order: SoldBy;
+  /** The showroom's day. */
+  today: string;
+  formKey: string;
+  answer: ChangeAnswer | undefined;
+}
+
+const offers = [
+  { value: "", label: "Choose" },
+  { value: "for-sale", label: "For sale again" },
+  { value: "withheld", label: "Not for sale" },
+];
+
+/** How a sold piece came back: day, condition, photographs and place, and whether it is for sale. */
+export function TakeBackForm({ piece, order, today, formKey, answer }: TakeBackFormProps) {
+  const form = useFirstError(answer);
+  const isSending = useNavigation().formData !== undefined;
+  // Without a conflict's hint: what is saved now is of before the sale.
+  const field = (name: string, saved: string) => ({
+    name,
+    defaultValue: answer?.typed[name] ?? saved,
+    error: answer?.errors[name],
+  });
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <DeskForm ref={form} encType="multipart/form-data" noValidate className="grid content-start gap-5">
+        <input type="hidden" name="intent" value="take-back" />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="order" value={order.number} />
+        {order.extent === "part" && (
+          <Checkbox
+            label="What was given back was for this piece; the rest of the order stays sold"
+            name="part"
+            value="yes"
+            defaultChecked={answer?.typed.part === "yes"}
+            error={answer?.errors.part}
+          />
+        )}
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <TextField label="Came back on" type="date" max={today} {...field("day", today)} />
+          <TextField
+            label="Place"
+            {...field("place", piece.place)}
+            placeholder="Safe 1, shelf 2"
+            maxLength={60}
+          />
+        </div>
+        <TextArea label="Condition as it came back" {...field("condition", "")} maxLength={2000} />
+        <FileField
+          name="file"
+          label="Photographs"
+          hint="JPEG, PNG or WebP, up to 24 MB together. What the camera noted, the place too, is left out."
+          accept="image/jpeg,image/png,image/webp"
+          maxMegabytes={24}
+          error={answer?.errors.file}
+          multiple
+          optional
+        />
+        <SelectField
+          label="From now on"
+          {...field("offer", "")}
+          options={offers}
+          className="md:max-w-[calc(50%-10px)]"
+        />
+        <div className="grid justify-items-start gap-2">
+          <Button type="submit" busy={isSending ? "Saving" : undefined}>
+            Take it back
+          </Button>
+          <p className="text-small text-text-2">
+            Its days in stock begin again, its certificate of this sale is not valid any more, and nothing is
+            booked: the money went back with the refund.
+          </p>
+        </div>
+      </DeskForm>
+      <DeskSection title="Its sale">
+        <DeskFacts
+          facts={[
+            {
+              label: "Order",
+              value: <DeskLink to={`/desk/orders/${order.number}`}>{order.number}</DeskLink>,
+            },
+            { label: "Buyer", value: order.name },
+            order.paidAt !== null && { label: "Paid", value: deskTime(order.paidAt) },
+            { label: "Given back", value: givenBackText(order.money) },
+            {
+              label: "Whose it is",
+              value: piece.ownership === "owned" ? "The shop's own" : `${piece.supplier}, on consignment`,
+            },
+            piece.terms !== null && piece.terms !== "" && { label: "Terms", value: piece.terms },
+          ]}
+        />
+      </DeskSection>
+    </div>
+  );
+}
+
+function givenBackText({ paidCents, leftCents }: SoldBy["money"]): string {
+  const back = formatMoneyExact(paidCents - leftCents);
+  return leftCents === 0 ? `${back}, all of it` : `${back} of ${formatMoneyExact(paidCents)}`;
+}

@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { maxFileBytes } from "#stock";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { answerChange } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { readUpload } from "../kit/read-upload.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/take-back";
+import { numberIn } from "./number-in.ts";
+import { TakeBackForm } from "./take-back-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { stock, shop } = context.get(services);
+  return await atDesk(async () => {
+    const piece = await stock.read(numberIn(params.id));
+    if (!shop || !piece) throw data("There is no such piece.", { status: 404 });
+    const order = piece.state === "sold" && piece.order ? await shop.desk.order(piece.order) : null;
+    return {
+      piece,
+      order: order && {
+        ...{ number: order.number, name: order.name, money: order.money },
+        ...{ paidAt: order.paidAt, extent: order.returnExtent },
+      },
+      ...{ today: stock.today(), key: newIdempotencyKey() },
+    };
+  });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { shop } = context.get(services);
+  if (!shop) throw data("There is no such piece.", { status: 404 });
+  const id = numberIn(params.id);
+  const form = await readUpload(request, maxFileBytes);
+  const typed: Record<string, string> = {};
+  const photographs: Uint8Array[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === "string") typed[name] = value;
+    else if (value.size > 0) photographs.push(await value.bytes());
+  }
+  const by = context.get(deskUser);
+  return await answerChange(
+    { intent: "take-back", typed },
+    () => shop.desk.takeBack({ id, order: typed.order ?? "", input: typed, photographs, by }),
+    () => `/desk/stock/${id}?saved=take-back`,
+  );
+}
+
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Take back, ${loaderData.piece.label}` : "Take back");
+}
+
+/** Takes a sold piece back into the house. */
+export default function TakeBack({ loaderData, actionData }: Route.ComponentProps) {
+  const { piece, order, today, key } = loaderData;
+  const answer: ChangeAnswer | undefined = actionData;
+  return (
+    <DeskPage
+      title={`Take back ${piece.title}`}
+      lead={
+        <span className="tabular-nums">
+          {[piece.label, piece.serial && `serial ${piece.serial}`, piece.variantTitle]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      }
+      back={{ to: `/desk/stock/${piece.id}`, label: piece.label }}
+    >
+      <ChangeNotices answer={answer} hasText={order?.extent != null} />
+      {!order && <Notice kind="info">This piece is not sold, so nobody can bring it back.</Notice>}
+      {order?.extent === null && (
+        <Notice kind="info">
+          Nothing of what was paid for it has gone back yet.{" "}
+          <TextLink to={`/desk/orders/${order.number}`}>Give it back in order {order.number}</TextLink> first,
+          then take the piece back.
+        </Notice>
+      )}
+      {order && order.extent !== null && (
+        <TakeBackForm
+          piece={piece}
+          order={{ ...order, extent: order.extent }}
+          today={today}
+          formKey={key}
+          answer={answer}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Db } from "#database";
+
+/** The serials of an order's pieces as they were sold, also of those that came back since. */
+export async function soldSerials(db: Db, orderId: string): Promise<{ variantId: number; serial: string }[]> {
+  const here = db
+    .selectFrom("stock_unit")
+    .select(["id", "variant_id as variantId", "serial"])
+    .where("order_id", "=", orderId);
+  const rows = await here
+    .unionAll(
+      db
+        .selectFrom("stock_return")
+        .select(["unit_id as id", "variant_id as variantId", "serial"])
+        .where("order_id", "=", orderId),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ variantId, serial }) => (serial === null ? [] : [{ variantId, serial }]));
+}

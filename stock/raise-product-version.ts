@@ -1,0 +1,20 @@
+import type { Db } from "#database";
+
+/** Raises the version of a piece's product: an open form of its stock lists serials, and would write back earlier ones. */
+export async function raiseProductVersion(
+  tx: Db,
+  { variantId, now }: { variantId: number; now: number },
+): Promise<void> {
+  await tx
+    .updateTable("product")
+    .set((eb) => ({
+      updated_at: eb
+        .case()
+        .when("updated_at", ">=", now)
+        .then(eb("updated_at", "+", 1))
+        .else(now)
+        .end(),
+    }))
+    .where("id", "in", tx.selectFrom("variant").select("product_id").where("id", "=", variantId))
+    .execute();
+}

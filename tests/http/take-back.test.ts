@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { openDatabase } from "#database";
+import { verify } from "../../operations/invariants/verify.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { buy, checkoutUrl } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A store of its own: what is sold there changes for everybody. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+test("a piece is sold, refunded, taken back, counted and sold again, each sale with its own certificate", async ({
+  page,
+  origin,
+  rows,
+  store,
+}) => {
+  const [{ id, handle, free } = { id: 0, handle: "", free: 0 }] = rows(
+    `select min(unit.id) as id, handle, count(*) as free from stock_unit unit
+      join variant on variant.id = variant_id join product on product.id = product_id
+      where state = 'free' and serial is not null group by product.id having count(*) = 1 limit 1`,
+  );
+  const path = `/desk/stock/${id}`;
+  const label = `P-${10_000 + Number(id)}`;
+  expect([free, Number(id) > 0]).toEqual([1, true]);
+  await visitDesk(page, path);
+  page.getByLabel("Cost, or what its consignor gets, in dollars").fill("3,000");
+  page.getByLabel("Supplier or consignor").fill("M. Reyes");
+  page.getByLabel("Whose it is").selectOption("consigned");
+  page.getByLabel("Place").fill("Safe 1");
+  await page.getByRole("button", { name: "Save the register" }).click();
+
+  const { number } = await buy(origin, String(handle), "first@example.com");
+  await handOver(page, number);
+  await page.goto("/desk/papers");
+  expect(page.getByRole("link", { name: "CE-1001" })).toBeVisible();
+  // Nothing went back yet: the page says what comes first, and its form changes nothing.
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByRole("link", { name: /^Take it back/ })).toHaveCount(0);
+  await page.goto(`${path}/take-back`);
+  expect(page.getByText("Nothing of what was paid for it has gone back yet.")).toBeVisible();
+  await giveAllBack(page, rows, number);
+  const money = sums(rows);
+
+  await page.getByRole("link", { name: /^Take it back/ }).click();
+  expect(page.getByText("M. Reyes, on consignment")).toBeVisible();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText("Write down the condition in which it came back.")).toBeVisible();
+  page.getByLabel("Condition as it came back").fill("One hairline on the clasp");
+  page.getByLabel("Place").fill("Safe 2");
+  page.getByLabel("From now on").selectOption("withheld");
+  const rival = page.newPage();
+  await rival.goto(`${path}/take-back`);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  expect(page.getByText("The piece is taken back and in hand.")).toBeVisible();
+  rival.getByLabel("Condition as it came back").fill("As new");
+  rival.getByLabel("From now on").selectOption("for-sale");
+  await rival.getByRole("button", { name: "Take it back" }).click();
+  expect(rival.status).toBe(409);
+  expect(rival.getByText(/^Somebody else changed this at/)).toBeVisible();
+  expect(page.getByText("not for sale", { exact: true })).toBeVisible();
+  expect(page.getByRole("region", { name: "Earlier sales" })).toContainText(
+    new RegExp(`${number}.*One hairline on the clasp.*Safe 2`),
+  );
+  expect(page.getByLabel("Supplier or consignor")).toHaveValue("M. Reyes");
+  expect(sums(rows)).toEqual(money);
+  expect((await new Visitor(origin).request(`/product/${handle}`)).status).toBe(200);
+
+  // A stock-take of its place expects it, and finds it by its serial.
+  await page.goto("/desk/stock");
+  page.getByLabel("Count", { exact: true }).selectOption("Safe 2");
+  await page.getByRole("button", { name: "Start a stock-take" }).click();
+  expect(page.getByText(label).first()).toBeVisible();
+  page.getByLabel("Number, serial or report").fill(label);
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  expect(page.getByText(/^Counted: /)).toBeVisible();
+  await page.getByRole("button", { name: "Close the stock-take" }).click();
+  expect(page.getByText("Closed. The report stays as it is now.")).toBeVisible();
+
+  // Nobody can buy it until it is put on sale.
+  const shopper = new Visitor(origin);
+  await shopper.goto(await checkoutUrl(origin, String(handle)));
+  expect(shopper.getByText(/This piece has just been sold\.$/).first()).toBeVisible();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  expect(page.getByText("The piece is for sale.")).toBeVisible();
+  const again = await buy(origin, String(handle), "second@example.com");
+  await handOver(page, again.number);
+  await page.goto("/desk/papers");
+  await page.getByRole("link", { name: "CE-1002" }).click();
+  expect(page.document.body.textContent).toContain(label);
+  expect(page.document.body.textContent).not.toContain("sale was given up");
+  await page.goto("/desk/papers/CE-1001");
+  expect(page.document.body.textContent).toContain("sale was given up");
+  // The first order still says which piece it sold, the second that it has it.
+  await page.goto(`/desk/orders/${number}`);
+  expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Came back/);
+  await page.goto(`/desk/orders/${again.number}`);
+  expect(page.getByRole("list", { name: "Pieces" })).toContainText(/^Piece: /);
+
+  const database = await openDatabase({ sqlitePath: join(store.dataDir, "vitrine.sqlite") });
+  try {
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  } finally {
+    await database.close();
+  }
+});
+
+/** Hands the piece of a paid order over at the showroom. */
+async function handOver(page: Visitor, number: string): Promise<void> {
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  page.getByLabel("Handed over by").fill("Mara");
+  page.getByLabel("To whom").fill("Claire Donnelly");
+  await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("The order is completed.")).toBeVisible();
+}
+
+type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];
+
+/** Gives all money of a handed-over order back, as a part: it stays completed. */
+async function giveAllBack(page: Visitor, rows: Rows, number: string): Promise<void> {
+  const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  expect(page.getByText("The money is on its way back")).toBeVisible();
+}
+
+/** What the journal has on each account. */
+function sums(rows: Rows) {
+  return rows("select account, sum(cents) as cents from journal_posting group by account order by account");
+}
