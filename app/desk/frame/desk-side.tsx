@@ -10,14 +10,14 @@ const iconLook =
 /** The menu at the left of wide screens. */
 export function DeskSide(menu: MenuProps) {
   return (
-    <nav
-      aria-label="Desk"
+    <aside
+      aria-label="The desk"
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line px-6 py-3 max-lg:hidden print:hidden"
     >
       <DeskMark />
-      <div className="mt-4 mb-5">
+      <nav aria-label="Desk" className="mt-4 mb-5">
         <MenuLinks {...menu} />
-      </div>
+      </nav>
       <div className="-mx-3 mt-auto flex justify-between">
         <Link to="/" title="Open the store" className={iconLook}>
           <span className="sr-only">Open the store</span>
@@ -30,7 +30,7 @@ export function DeskSide(menu: MenuProps) {
           </button>
         </form>
       </div>
-    </nav>
+    </aside>
   );
 }
 
