@@ -102,6 +102,7 @@ export default [
     route("desk/orders/:number", "desk/orders/order.tsx"),
     route("desk/orders/:number/payment", "desk/payments/payment.tsx"),
     route("desk/orders/:number/refund", "desk/orders/refund.tsx"),
+    route("desk/payments", "desk/payments/payments.tsx"),
     route("desk/receipts/:receipt", "desk/payments/desk-receipt.tsx"),
     route("desk/orders/:number/print", "desk/orders/order-print.tsx"),
     route("desk/pieces", "desk/pieces/pieces.tsx"),

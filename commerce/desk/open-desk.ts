@@ -4,6 +4,7 @@ import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
 import { handOver } from "./hand-over.ts";
 import { moveAtDesk, moveSeveralAtDesk } from "./move-at-desk.ts";
+import { payableOrders } from "./payable-orders.ts";
 import type { CounterPayment } from "./payment.ts";
 import { readOrder, readOrderPaper } from "./read-order.ts";
 import { readDeskReceipt, readPayment } from "./read-payment.ts";
@@ -28,6 +29,7 @@ export function openDesk(context: CheckoutContext) {
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     /** The balance of an order and what a payment of it at the counter needs. */
     payment: (number: string) => readPayment(context, number),
+    payable: (search: string) => payableOrders(context, search),
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),

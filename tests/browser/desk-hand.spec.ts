@@ -36,7 +36,7 @@ for (const width of [390, 320])
     await menu.click();
     await expect(audit).toBeVisible();
     // On the field of the search: above it a press would open the first page.
-    await page.mouse.click(width / 2, 86);
+    await page.mouse.click(width / 2, 30);
     await expect(audit).toBeHidden();
     await menu.click();
     await bar.locator("details").getByRole("link", { name: "Stock", exact: true }).click();

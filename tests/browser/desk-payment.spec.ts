@@ -12,7 +12,7 @@ async function openPayment(page: Page, origin: string, email: string): Promise<s
   await page.getByRole("button", { name: "Begin the design" }).click();
   await page.getByLabel("Final price before tax, in dollars").fill("12,000");
   await page.getByRole("button", { name: "Quote the final price" }).click();
-  await page.getByRole("link", { name: "Take a payment" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   await expect(page.getByRole("button", { name: "Book $12,550.00" })).toBeVisible();
   return number;
 }

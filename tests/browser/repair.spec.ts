@@ -103,7 +103,7 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   await page.goto(path);
   await page.getByRole("button", { name: "Begin the work" }).click();
   await page.getByRole("button", { name: "It is ready" }).click();
-  await page.getByRole("link", { name: "Take a payment" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Take a payment" }).click();
   await page.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: /^Book/ }).click();
   await expect(page).toHaveURL(/\/desk\/receipts\/R-/);

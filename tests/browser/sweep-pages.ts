@@ -105,6 +105,7 @@ const deskPages = [
   "/desk/orders?show=unpaid",
   "/desk/quotes",
   "/desk/quotes/new",
+  "/desk/payments",
   "/desk/pieces",
   "/desk/pieces?state=sold",
   "/desk/money?period=today",

@@ -101,6 +101,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/orders/:number/payment": { see: counter, act: counter },
   "desk/orders/:number/refund": { see: books, act: { refund: books, part: books } },
   "desk/orders/:number/print": { see: counter },
+  "desk/payments": { see: counter, act: counter },
   "desk/receipts/:receipt": { see: counter },
   "desk/pieces": { see: all, act: sales },
   "desk/money": { see: books, act: books },

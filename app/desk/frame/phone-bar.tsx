@@ -1,6 +1,9 @@
-import { Menu } from "lucide-react";
-import { NavLink } from "react-router";
+import { LogOut, Menu, Store, UserRound } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { maySee } from "../access/desk-access.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
 import { useDisclosure } from "../kit/use-disclosure.ts";
+import { begunBy, takePayment } from "./begin-links.ts";
 import { MenuLinks, type MenuProps } from "./menu-links.tsx";
 
 const cell =
@@ -50,7 +53,59 @@ function MenuSheet(menu: MenuProps) {
       </summary>
       <div className="fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] max-h-[min(76dvh,640px)] overflow-y-auto overscroll-contain border-t border-line bg-surface py-2 text-text shadow-float">
         <MenuLinks {...menu} />
+        <BeginLinks />
+        <LeaveLinks />
       </div>
     </details>
+  );
+}
+
+const group = "mx-(--margin) mt-2 grid grid-cols-2 gap-x-4 border-t border-line pt-2";
+const row = "flex min-h-11 w-full items-center gap-3 text-ui text-text-2 hover:text-text";
+const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.25, className: "flex-none" } as const;
+
+/** What the header of a wide screen begins. */
+function BeginLinks() {
+  const { role = "owner" } = useSignedIn() ?? {};
+  const links = begunBy(role).map((link) => ({ ...link, label: `New ${link.label.toLowerCase()}` }));
+  if (maySee(role, takePayment.path.slice(1))) links.unshift(takePayment);
+  if (links.length === 0) return null;
+  return (
+    <ul className={group}>
+      {links.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <Link to={path} className={row}>
+            <Icon {...icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The account, the store, and the way out. */
+function LeaveLinks() {
+  const name = useSignedIn()?.name;
+  return (
+    <div className={group}>
+      {name && (
+        <Link to="/desk/account" className={`${row} col-span-2`}>
+          <UserRound {...icon} />
+          <span className="sr-only">My account: </span>
+          <span className="truncate">{name}</span>
+        </Link>
+      )}
+      <Link to="/" className={row}>
+        <Store {...icon} />
+        The store
+      </Link>
+      <form method="post" action="/desk/sign-out">
+        <button type="submit" className={row}>
+          <LogOut {...icon} />
+          Sign out
+        </button>
+      </form>
+    </div>
   );
 }

@@ -1,17 +1,13 @@
 import { Keyboard } from "lucide-react";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
-/** Lists the desk's keys; nothing without scripts. */
+/** Lists the desk's keys; nothing without scripts, nor on a telephone. */
 export function KeysButton({ onOpen }: { onOpen: () => void }) {
   if (!useHydrated()) return null;
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="inline-flex min-h-11 items-center gap-2 text-small text-text-2 hover:text-text"
-    >
-      <Keyboard aria-hidden="true" size={18} strokeWidth={1.25} />
-      Keys
-    </button>
+    <IconButton label="Keys" title="Keys" onClick={onOpen} className="max-lg:hidden">
+      <Keyboard aria-hidden="true" size={20} strokeWidth={1.25} />
+    </IconButton>
   );
 }

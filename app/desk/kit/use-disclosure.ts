@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** For a `<details>` that floats, which opens without scripts: with them Escape, a press outside and a new page close it. */
+/** For a `<details>` that floats, which opens without scripts: with them Escape, a press or the focus outside and a new page close it. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -16,14 +16,16 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
       details.open = false;
       details.querySelector("summary")?.focus();
     }
-    function onPress({ target }: PointerEvent) {
+    function onOutside({ target }: PointerEvent | FocusEvent) {
       if (ref.current?.open && !ref.current.contains(target as Node)) ref.current.open = false;
     }
     document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
     return () => {
       document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
     };
   }, []);
   return ref;

@@ -16,7 +16,7 @@ interface PaymentReceiptProps {
 /** The receipt as it will be, where it goes, and the button that books it. */
 export function PaymentReceipt({ payment, parts, typed, children }: PaymentReceiptProps) {
   return (
-    <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-6">
+    <aside aria-label="Receipt" className="grid min-w-0 content-start gap-4 lg:sticky lg:top-23">
       <ReceiptSlip receipt={drafted(payment, parts)} />
       <fieldset>
         <legend className="sr-only">The receipt goes</legend>

@@ -8,7 +8,7 @@ export function SessionEnded() {
   const reason = useStayReason();
   if (reason === null) return null;
   return (
-    <div className="sticky top-3 z-(--z-toast) mb-6">
+    <div className="sticky top-18 short:static lg:top-20 z-(--z-toast) mb-6">
       <Notice kind="error">
         {reason === "session-ended" ? (
           <SignInAgain />

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { openDeskService } from "../../tests/checkout/desk-service.ts";
+import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { estimate, openRepairService } from "../../tests/repairs/repair-service.ts";
+
+describeOnEachDatabase("What can be paid at the counter", (open) => {
+  test("are orders whose price is agreed and not paid in full, as the form of a payment has them", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    await service.paid();
+    await service.deposit();
+    await service.unpaidDeposit();
+    expect(await desk.payable("")).toEqual({ orders: [], hasMore: false });
+    const [one, other] = [await pricedDeposit(service), await pricedDeposit(service, 500_000)];
+    const { orders } = await desk.payable("");
+    expect(orders.map(({ number }) => number).toSorted()).toEqual([one, other].toSorted());
+    for (const { number, name, balanceCents } of orders)
+      expect(await desk.payment(number)).toMatchObject({ name, balanceCents, refusal: null });
+    const all = { method: "wire", cents: 1_037_500, reference: "FW 1" } as const;
+    await desk.takePayment(await counterPayment(desk, one, [all]));
+    expect((await desk.payable("")).orders).toMatchObject([{ number: other }]);
+  });
+
+  test("is found by a part of number, name, mail and title, and of its job", async () => {
+    const service = openDeskService(await open());
+    const { desk } = service;
+    const number = await pricedDeposit(service);
+    const [order] = (await desk.payable("")).orders;
+    const [job] = order!.jobs;
+    expect(job).toMatch(/^LJ-/);
+    for (const typed of [number.slice(3).toLowerCase(), order!.name, job!, order!.titles[0]!, ` ${number} `])
+      expect([typed, (await desk.payable(typed)).orders.length]).toEqual([typed, 1]);
+    for (const typed of ["LD-00000000", "nobody has this", "%"])
+      expect([typed, (await desk.payable(typed)).orders]).toEqual([typed, []]);
+  });
+
+  test("holds repairs with an approved estimate, by their number", async () => {
+    const all = openRepairService(await open());
+    const number = await all.takeIn(estimate);
+    const token = (await all.repairs.token(number))!;
+    await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
+    const { orders } = await all.desk.payable("rp-1001");
+    expect(orders).toMatchObject([{ repair: "RP-1001", jobs: [], balanceCents: 72_675 }]);
+  });
+});

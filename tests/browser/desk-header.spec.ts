@@ -1,0 +1,94 @@
+import { axeFaults } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+test("the header at 1440 px, by keys: the search, a payment, New; Escape and the focus outside close the menu", async ({
+  page,
+}) => {
+  await visitDesk(page, "/desk/orders");
+  const header = page.getByRole("banner");
+  const summary = header.locator("summary");
+  const quote = header.getByRole("link", { name: "Quote", exact: true });
+  await header.getByRole("searchbox", { name: "Find anything" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(header.getByRole("link", { name: "Take a payment" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(summary).toBeFocused();
+  await expect(quote).toBeHidden();
+  for (let theme = 0; theme < 2; theme++) {
+    await summary.press("Enter");
+    await expect(header.locator("details").getByRole("link")).toHaveText([
+      ...["Quote", "Repair intake", "Visit", "Appraisal", "Product", "Review"],
+    ]);
+    expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(quote).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(quote).toBeHidden();
+    await expect(summary).toBeFocused();
+    await header.getByRole("button", { name: /theme$/ }).press("Enter");
+  }
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(quote).toBeVisible();
+  await header.getByRole("link", { name: "Take a payment" }).focus();
+  await expect(quote).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/desk/payments");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/desk/quotes/new");
+  await expect(quote).toBeHidden();
+  // A control that the focus comes back to is not under the header.
+  await page.setViewportSize({ width: 1440, height: 400 });
+  const fields = page.getByRole("main").getByRole("textbox");
+  await fields.last().focus();
+  for (const field of (await fields.all()).toReversed()) {
+    await field.focus();
+    const { bottom } = await header.evaluate((bar) => bar.getBoundingClientRect());
+    expect((await field.boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+  }
+});
+
+test("the header at 390 px has the search and the theme; what can be begun is in the menu, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitDesk(page, "/desk/orders");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link")).toHaveCount(0);
+  await expect(header.getByRole("button")).toHaveCount(1);
+  const bar = page.getByRole("navigation", { name: "Sections" });
+  const summary = bar.locator("summary");
+  for (let theme = 0; theme < 2; theme++) {
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(bar.getByRole("link", { name: "New repair intake" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Sign out" })).toBeVisible();
+    expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(summary).toBeFocused();
+    await header.getByRole("button").press("Enter");
+  }
+  await summary.press("Enter");
+  await bar.getByRole("link", { name: "Take a payment" }).press("Enter");
+  await expect(page).toHaveURL("/desk/payments");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A page at 400 %: the header goes with the page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(header).toHaveCSS("position", "static");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("New opens and leads to a form", async ({ page }) => {
+    await visitDesk(page, "/desk/orders");
+    await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("banner").getByRole("link", { name: "Repair intake" }).click();
+    await expect(page).toHaveURL("/desk/repairs/new");
+  });
+});
