@@ -37,6 +37,7 @@ import * as staff from "./migrations/0037-staff.ts";
 import * as repairs from "./migrations/0038-repairs.ts";
 import * as papers from "./migrations/0039-papers.ts";
 import * as deskWork from "./migrations/0041-desk-work.ts";
+import * as repairCondition from "./migrations/0044-repair-condition.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -77,6 +78,7 @@ const migrations: Record<string, StoreMigration> = {
   "0038-repairs": repairs,
   "0039-papers": papers,
   "0041-desk-work": deskWork,
+  "0044-repair-condition": repairCondition,
 };
 
 /** The migrations of this release over a database, to run only some of them. */
