@@ -306,6 +306,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { title: "Chronograph, gold" },
     },
     {
+      ...{ file: "repairs/repair-checks.tsx", path: repair, button: "Save the condition" },
+      typed: { "note-stones": "One chipped" },
+    },
+    {
       ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save the estimate" },
       typed: { "work-1": "Movement and crystal" },
     },

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { repairLabel, repairNumber } from "#repairs";
 import { maxFileBytes } from "#stock";
+import { placesOf } from "../../../repairs/photo-places.ts";
 import { services } from "../../services.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -20,6 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     label: repairLabel(number),
     title: repair.title,
+    places: placesOf(repair),
     place: new URL(request.url).searchParams.get("place") ?? "",
   };
 }
@@ -49,12 +51,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AddPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, title, place } = loaderData;
+  const { label, title, places, place } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   return (
     <DeskPage title={title} lead={`${label}: a photograph.`} back={{ to: `/desk/repairs/${label}`, label }}>
       <ChangeNotices answer={answer} hasText={false} />
-      <AddPhoto label={label} place={place} answer={answer} />
+      <AddPhoto label={label} places={places} place={place} answer={answer} />
     </DeskPage>
   );
 }
