@@ -14,7 +14,10 @@ interface ClaimSlipProps {
 /** The claim check for the client, and the strip for the bag: black on white in either theme. */
 export function ClaimSlip({ repair, paper }: ClaimSlipProps) {
   return (
-    <article className={`claim-check ${paper ? "paper" : "claim-check-shown"}`} aria-label="Claim check">
+    <article
+      className={`claim-check ${paper ? "paper" : "claim-check-shown"}`}
+      aria-label={paper ? "Claim check" : "The slip as it prints"}
+    >
       <ClientPart repair={repair} paper={paper} />
       <hr className="claim-cut" />
       <BagPart repair={repair} paper={paper} />
