@@ -106,7 +106,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
   const [held] = store.rows("select number from orders where email = 'held@example.com'");
   await askForQuote(origin, "Otto Twice", "otto@example.com");
   await desk.goto("/desk");
-  const asked = desk.getByRole("row").filter({ hasText: "Otto Twice" });
+  const asked = desk.getByRole("listitem").filter({ hasText: "Otto Twice" });
   const request = asked.getByRole("link", { name: "Custom ring, solitaire" }).attribute("href")!;
 
   const quote = async (email: string) => {

@@ -266,6 +266,8 @@ export const modules: Module[] = [
       "#ledger",
       "repairs/form-limits.ts",
       "repairs/piece-kinds.ts",
+      "repairs/check-list.ts",
+      "repairs/photo-places.ts",
       "records/audit.ts",
       "records/assignment.ts",
       "records/calendar-day.ts",
