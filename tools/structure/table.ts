@@ -233,6 +233,8 @@ export const modules: Module[] = [
       ...feature,
       "#jewelry/*",
       "app/store/",
+      "repairs/check-list.ts",
+      "repairs/photo-places.ts",
       "app/checkout/",
       "#commerce",
       "#mail",
