@@ -39,6 +39,7 @@ import * as papers from "./migrations/0039-papers.ts";
 import * as deskWork from "./migrations/0041-desk-work.ts";
 import * as returns from "./migrations/0042-returns.ts";
 import * as consignorPayments from "./migrations/0043-consignor-payments.ts";
+import * as repairCondition from "./migrations/0044-repair-condition.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -81,6 +82,7 @@ const migrations: Record<string, StoreMigration> = {
   "0041-desk-work": deskWork,
   "0042-returns": returns,
   "0043-consignor-payments": consignorPayments,
+  "0044-repair-condition": repairCondition,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

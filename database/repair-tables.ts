@@ -36,6 +36,8 @@ export interface RepairTables {
     /** Of a piece from us: the number of its order or job. */
     owned: string | null;
     condition: string;
+    /** `{ check: string; note: string }[]`: the ticked lines of `repairs/check-list.ts`. */
+    checks: Generated<Json>;
     /** What the client says and wishes. */
     wish: string;
     /** Calendar day of the showroom, "2026-12-22". */
@@ -79,6 +81,8 @@ export interface RepairTables {
     hash: string;
     /** JPEG without what the camera noted. */
     bytes: Uint8Array;
+    /** A key of `repairs/photo-places.ts`; null: a photograph beyond them. */
+    place: string | null;
     note: string;
     added_at: Timestamp;
     added_by: string;

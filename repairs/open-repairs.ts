@@ -1,4 +1,5 @@
 import type { DeskActor } from "../records/desk-change.ts";
+import { saveChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
 import { assignRepair, moveWork, saveEstimate, saveFacts, signAtCounter } from "./desk-changes.ts";
 import {
@@ -29,6 +30,7 @@ export function openRepairs(options: RepairOptions) {
     token: (number: number) => repairToken(context, number),
     takeIn: (typed: Parameters<typeof takeIn>[1], by: DeskActor) => takeIn(context, typed, by),
     saveFacts: (change: Parameters<typeof saveFacts>[1]) => saveFacts(context, change),
+    saveChecks: (change: Parameters<typeof saveChecks>[1]) => saveChecks(context, change),
     saveEstimate: (change: Parameters<typeof saveEstimate>[1]) => saveEstimate(context, change),
     sign: (change: Parameters<typeof signAtCounter>[1]) => signAtCounter(context, change),
     assign: (change: Parameters<typeof assignRepair>[1]) => assignRepair(context, change),

@@ -4,6 +4,7 @@ import { calendarDay } from "../records/calendar-day.ts";
 import { redacted } from "../records/email-key.ts";
 import { readSecret } from "../records/secret.ts";
 import { claimCheck, repairLabel } from "./claim-check.ts";
+import { readChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
 import { repairKey } from "./repair-contact.ts";
@@ -83,6 +84,7 @@ function shown(row: RepairRow, today: string) {
   return {
     ...listed(row, today),
     ...{ metal, stones, serial, condition, wish, owned },
+    checks: readChecks(row.checks),
     estimate: {
       number: estimate,
       lines: readLines(row.lines),
@@ -137,7 +139,7 @@ export async function clientRepair({ database, facts, now }: RepairContext, toke
 async function photosOf(db: Db, number: number) {
   return await db
     .selectFrom("repair_photo")
-    .select(["id", "note", "added_at as addedAt"])
+    .select(["id", "place", "note", "added_at as addedAt"])
     .where("repair", "=", number)
     .orderBy("id")
     .execute();

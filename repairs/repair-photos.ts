@@ -6,20 +6,37 @@ import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
 import { notPossible, refusedChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
+import { photoPlaceKeys } from "./photo-places.ts";
 import { lockRepair, repairOfToken, repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 
 const maxPhotos = 40;
 
-const noteForm = z.object({ note: typedLine(120) });
+const photoForm = z.object({
+  note: typedLine(120),
+  place: z
+    .enum(["", ...photoPlaceKeys], "Choose a place of the list.")
+    .default("")
+    .transform((place) => (place === "" ? null : place)),
+});
 
-/** Adds a photograph. The same one twice is one. */
+interface NewPhoto {
+  number: number;
+  bytes: Uint8Array;
+  note: string;
+  /** A key of `photo-places.ts`; empty: none of them. */
+  place?: string;
+  by: DeskActor;
+}
+
+/** Adds a photograph. The same one twice is one, which takes the place that it is sent for. */
 export async function addPhoto(
   { database, now: clock }: RepairContext,
-  { number, bytes, note, by }: { number: number; bytes: Uint8Array; note: string; by: DeskActor },
+  { number, bytes, by, ...typed }: NewPhoto,
 ): Promise<DeskChange> {
-  const read = readForm(noteForm, { note });
+  const read = readForm(photoForm, { note: typed.note, place: typed.place });
   if ("errors" in read) return { ok: false, errors: read.errors };
+  const { note, place } = read.form;
   const made = await photographJpeg(bytes);
   if (typeof made === "string") return refusedChange(made, "file");
   const hash = createHash("sha256").update(made).digest("hex");
@@ -28,13 +45,22 @@ export async function addPhoto(
     const repair = await lockRepair({ tx, dialect: database.dialect }, number);
     if (!repair) return { ok: false, gone: true };
     if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair), "file");
-    const known = await tx.selectFrom("repair_photo").select("hash").where("repair", "=", number).execute();
-    if (known.some((photo) => photo.hash === hash)) return { ok: true };
+    const known = await tx
+      .selectFrom("repair_photo")
+      .select(["id", "hash", "place"])
+      .where("repair", "=", number)
+      .execute();
+    const same = known.find((photo) => photo.hash === hash);
+    if (same) {
+      if (place !== null)
+        await tx.updateTable("repair_photo").set({ place }).where("id", "=", same.id).execute();
+      return { ok: true };
+    }
     if (known.length >= maxPhotos)
       return refusedChange(`A repair has at most ${maxPhotos} photographs.`, "file");
     await tx
       .insertInto("repair_photo")
-      .values({ repair: number, hash, bytes: made, note: read.form.note, added_at: now, added_by: by.actor })
+      .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })
       .execute();
     const entry = { subject: repairSubject(number), action: "repair.photographed", data: { hash }, now };
     await auditDesk(tx, by, entry);

@@ -22,6 +22,7 @@ const jsonColumns = new Set([
   "payer",
   "shared",
   "facts",
+  "checks",
 ]);
 /** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
@@ -173,7 +174,7 @@ async function aboutQuote(db: Db, number: number): Promise<{ versions: object[];
 async function aboutRepair(db: Db, number: number): Promise<{ photographs: object[]; handovers: object[] }> {
   const photographs = await db
     .selectFrom("repair_photo")
-    .select(["note", "added_at"])
+    .select(["place", "note", "added_at"])
     .where("repair", "=", number)
     .orderBy("id")
     .execute();

@@ -55,6 +55,28 @@ test("a repair at the counter: signed on the screen, photographed, approved on a
   await page.getByRole("button", { name: "Add the photograph" }).click();
   await expect(page.getByRole("img", { name: "Dial and crystal" })).toBeVisible();
 
+  // By keyboard alone: a place of the list with its photograph, and two lines of the condition.
+  await page.getByRole("link", { name: "Photograph: Serial" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Place")).toHaveValue("serial");
+  expect(await axeFaults(page)).toEqual([]);
+  const serial = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: "#50698a" } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("Photograph").setInputFiles({ ...file, name: "IMG_2.jpg", buffer: serial });
+  await page.getByRole("button", { name: "Add the photograph" }).press("Enter");
+  await expect(page.getByRole("img", { name: "Serial", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Photograph: Serial" })).toHaveCount(0);
+  const shown = page.getByRole("article", { name: "The slip as it prints" });
+  await expect(shown).toContainText("Code, on the paper alone");
+  await page.getByLabel("Runs", { exact: true }).press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("−14 s a day");
+  await page.getByLabel("Box and papers stay with the client", { exact: true }).press("Space");
+  await page.getByRole("button", { name: "Save the condition" }).press("Enter");
+  await expect(shown).toContainText("Runs: −14 s a day; Box and papers stay with the client");
+  expect(await axeFaults(page)).toEqual([]);
+
   // The hand-over has no field yet: only the signature's is on the page.
   const pad = page.getByRole("img", { name: /^Field to sign in/ });
   await pad.scrollIntoViewIfNeeded();

@@ -88,11 +88,37 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
       text: expect.stringContaining("larger than 24 MB, so nothing was saved"),
     });
 
+  // A place for the photograph of the serial opens the form, which puts it there.
+  await page.goto(path);
+  expect(page.getByText("Four at least, one of the serial")).toBeVisible();
+  await page.getByRole("link", { name: "Photograph: Serial" }).click();
+  expect(page.getByLabel("Place")).toHaveValue("serial");
+  page
+    .getByLabel("Photograph")
+    .setInputFile(new File([new Uint8Array(jpeg)], "IMG_1.jpg", { type: "image/jpeg" }));
+  await page.getByRole("button", { name: "Add the photograph" }).click();
+  expect(page.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Photograph: Case back" })).toBeVisible();
+  expect(page.document.body.textContent).not.toContain("Photograph: Serial");
+
+  page.getByLabel("Runs: what there is to say").fill("−14 s a day");
+  await page.getByRole("button", { name: "Save the condition" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByText("Tick the line that this belongs to, or clear it.")).toBeVisible();
+  expect(page.getByLabel("Runs: what there is to say")).toHaveValue("−14 s a day");
+  page.getByLabel("Runs", { exact: true }).check();
+  page.getByLabel("Box and papers stay with the client", { exact: true }).check();
+  await page.getByRole("button", { name: "Save the condition" }).click();
+  expect(page.getByText("The condition is saved. It is on the claim check.")).toBeVisible();
+
   page.getByLabel("Or type the name as a signature").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Sign for Paul Lindqvist" }).click();
   await page.goto(`${path}/check`);
   expect(page.getByRole("article", { name: "Claim check" })).toContainText(
     "Chronograph, steel, serial M31 882 04",
+  );
+  expect(page.getByRole("article", { name: "Claim check" })).toContainText(
+    "Runs: −14 s a day; Box and papers stay with the client",
   );
   const [check = ""] = /RP-\d{4}-\w{4}/.exec(page.document.body.textContent ?? "") ?? [];
   const secretPart = check.slice(-5);
@@ -111,6 +137,8 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
     `/repairs/${repairKey(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
   );
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
+  expect(client.getByText("Runs: −14 s a day")).toBeVisible();
+  expect(client.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
   const { pathname } = new URL(client.url());
   const unclear = await client.request(pathname, {
     method: "POST",

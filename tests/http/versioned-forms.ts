@@ -191,6 +191,12 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
        values ('drawn@example.com', 2, 2, 1100000, null, '2999-12-31', 1, 0, 0)`,
     )
     .run();
+  // Work can be given to somebody only where somebody has an account.
+  database
+    .prepare(
+      "insert into staff (name, mail, role, user_handle, created_at) values ('Any bench', 'bench@example.com', 'bench', 'bench', 0)",
+    )
+    .run();
   const report = Number(database.prepare("select max(id) as id from cash_report").get()!.id);
   database.close();
 
@@ -210,6 +216,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "clients/client-mailboxes.tsx", path: client, button: /^Separate: / },
     { file: "clients/merge.tsx", path: merge, button: /^Merge C-/ },
+    { file: "kit/assign-form.tsx", path: job, button: "Give it" },
     { file: "jobs/job-stages.tsx", path: job, button: "Note an approval given in person" },
     { file: "jobs/job-design.tsx", path: job, button: "Replace", typed: { link } },
     { file: "jobs/job-stone.tsx", path: job, button: "Draw for this stone", typed: stone },
@@ -311,6 +318,10 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { title: "Chronograph, gold" },
     },
     {
+      ...{ file: "repairs/repair-checks.tsx", path: repair, button: "Save the condition" },
+      typed: { "note-stones": "One chipped" },
+    },
+    {
       ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save the estimate" },
       typed: { "work-1": "Movement and crystal" },
     },
@@ -326,7 +337,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { day, staff: "2", reason: "Inventory" },
     },
     { file: "visits/hours.tsx", path: "/desk/visits/hours", button: /^Remove / },
-    { file: "inbox/next-form.tsx", path: "/desk", button: /^Save$/ },
+    { file: "inbox/next-menu.tsx", path: "/desk", button: "Call" },
     { file: "inbox/next-form.tsx", path: request, button: /^Save$/ },
   ];
 }

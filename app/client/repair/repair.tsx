@@ -1,5 +1,7 @@
 import { data, Form } from "react-router";
 import { formatMoneyExact } from "#money";
+import { checkText } from "../../../repairs/check-list.ts";
+import { photoName } from "../../../repairs/photo-places.ts";
 import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
@@ -82,16 +84,25 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
       <section className="border-t border-line py-[30px] mt-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">As it came in</h2>
         <p className="mt-3 max-w-[36em] text-ui whitespace-pre-line text-text-2">{repair.condition}</p>
+        {repair.checks.length > 0 && (
+          <ul aria-label="Condition" className="mt-4 max-w-[36em] text-ui">
+            {repair.checks.map((line) => (
+              <li key={line.check} className="border-b border-line py-2.5 wrap-anywhere">
+                {checkText(line)}
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {repair.photos.map(({ id, note }) => (
+          {repair.photos.map(({ id, ...photo }) => (
             <li key={id} className="grid content-start gap-1 text-small">
               <img
                 src={`${path}/photos/${id}`}
-                alt={note || repair.title}
+                alt={photoName(photo) || repair.title}
                 loading="lazy"
                 className="plate aspect-[4/5] size-full object-cover"
               />
-              {note}
+              {photoName(photo)}
             </li>
           ))}
         </ul>

@@ -34,7 +34,15 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/repairs/:number": {
     see: all,
     act: {
-      ...{ facts: sales, estimate: sales, sign: sales, approve: sales, decline: making, assign: making },
+      ...{
+        facts: sales,
+        checks: sales,
+        estimate: sales,
+        sign: sales,
+        approve: sales,
+        decline: making,
+        assign: making,
+      },
       ...{ start: making, finish: making, reopen: making, "hand-back": sales },
     },
   },

@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from "react";
 
-export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
+interface DeskSectionProps {
+  title: string;
+  /** A few words at the right of the title. */
+  aside?: string | undefined;
+  children: ReactNode;
+}
+
+export function DeskSection({ title, aside, children }: DeskSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
-      <h2 id={id} className="font-serif text-title-2 wrap-anywhere">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="font-serif text-title-2 wrap-anywhere">
+          {title}
+        </h2>
+        {aside && <p className="text-small text-text-2">{aside}</p>}
+      </div>
       {children}
     </section>
   );

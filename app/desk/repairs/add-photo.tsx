@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { repairLabel, repairNumber } from "#repairs";
 import { maxFileBytes } from "#stock";
+import { placesOf } from "../../../repairs/photo-places.ts";
 import { services } from "../../services.server.ts";
 import { answerChange } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -13,11 +14,16 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/add-photo";
 import { AddPhoto } from "./repair-photos.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const number = repairNumber(params.number) ?? 0;
   const repair = await atDesk(() => context.get(services).repairs.read(number));
   if (!repair) throw data(unknown, { status: 404 });
-  return { label: repairLabel(number), title: repair.title };
+  return {
+    label: repairLabel(number),
+    title: repair.title,
+    places: placesOf(repair),
+    place: new URL(request.url).searchParams.get("place") ?? "",
+  };
 }
 
 const unknown =
@@ -31,10 +37,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const file = upload.get("file");
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
   const note = String(upload.get("note") ?? "");
+  const place = String(upload.get("place") ?? "");
   const by = context.get(deskUser);
   return await answerChange(
-    { intent: "photo", typed: { note } },
-    () => context.get(services).repairs.addPhoto({ number, bytes, note, by }),
+    { intent: "photo", typed: { note, place } },
+    () => context.get(services).repairs.addPhoto({ number, bytes, note, place, by }),
     () => `/desk/repairs/${repairLabel(number)}?saved=photo`,
   );
 }
@@ -43,12 +50,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Photograph of ${loaderData.label}` : "Photograph");
 }
 
-export default function AddPhotoPage({ loaderData: { label, title }, actionData }: Route.ComponentProps) {
+export default function AddPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { label, title, places, place } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   return (
     <DeskPage title={title} lead={`${label}: a photograph.`} back={{ to: `/desk/repairs/${label}`, label }}>
       <ChangeNotices answer={answer} hasText={false} />
-      <AddPhoto label={label} answer={answer} />
+      <AddPhoto label={label} places={places} place={place} answer={answer} />
     </DeskPage>
   );
 }

@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerChange(
     form,
     () => context.get(services).repairs.takeIn(form.typed, form.by),
-    ({ number }) => `/desk/repairs/${repairLabel(number)}?saved=new`,
+    ({ number }) =>
+      `/desk/repairs/${repairLabel(number)}${form.intent === "print" ? "/check" : "?saved=new"}`,
   );
 }
 
@@ -73,9 +74,12 @@ export default function NewRepair({ loaderData: { key, today, known }, actionDat
           <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
           <EstimateFields answer={answer} />
         </DeskSection>
-        <Button type="submit" className="justify-self-start">
-          Take it in
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Take it in</Button>
+          <Button type="submit" name="intent" value="print" variant="secondary">
+            Take in and print
+          </Button>
+        </div>
       </Form>
     </DeskPage>
   );

@@ -17,6 +17,7 @@ export const repairStages: Readonly<Record<RepairStage, { label: string; tone: D
 export const repairActions: Readonly<Record<string, string>> = {
   "repair.taken_in": "Taken in",
   "repair.corrected": "Corrected",
+  "repair.checked": "Condition checked",
   "repair.assigned": "Given to somebody",
   "repair.estimated": "Estimate saved",
   "repair.signed": "Signed at the counter",

@@ -1,27 +1,32 @@
-import { Form } from "react-router";
+import { Camera } from "lucide-react";
+import { Form, Link } from "react-router";
+import { type PhotoPlace, photoName, placeLabel, placesOf } from "../../../repairs/photo-places.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { FileField } from "../kit/file-field.tsx";
 import type { ShownRepair } from "./shown-repair.server.ts";
 
-/** Photographs of the condition, and the camera. */
-export function RepairPhotos({
-  repair: { label, title, photos },
-  canAdd,
-}: {
-  repair: ShownRepair;
-  canAdd: boolean;
-}) {
+/** "Four at least, one of the serial" */
+export function photosWanted({ serial }: { serial: string }): string {
+  return `Four at least${serial === "" ? "" : ", one of the serial"}`;
+}
+
+/** Photographs of the condition, the places of those that it should have, and the camera. */
+export function RepairPhotos({ repair, canAdd }: { repair: ShownRepair; canAdd: boolean }) {
+  const { label, title, photos } = repair;
+  const places = placesOf(repair);
+  const open = canAdd ? places.filter((each) => photos.every(({ place }) => place !== each)) : [];
   return (
     <>
-      {photos.length === 0 ? (
-        <p className="text-ui text-text-2">None yet. Four at least, one of the serial.</p>
+      {photos.length + open.length === 0 ? (
+        <p className="text-ui text-text-2">None yet.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {photos.map(({ id, note, addedAt }) => (
+          {photos.map(({ id, addedAt, ...photo }) => (
             <li key={id} className="grid content-start gap-1 text-small">
               <a
                 href={`/desk/repairs/${label}/photos/${id}`}
@@ -29,24 +34,46 @@ export function RepairPhotos({
               >
                 <img
                   src={`/desk/repairs/${label}/photos/${id}`}
-                  alt={note || `${title}, ${deskTime(addedAt)}`}
+                  alt={photoName(photo) || `${title}, ${deskTime(addedAt)}`}
                   loading="lazy"
                   className="size-full object-cover"
                 />
               </a>
-              {note && <span>{note}</span>}
+              {photoName(photo) && <span className="wrap-anywhere">{photoName(photo)}</span>}
               <span className="text-text-2 tabular-nums">{deskTime(addedAt)}</span>
+            </li>
+          ))}
+          {open.map((place) => (
+            <li key={place}>
+              <Link
+                to={`/desk/repairs/${label}/photos?place=${place}`}
+                className="grid aspect-[4/5] place-content-center justify-items-center gap-2 rounded-ctl border border-dashed border-control p-2 text-center text-small hover:border-text hover:bg-surface"
+              >
+                <Camera aria-hidden="true" size={20} strokeWidth={1.25} />
+                <span>
+                  <span className="sr-only">Photograph: </span>
+                  {placeLabel(place)}
+                </span>
+              </Link>
             </li>
           ))}
         </ul>
       )}
-      {canAdd && <AddPhoto key={photos.length} label={label} />}
+      {canAdd && <AddPhoto key={photos.length} label={label} places={places} />}
     </>
   );
 }
 
+interface AddPhotoProps {
+  label: string;
+  places: readonly PhotoPlace[];
+  /** The place that it was opened for. */
+  place?: string;
+  answer?: ChangeAnswer | undefined;
+}
+
 /** On a telephone the camera opens. */
-export function AddPhoto({ label, answer }: { label: string; answer?: ChangeAnswer | undefined }) {
+export function AddPhoto({ label, places, place = "", answer }: AddPhotoProps) {
   const form = useFirstError(answer);
   return (
     <Form
@@ -65,6 +92,15 @@ export function AddPhoto({ label, answer }: { label: string; answer?: ChangeAnsw
         error={answer?.errors.file}
         isPhotograph
         required
+      />
+      <SelectField
+        {...typedField(answer, "place", place)}
+        label="Place"
+        optional
+        options={[
+          { value: "", label: "Another view" },
+          ...places.map((value) => ({ value, label: placeLabel(value) })),
+        ]}
       />
       <TextField label="What it shows" optional {...typedField(answer, "note", "")} maxLength={120} />
       <div>

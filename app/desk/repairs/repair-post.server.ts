@@ -32,6 +32,8 @@ export async function answerRepairForm(
   const change = { number, version: carried(typed.version), by };
   const work = async () => {
     switch (intent) {
+      case "checks":
+        return await repairs.saveChecks({ ...change, typed });
       case "estimate":
         return await repairs.saveEstimate({ ...change, typed });
       case "sign":

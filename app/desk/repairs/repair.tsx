@@ -22,14 +22,21 @@ import { HistorySection } from "../kit/history-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repair";
+import checkStyles from "./claim-check.css?url";
+import { ClaimSlip } from "./claim-slip.tsx";
+import { RepairChecks } from "./repair-checks.tsx";
 import { RepairEstimate } from "./repair-estimate.tsx";
 import { RepairFactsForm, RepairSign } from "./repair-forms.tsx";
 import { promiseText, repairActions, repairStages } from "./repair-labels.ts";
 import { RepairNext } from "./repair-next.tsx";
-import { RepairPhotos } from "./repair-photos.tsx";
+import { photosWanted, RepairPhotos } from "./repair-photos.tsx";
 import { answerRepairForm } from "./repair-post.server.ts";
 import { RepairTrack } from "./repair-track.tsx";
 import { type ShownRepair, seesClients, shownRepair } from "./shown-repair.server.ts";
+
+export function links() {
+  return [{ rel: "stylesheet", href: checkStyles }];
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { repairs, hostedCheckout, database } = context.get(services);
@@ -63,6 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const savedWords: Record<string, string> = {
   new: "Taken in. Photograph it, have it signed, and print the claim check.",
   photo: "The photograph is added. What the camera noted of the place is not stored.",
+  checks: "The condition is saved. It is on the claim check.",
   assign: "Noted who has it.",
   estimate: "The estimate is saved. The client is asked to approve it.",
   approve: "Approved. Its price is booked.",
@@ -90,7 +98,11 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <DeskBadge tone={repairStages[stage].tone}>{repairStages[stage].label}</DeskBadge>
           {maySell && (
-            <ButtonLink to={`/desk/repairs/${label}/check`} variant="secondary">
+            <ButtonLink
+              to={`/desk/repairs/${label}/check`}
+              variant="secondary"
+              className={isOpen ? "lg:hidden" : undefined}
+            >
               Print the claim check
             </ButtonLink>
           )}
@@ -99,17 +111,21 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
     >
       <RepairTrack stage={stage} />
       {!answer && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
-      <ChangeNotices answer={answer} hasText={["facts", "estimate", "sign"].includes(answer?.intent ?? "")} />
+      <ChangeNotices
+        answer={answer}
+        hasText={["facts", "checks", "estimate", "sign"].includes(answer?.intent ?? "")}
+      />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 content-start gap-10">
           {isOpen && <RepairNext {...{ repair, check, maySell, answer }} />}
-          <DeskSection title="As it came in">
+          <DeskSection title="As it came in" aside={isOpen ? photosWanted(repair) : undefined}>
             <p className="max-w-[40em] text-ui whitespace-pre-line">{repair.condition}</p>
             {repair.wish && (
               <p className="max-w-[40em] text-ui whitespace-pre-line text-text-2">“{repair.wish}”</p>
             )}
             <RepairPhotos repair={repair} canAdd={isOpen && maySee(role, "desk/repairs/:number/photos")} />
           </DeskSection>
+          <RepairChecks repair={repair} canCheck={maySell && isOpen} answer={answerOf("checks")} />
           <RepairEstimate {...{ repair, account, maySell }} answer={answerOf("estimate")} />
           {maySell && isOpen && (
             <>
@@ -119,6 +135,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          {maySell && isOpen && <ClaimBeside repair={repair} />}
           <AssignForm
             pattern="desk/repairs/:number"
             record={repair}
@@ -129,6 +146,16 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
     </DeskPage>
+  );
+}
+
+/** The claim check as it prints, where there is room beside the repair. */
+function ClaimBeside({ repair }: { repair: ShownRepair }) {
+  return (
+    <div className="hidden gap-4 lg:grid print:hidden">
+      <ClaimSlip repair={repair} paper={null} />
+      <ButtonLink to={`/desk/repairs/${repair.label}/check`}>Print the claim check</ButtonLink>
+    </div>
   );
 }
 
