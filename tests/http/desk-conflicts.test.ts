@@ -22,8 +22,11 @@ async function sendStale(
   openSummary(desk);
   const pressed = desk.getByRole("button", { name: button }).first().one();
   const form = formOf(pressed, desk.document)!;
-  for (const [name, text] of Object.entries({ ...typed, ...chosen }))
-    desk.fill(form.querySelector(`[name="${name}"]`)!, text);
+  for (const [name, text] of Object.entries({ ...typed, ...chosen })) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    if (field.type === "checkbox") desk.check(field, true);
+    else desk.fill(field, text);
+  }
   const file = form.querySelector('input[type="file"]');
   if (file) desk.fill(file, await picture());
   // A payment and the close of a day name what they saw by its sum alone.

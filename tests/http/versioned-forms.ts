@@ -319,7 +319,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     {
       ...{ file: "repairs/repair-checks.tsx", path: repair, button: "Save the condition" },
-      typed: { "note-stones": "One chipped" },
+      ...{ typed: { "note-stones": "One chipped" }, chosen: { "check-stones": "yes" } },
     },
     {
       ...{ file: "repairs/repair-estimate.tsx", path: repair, button: "Save the estimate" },
