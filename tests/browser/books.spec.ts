@@ -23,7 +23,7 @@ test("from quote to hand-over money page, tax, files, receipts, day close and jo
 
   await test.step("the desk prices the quote, the client accepts it and pays the deposit", async () => {
     await visitDesk(desk);
-    const row = desk.getByRole("row").filter({ hasText: "story@example.com" });
+    const row = desk.getByRole("listitem").filter({ hasText: "story@example.com" });
     await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
     await press(desk, "Draw up the quote");
     await expect(desk.getByRole("heading", { level: 1 })).toHaveText(/^Quote Q-1\d{3}$/);

@@ -100,7 +100,7 @@ test("a band in another alloy is priced, quoted by name, accepted, drawn, and th
 
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk");
-  const row = desk.getByRole("row").filter({ hasText: "alloy@example.com" });
+  const row = desk.getByRole("listitem").filter({ hasText: "alloy@example.com" });
   await row.getByRole("link", { name: "Custom ring, halo" }).click();
   expect(desk.getByText(alloyed).first()).toBeVisible();
   await desk.getByRole("button", { name: "Draw up the quote" }).click();

@@ -60,8 +60,8 @@ test("a similar piece is asked for in words that stand there already, and the de
   expect(letters).toEqual([{ template: "similar-received" }, { template: "similar-requested" }]);
 
   await visitDesk(page);
-  const row = page.getByRole("row").filter({ hasText: "A blue one" });
-  const link = row.count() > 0 ? row : page.getByRole("row").filter({ hasText: email });
+  const row = page.getByRole("listitem").filter({ hasText: "A blue one" });
+  const link = row.count() > 0 ? row : page.getByRole("listitem").filter({ hasText: email });
   await link.getByRole("link", { name: /^Like .*Submariner/ }).click();
   expect(page.getByText("A blue one, please.")).toBeVisible();
   expect(page.getByRole("link", { name: "See its page" })).toHaveAttribute("href", `/product/${handle}`);
