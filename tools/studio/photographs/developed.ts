@@ -54,7 +54,7 @@ export function encoded(value: number): number {
 
 /** Averages in steps that double, as an à-trous wavelet does (Dammertz and others, 2010); edges of shadows stop it. */
 function softenedGround(light: Float32Array, width: number): Float32Array {
-  const isGround = groundMask(light, width);
+  const isGround = groundMask((pixel) => light[pixel * 4 + 3]!, light.length / 4, width);
   const ground: number[] = [];
   for (let at = 0; at < light.length; at += 4) if (isGround[at / 4]) ground.push(at);
   let smooth = withoutSpecks(light, ground, width);
@@ -105,10 +105,11 @@ function averageAround(
   for (let i = 0; i < 4; i += 1) to[at + i] = sum[i]! / weight;
 }
 
-/** Where a pixel and those beside it are ground, shaded or not: 1. */
-function groundMask(light: Float32Array, width: number): Uint8Array {
-  const steps = [0, 4, -4, width * 4, -width * 4];
-  return Uint8Array.from({ length: light.length / 4 }, (_, pixel) =>
-    Number(steps.every((step) => (light[pixel * 4 + step + 3] ?? 0) < groundCover)),
+/** Where a pixel and those beside it are ground, shaded or not: 1. `coverOf`: a pixel's coverage, 0 to 1. */
+export function groundMask(coverOf: (pixel: number) => number, pixels: number, width: number): Uint8Array {
+  const steps = [0, 1, -1, width, -width];
+  const isGround = (pixel: number) => pixel < 0 || pixel >= pixels || coverOf(pixel) < groundCover;
+  return Uint8Array.from({ length: pixels }, (_, pixel) =>
+    Number(steps.every((step) => isGround(pixel + step))),
   );
 }

@@ -15,6 +15,7 @@ const rooms = [
   ...[
     "camera",
     "developed",
+    "even-ground",
     "grain",
     "photograph-light",
     "picture-files",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
+import { evenGround } from "./even-ground.ts";
 
 /** Pixels that a picture comes in, besides its own width. */
 const widths = [240, 400, 640, 900, 1200];
@@ -12,7 +13,7 @@ function quality(width: number, { small, large }: { small: number; large: number
 
 const formats = {
   avif: (picture: Sharp, width: number) =>
-    picture.avif({ quality: quality(width, { small: 50, large: 38 }), effort: 4 }),
+    picture.avif({ quality: quality(width, { small: 44, large: 34 }), effort: 4 }),
   webp: (picture: Sharp, width: number) =>
     picture.webp({ quality: quality(width, { small: 50, large: 42 }), alphaQuality: 76, effort: 6 }),
 };
@@ -32,12 +33,15 @@ export function pictureWidths(width: number): number[] {
 /** Writes a picture (PNG) in all widths and formats as `<name>-<width>.<format>` into a folder. */
 export async function writePicture(folder: URL, name: string, png: Buffer): Promise<WrittenPicture> {
   mkdirSync(folder, { recursive: true });
-  const { width } = await sharp(png).metadata();
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  evenGround(data, width);
+  const picture = () => sharp(data, { raw: { width, height, channels: 4 } });
   const hash = createHash("sha256");
   let bytes = 0;
   for (const each of pictureWidths(width))
     for (const [format, encoded] of Object.entries(formats)) {
-      const file = await encoded(sharp(png).resize({ width: each }), each).toBuffer();
+      const file = await encoded(picture().resize({ width: each }), each).toBuffer();
       writeFileSync(new URL(`${name}-${each}.${format}`, folder), file);
       hash.update(file);
       bytes += file.length;

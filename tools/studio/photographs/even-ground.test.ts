@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { evenGround } from "./even-ground.ts";
+
+const width = 40;
+
+/** Gray bytes, the left part metal and the rest ground. */
+function picture(groundLight: (x: number, y: number) => number): Uint8Array {
+  const bytes = new Uint8Array(width * width * 4);
+  for (let y = 0; y < width; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isMetal = x < 10;
+      const light = isMetal ? ((x + y) % 2) * 200 : groundLight(x, y);
+      bytes.set([light, light, light, isMetal ? 255 : 20], (y * width + x) * 4);
+    }
+  return bytes;
+}
+
+test("the ground has the mean color of what is around; coverage and metal stay", () => {
+  const bytes = picture((x, y) => ((x * 7 + y * 13) % 5) * 40);
+  const before = bytes.slice();
+  evenGround(bytes, width);
+  for (let i = 3; i < bytes.length; i += 4) expect(bytes[i]).toBe(before[i]);
+  const row = (x: number) => (20 * width + x) * 4;
+  for (let x = 0; x < 10; x += 1) expect(bytes[row(x)]).toBe(before[row(x)]);
+  const ground = Array.from({ length: 20 }, (_, i) => bytes[row(15 + i)]!);
+  expect(Math.max(...ground) - Math.min(...ground)).toBeLessThanOrEqual(4);
+  expect(ground[0]).toBeGreaterThan(70);
+  expect(ground[0]).toBeLessThan(90);
+});
+
+test("what nothing covers stays as it is", () => {
+  const bytes = new Uint8Array(width * width * 4);
+  evenGround(bytes, width);
+  expect(bytes.every((value) => value === 0)).toBe(true);
+});
