@@ -94,8 +94,8 @@ function Who({ entry: { name, email, phone, amountCents, item } }: { entry: Inbo
   ].filter(Boolean);
   return (
     <span className="flex flex-wrap gap-x-2.5 text-small">
-      {name && <span>{name}</span>}
-      <span className="wrap-anywhere text-text-2 tabular-nums">{phone ?? email}</span>
+      {name && <span className="min-w-0 wrap-anywhere">{name}</span>}
+      <span className="min-w-0 wrap-anywhere text-text-2 tabular-nums">{phone ?? email}</span>
       {facts.map((fact) => (
         <span key={String(fact)} className="whitespace-nowrap text-text-2 tabular-nums">
           {fact}
