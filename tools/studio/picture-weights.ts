@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { withBrowserPage } from "./draughtsman.ts";
 
 /*
@@ -36,22 +36,24 @@ await withBrowserPage(async (page) => {
     }
 });
 
-/** Files below `public/` that a page asks for. */
+/** Files below `public/` that a page's pictures are served from. */
 async function picturesOf(page: Page, url: URL): Promise<string[]> {
   const files = new Set<string>();
-  const note = (request: { url(): string }) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/pictures/")) files.add(pathname.slice(1));
+  const note = (response: Response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.startsWith("/pictures/")) return;
+    const format = response.headers()["content-type"]?.replace("image/", "");
+    files.add(`${pathname.slice(1).replace(/\.\w+$/, "")}-${searchParams.get("width")}.${format}`);
   };
-  page.on("request", note);
+  page.on("response", note);
   await page.goto(url.href, { waitUntil: "load" });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
     await page.waitForTimeout(60);
   }
-  page.off("request", note);
-  return [...files];
+  page.off("response", note);
+  return [...files].filter((file) => existsSync(new URL(`public/${file}`, root)));
 }
 
 function bytesBefore(file: string): number {
