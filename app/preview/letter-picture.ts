@@ -13,7 +13,7 @@ const softness = 1.2;
 
 /**
  * Engraving as a white on black picture for a strip of metal, in the store's own faces, as large as the strip allows.
- * Null without text. Waits for the face to load.
+ * Null without text. Waits for the face to load; one that is lost is replaced by its family's next.
  */
 export async function letterPicture(
   text: string,
@@ -28,7 +28,7 @@ export async function letterPicture(
   if (!context) return null;
   const face = faces[font];
   const size = heightMm * scale * face.size;
-  await document.fonts.load(fontOf(face.family, 16), words);
+  await document.fonts.load(fontOf(face.family, 16), words).catch(() => []);
   const { width, height } = canvas;
   context.fillRect(0, 0, width, height);
   context.font = fontOf(face.family, size);

@@ -3,25 +3,35 @@ import type { CameraPose } from "./camera/orbit.ts";
 import { Orbit } from "./camera/orbit.ts";
 import { type Clock, Loop, type Renderer } from "./loop.ts";
 
-/** A clock that runs only when told, and a device that needs `frameMs` for each thing it is asked for. */
-function stage({ frameMs = 5, steps = 4, samples = 0 } = {}) {
+/** Whole milliseconds from frame to frame. */
+const refresh = 17;
+
+/**
+ * A clock that runs only when told, and a device that needs `frameMs` for each thing it is
+ * asked for, and `sampleMs` for a traced sample.
+ */
+function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = frameMs } = {}) {
   let now = 0;
   let busyUntil = 0;
   let queue: { at: number; run: () => void }[] = [];
   const log: string[] = [];
   let left = steps;
   let traced = 0;
-  const later = (ms: number) => (run: () => void) => {
-    const entry = { at: now + ms, run };
+  const at = (when: () => number) => (run: () => void) => {
+    const entry = { at: when(), run };
     queue.push(entry);
     return () => {
       queue = queue.filter((other) => other !== entry);
     };
   };
-  const clock: Clock = { now: () => now, nextFrame: later(16), soon: later(1) };
-  const work = (name: string) => {
+  const clock: Clock = {
+    now: () => now,
+    nextFrame: at(() => (Math.floor(now / refresh) + 1) * refresh),
+    soon: at(() => now + 1),
+  };
+  const work = (name: string, ms = frameMs) => {
     log.push(name);
-    busyUntil = now + frameMs;
+    busyUntil = now + ms;
   };
   const renderer: Renderer = {
     prepare: () => true,
@@ -41,7 +51,7 @@ function stage({ frameMs = 5, steps = 4, samples = 0 } = {}) {
     },
     canTrace: samples > 0,
     trace: (_sight, share) => {
-      work("trace");
+      work("trace", share * sampleMs);
       traced += share;
       return traced >= samples ? "done" : traced >= Math.floor(traced - share) + 1 ? "finer" : "part";
     },
@@ -49,6 +59,7 @@ function stage({ frameMs = 5, steps = 4, samples = 0 } = {}) {
   };
   const orbit = new Orbit();
   const loop = new Loop(renderer, orbit, clock);
+  loop.onRest = () => loop.resume();
   const run = (ms: number) => {
     const end = now + ms;
     for (;;) {
@@ -87,6 +98,35 @@ test("the first picture is told of when the device has drawn it", () => {
   expect(told).toBe(0);
   run(4000);
   expect(told).toBe(1);
+});
+
+test("a first picture that was on its way when it was hidden is told of once it is seen", () => {
+  const { loop, run } = stage({ frameMs: 100 });
+  loop.isPatient = true;
+  let told = 0;
+  loop.onFirst = () => {
+    told += 1;
+  };
+  loop.change();
+  run(60);
+  loop.pause(true);
+  run(500);
+  loop.pause(false);
+  run(4000);
+  expect(told).toBe(1);
+});
+
+test("calm, a picture that was finished while it was hidden is shown once it is seen", () => {
+  const { loop, run } = stage({ frameMs: 30, steps: 1 });
+  loop.isCalm = true;
+  loop.change();
+  run(2000);
+  loop.change();
+  while (!run(1).includes("refine"));
+  loop.pause(true);
+  run(500);
+  loop.pause(false);
+  expect(run(2000)).toContain("present");
 });
 
 test("a device proves itself quick by a picture that nobody sees", () => {
@@ -252,4 +292,38 @@ test("calm, only the finished traced picture is shown", () => {
   loop.change();
   const drawn = run(6000);
   expect(drawn.slice(drawn.indexOf("trace")).filter((name) => name === "present")).toHaveLength(1);
+});
+
+test.each([20, 40, 100, 200])(
+  "a device that needs %i ms for a sample sleeps after four seconds of tracing",
+  (sampleMs) => {
+    const { loop, run } = stage({ samples: 96, sampleMs });
+    loop.change();
+    while (!run(1).includes("trace"));
+    run(4100);
+    expect(loop.isAtRest).toBe(true);
+    expect(run(5000)).toEqual([]);
+  },
+);
+
+test("a fast device finishes all samples in little more than the time that they take", () => {
+  const { loop, run } = stage({ samples: 96, sampleMs: 22 });
+  loop.change();
+  while (!run(1).includes("trace"));
+  const shown = run(3500).filter((name) => name === "present").length;
+  expect(shown).toBeGreaterThan(90);
+  expect(loop.isAtRest).toBe(true);
+});
+
+test("each picture is traced only once it is allowed: data are to be saved, or the battery is low, since the last", () => {
+  const { loop, run } = stage({ samples: 3 });
+  loop.change();
+  expect(run(4000)).toContain("trace");
+  let rests = 0;
+  loop.onRest = () => {
+    rests += 1;
+  };
+  loop.change();
+  expect(run(4000)).not.toContain("trace");
+  expect(rests).toBe(1);
 });

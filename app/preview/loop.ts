@@ -21,6 +21,8 @@ const fadeMs = 400;
 /** Milliseconds of one step at rest that make strips smaller, and those that make them larger. */
 const stripRange = { most: 55, least: 18 } as const;
 const mostStrips = 16;
+/** Milliseconds from the first traced step after which the device sleeps; `TracePace` counts only what the GPU takes. */
+const traceMs = 4000;
 
 /**
  * Renders only on change: quick frames while things move; at rest, step by step a fine one, which is traced further where
@@ -43,7 +45,7 @@ export class Loop {
   onSlow: (() => void) | null = null;
   /** Called when this device cannot render after all. */
   onTrouble: (() => void) | null = null;
-  /** Called at rest on a fast device, where the picture is not traced yet: time to load what traces it. */
+  /** Called at each rest of a fast device before the picture is traced: `resume` begins it, once it may and can be. */
   onRest: (() => void) | null = null;
   /** Called when the camera moved. */
   onMove: (() => void) | null = null;
@@ -52,6 +54,9 @@ export class Loop {
   #isStale = true;
   #isFine = false;
   #isTraced = false;
+  #mayTrace = false;
+  /** When tracing began. */
+  #traceStart: number | null = null;
   /** Milliseconds of the fine frame in progress. */
   #frameMs = 0;
   readonly #pace = new TracePace();
@@ -73,14 +78,13 @@ export class Loop {
   /** Something changed: renders from the next frame on. */
   change(): void {
     this.#isStale = true;
-    this.#isFine = false;
-    this.#isTraced = false;
-    this.#pace.restart();
+    this.#restart();
     this.#ask();
   }
 
-  /** The picture at rest can be traced from now on. */
+  /** The picture at rest may be traced. */
   resume(): void {
+    this.#mayTrace = true;
     if (this.#isTraceDue) this.#ask();
   }
 
@@ -94,6 +98,9 @@ export class Loop {
   /** Pauses while hidden. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
+    // What paused within the first picture never told of it.
+    if (this.#isFirst) this.#isStale = true;
+    this.#traceStart = null;
     if (isPaused) this.stop();
     else if (this.#isStale || !this.#isFine || this.#isTraceDue) this.#ask();
   }
@@ -103,9 +110,9 @@ export class Loop {
     this.#cancel = null;
   }
 
-  #ask(): void {
+  #ask(when = this.#clock.nextFrame): void {
     if (this.#isPaused || this.#cancel) return;
-    this.#cancel = this.#clock.nextFrame(() => {
+    this.#cancel = when(() => {
       try {
         this.#draw();
       } catch (error) {
@@ -138,7 +145,17 @@ export class Loop {
   }
 
   get #isTraceDue(): boolean {
-    return !this.#isTraced && this.governor.canTrace && this.#renderer.canTrace;
+    return !this.#isTraced && this.#mayTrace && this.governor.canTrace && this.#renderer.canTrace;
+  }
+
+  /** Another picture: all of it at rest is to be rendered again. */
+  #restart(): void {
+    this.#isFine = false;
+    this.#isTraced = false;
+    this.#mayTrace = false;
+    this.#traceStart = null;
+    this.#frameMs = 0;
+    this.#pace.restart();
   }
 
   #rest(): void {
@@ -151,10 +168,7 @@ export class Loop {
     const share = Math.min(1, tier.movingRatio / this.ratio) * scale;
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
-    this.#isFine = false;
-    this.#isTraced = false;
-    this.#frameMs = 0;
-    this.#pace.restart();
+    this.#restart();
     // Presenting a picture that a slow GPU is still rendering blocks the page.
     const isSlow = this.governor.tierName === "low";
     if (!isSlow) this.#present(now);
@@ -188,9 +202,9 @@ export class Loop {
     const { tier } = this.governor;
     const strips = this.#strips;
     const refined = this.#renderer.refine(this.#orbit.sight(), tier.stillFrames, strips, tier.hasMirror);
-    this.#isFine = refined === "done";
-    const isNews = this.#isFine || (refined === "finer" && !this.isCalm);
+    const isNews = refined === "done" || (refined === "finer" && !this.isCalm);
     this.#await(now, (stepMs) => {
+      this.#isFine = refined === "done";
       this.#frameMs += stepMs;
       if (refined !== "part") {
         this.governor.refined(this.#frameMs);
@@ -204,13 +218,21 @@ export class Loop {
 
   #trace(now: number): void {
     const { share } = this.#pace;
+    this.#traceStart ??= now;
+    const end = this.#traceStart + traceMs;
     const traced = this.#renderer.trace(this.#orbit.sight(), share, liveCare);
-    this.#await(now, (stepMs) => {
-      this.#pace.took(stepMs, share);
-      this.#isTraced = traced === "done" || this.#pace.isOver;
-      const isNews = this.#isTraced || (traced === "finer" && !this.isCalm);
-      if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
-    });
+    // Between parts there is nothing to show, and no frame to wait for.
+    const next = traced === "part" ? this.#clock.soon : this.#clock.nextFrame;
+    this.#await(
+      now,
+      (stepMs) => {
+        this.#pace.took(stepMs, share);
+        this.#isTraced = traced === "done" || this.#pace.isOver || this.#clock.now() >= end;
+        const isNews = this.#isTraced || (traced === "finer" && !this.isCalm);
+        if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
+      },
+      next,
+    );
   }
 
   #present(now: number): void {
@@ -225,7 +247,7 @@ export class Loop {
   }
 
   /** Waits until the GPU is done and measures it; then goes on. */
-  #await(start: number, done: (ms: number) => void): void {
+  #await(start: number, done: (ms: number) => void, next = this.#clock.nextFrame): void {
     this.stop();
     const look = () => {
       this.#cancel = null;
@@ -234,7 +256,7 @@ export class Loop {
         return;
       }
       done(this.#clock.now() - start);
-      this.#ask();
+      this.#ask(next);
     };
     this.#cancel = this.#clock.soon(look);
   }

@@ -199,6 +199,8 @@ export class Preview {
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;
     this.#renderer.resize(width, height);
+    // A canvas of another size is empty: until the next frame the last picture fills it.
+    if (this.#isLive && !this.#gl.isContextLost()) this.#renderer.present(1);
     this.orbit.heightMm = this.#pixelsPerMm && canvas.clientHeight / this.#pixelsPerMm;
     if (this.#shown) this.orbit.frame(this.#shown.piece, this.#aspect(), null);
     this.#changed();

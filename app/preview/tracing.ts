@@ -23,7 +23,7 @@ export class Tracing {
 
   /** Answers whether this piece can be traced now. */
   async prepare(piece: Piece): Promise<boolean> {
-    if (piece.standIn || !(await mayTrace())) return false;
+    if (piece.standIn || this.#renderer.cannotTrace || !(await mayTrace())) return false;
     if (this.#piece === piece) return this.#renderer.tracer?.piece === piece;
     this.stop();
     this.#piece = piece;
@@ -44,7 +44,8 @@ export class Tracing {
       const { tracer } = this.#renderer;
       return tracer !== null && (await setPiece(this.#gl, tracer, piece, signal));
     } catch {
-      // The file was lost on its way: the quick picture stays.
+      // The file was lost on its way: the quick picture stays until the next rest, which tries again.
+      if (!signal.aborted) this.#piece = null;
       return false;
     }
   }

@@ -6,18 +6,19 @@ export interface CanvasEvents {
   restored(): void;
 }
 
-/** Observes a canvas's size, visibility and WebGL context. Returns how to stop. */
+/** Observes a canvas's size, density, visibility and WebGL context. Returns how to stop. */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   let isOnScreen = true;
   const tell = () => events.seen(isOnScreen && !document.hidden);
   const sizes = new ResizeObserver(() => events.resized());
   sizes.observe(canvas);
+  const end = new AbortController();
+  watchDensity(events.resized, end.signal);
   const sight = new IntersectionObserver((entries) => {
     isOnScreen = entries.at(-1)?.isIntersecting ?? true;
     tell();
   });
   sight.observe(canvas);
-  const end = new AbortController();
   document.addEventListener("visibilitychange", tell, end);
   canvas.addEventListener("webglcontextlost", events.lost, end);
   canvas.addEventListener("webglcontextrestored", events.restored, end);
@@ -26,4 +27,14 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
     sight.disconnect();
     end.abort();
   };
+}
+
+/** Calls back when a CSS pixel has another number of device pixels: the window is on another screen, or zoomed. */
+function watchDensity(changed: () => void, signal: AbortSignal): void {
+  const density = window.matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  const follow = () => {
+    changed();
+    watchDensity(changed, signal);
+  };
+  density.addEventListener("change", follow, { once: true, signal });
 }

@@ -42,6 +42,8 @@ export class GlRenderer {
   /** Whether the piece stands or lies on a ground; set before rendering. */
   hasGround = true;
   #tracer: Tracer | null = null;
+  /** Whether the tracer's programs do not link here. */
+  cannotTrace = false;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
     this.#gl = gl;
@@ -165,10 +167,12 @@ export class GlRenderer {
       this.#setFence();
       return traced;
     } catch (error) {
-      // Its programs do not link here: the quick picture stays.
+      // Its programs do not link here: the quick picture stays, in all of the canvas.
       console.error(error);
+      this.#gl.disable(this.#gl.SCISSOR_TEST);
       this.#shown = this.#still.mean;
       this.takeTracer(null);
+      this.cannotTrace = true;
       return "done";
     }
   }

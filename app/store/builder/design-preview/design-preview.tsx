@@ -43,8 +43,14 @@ const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
 /** The live preview of the design; it fills its parent. */
 export function DesignPreview({ design, phase }: DesignPreviewProps) {
-  const [reported, setState] = useState<PreviewState>("waiting");
-  const state = usePace() === "slow" ? "slow" : reported;
+  const { category } = design;
+  // Another category's view starts anew.
+  const [reported, report] = useState<{ of: string; state: PreviewState }>({
+    of: category,
+    state: "waiting",
+  });
+  const shown = reported.of === category ? reported.state : "waiting";
+  const state = usePace() === "slow" ? "slow" : shown;
   const [hasMeasures, setMeasures] = useState(false);
   const [isStraight, setStraight] = useState(false);
   const bends = isFlexible(design);
@@ -55,14 +61,14 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
   return (
     <div className="plate size-full" data-preview={state} tabIndex={-1}>
       <PieceView
-        key={design.category}
+        key={category}
         design={design}
         label={label}
         view={view.wish}
         place={phase ? "builder" : "page"}
         hasMeasures={hasMeasures}
         isStraight={bends && isStraight}
-        onState={setState}
+        onState={(next) => report({ of: category, state: next })}
       />
       <PreviewCaptions
         design={design}

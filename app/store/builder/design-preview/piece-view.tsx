@@ -148,6 +148,9 @@ interface LiveView {
   shapes: Shapes;
 }
 
+/** Milliseconds until lost files are asked for again: three times as long after each time. */
+const [firstRetryMs, lastRetryMs] = [2_000, 60_000];
+
 /** The live view and a category's shapes, loaded once the page is idle and the plate at `mark` visible; null before. */
 function useLiveDesign(
   category: Category,
@@ -160,17 +163,20 @@ function useLiveDesign(
     if (!isWanted || !plate) return;
     let isHere = true;
     let callOff = () => {};
-    const load = () =>
+    const load = (retryMs = firstRetryMs) =>
       whenLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
         ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
-          // The drawing stays.
+          // The drawing stays. A file may be lost without the browser being offline.
+          if (!isHere || retryMs > lastRetryMs) return;
+          const timer = setTimeout(() => load(retryMs * 3), retryMs);
+          callOff = () => clearTimeout(timer);
         },
       );
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
-      callOff = whenIdle(load);
+      callOff = whenIdle(() => void load());
     });
     sight.observe(plate);
     return () => {
