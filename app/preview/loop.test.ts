@@ -10,7 +10,7 @@ const refresh = 17;
  * A clock that runs only when told, and a device that needs `frameMs` for each thing it is
  * asked for, and `sampleMs` for a traced sample.
  */
-function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = frameMs } = {}) {
+function stage({ frameMs = 5, steps = 4, samples = 0, sampleMs = 5 } = {}) {
   let now = 0;
   let busyUntil = 0;
   let queue: { at: number; run: () => void }[] = [];

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { draftOf, writeDraft } from "#jewelry/draft";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { expectNoFaults, keepDraft } from "./design-visit.ts";
+import { draftKey, expectNoFaults, keep, keepDraft } from "./design-visit.ts";
 import { imageDifference } from "./image-difference.ts";
-import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts";
+import { atRest, canvas, density, expect, live, plate, stillPicture, test } from "./live-visit.ts";
 
 /** Of 255: less than a turn by a few degrees changes. */
 const floor = 1;
@@ -122,4 +123,91 @@ test("where a live piece would crawl the drawing stays, and a button brings the 
   await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
   await expect(page.getByRole("button", { name: "See it live" })).toHaveCount(0);
   await expect(plate(page)).toBeFocused();
+});
+
+/** The largest opacity in the picture on a canvas, right after the page has answered a change of its size. */
+function opacityAfter(page: Page, width: number): Promise<number> {
+  return canvas(page).evaluate(
+    (element, to) =>
+      new Promise<number>((resolve) => {
+        const gl = (element as HTMLCanvasElement).getContext("webgl2")!;
+        // Observers are called in the order of their creation: this one comes after the page's.
+        const sizes = new ResizeObserver(() => {
+          if (element.clientWidth !== to) return;
+          sizes.disconnect();
+          gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+          const pixels = new Uint8Array(gl.drawingBufferWidth * gl.drawingBufferHeight * 4);
+          gl.readPixels(
+            0,
+            0,
+            gl.drawingBufferWidth,
+            gl.drawingBufferHeight,
+            gl.RGBA,
+            gl.UNSIGNED_BYTE,
+            pixels,
+          );
+          resolve(pixels.reduce((most, value, i) => (i % 4 === 3 ? Math.max(most, value) : most), 0));
+        });
+        sizes.observe(element);
+        element.style.width = `${to}px`;
+      }),
+    width,
+  );
+}
+
+test("a piece stays in sight while its plate changes its size, and is sharp on a denser screen", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = window.matchMedia;
+    window.matchMedia = function noted(query) {
+      const list = own.call(window, query);
+      if (query.includes("dppx")) Object.assign(window, { density: list });
+      return list;
+    };
+  });
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await live(page);
+  await atRest(page);
+  expect(await opacityAfter(page, 300)).toBeGreaterThan(200);
+
+  const pixels = () => canvas(page).evaluate(({ width }: HTMLCanvasElement) => width);
+  const before = await pixels();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    ...page.viewportSize()!,
+    deviceScaleFactor: 2 * density,
+    mobile: false,
+  });
+  // Emulation changes the density without telling those who listen.
+  await page.evaluate(() =>
+    (window as unknown as { density: MediaQueryList }).density.dispatchEvent(new Event("change")),
+  );
+  await expect.poll(pixels).toBe(2 * before);
+});
+
+test("an engraving is shown though its typeface is lost, and no other category's plate says that it is live", async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.route(/pinyon/i, (route) => route.abort());
+  const draft = { ...draftOf(ringDesign()), currentPhase: "engraving" } as const;
+  await keep(page, draftKey, JSON.stringify(writeDraft(draft)));
+  await page.goto(builder);
+  await live(page);
+  const before = await stillPicture(page, canvas(page));
+  await page.getByRole("textbox", { name: /^Text|Engraving/ }).fill("Mmmmm");
+  await expect
+    .poll(async () => imageDifference(page, before, await stillPicture(page, canvas(page))))
+    .toBeGreaterThan(0.02);
+  expect(errors).toEqual([]);
+
+  await page.route(/\/necklace-[\w-]+\.js$/, () => {});
+  await page.getByRole("button", { name: /^Category/ }).click();
+  await page.getByRole("radio", { name: /^Necklace/ }).click();
+  await page.getByRole("button", { name: "Change to a necklace" }).click();
+  await expect(plate(page).getByText("Your necklace", { exact: true })).toBeVisible();
+  await expect(plate(page)).toHaveAttribute("data-preview", "waiting");
 });

@@ -72,6 +72,10 @@ async function turned(page: Page): Promise<Frame[]> {
   return page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
 }
 
+function largest(frames: readonly Frame[]): number {
+  return Math.max(...frames.map(({ difference }) => difference));
+}
+
 function film(frames: readonly Frame[]): string {
   const line = ({ ms, samples, difference, pixels }: Frame) =>
     [Math.round(ms - frames[0]!.ms), samples, samples * pixels, difference.toFixed(2)].join("\t");
@@ -98,10 +102,44 @@ test.describe("the traced picture", () => {
     const [quick, traced] = [frames.slice(0, firstTraced), frames.slice(firstTraced)];
     expect(traced.map(({ samples }) => samples)).toEqual(traced.map((_, i) => i + 1));
     expect(traced.length).toBeGreaterThanOrEqual(16);
-    const largest = (some: readonly Frame[]) => Math.max(...some.map(({ difference }) => difference));
     expect(traced[0]!.difference).toBeLessThan(0.25);
     expect(largest(traced)).toBeLessThan(1);
     expect(largest(traced)).toBeLessThan(largest(quick));
+  });
+
+  test("is left out where its shaders do not link: the quick picture stays, whole", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { noted: [] });
+      const { shaderSource } = WebGL2RenderingContext.prototype;
+      WebGL2RenderingContext.prototype.shaderSource = function broken(shader, source) {
+        shaderSource.call(this, shader, /stoneBounces/.test(source) ? `${source}\nno shader` : source);
+      };
+    });
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await slowClock(page);
+    await noteFrames(page);
+    await keepDraft(page, ringDesign());
+    await page.goto(builder);
+    await live(page);
+    await expect.poll(() => errors.join()).toContain("shaders do not link");
+    await atRest(page);
+    const frames = await page.evaluate(() => (window as unknown as { noted: Frame[] }).noted);
+    // A canvas that is cut would lose most of the piece again.
+    expect(largest(frames), film(frames)).toBeGreaterThan(1);
+    expect(frames.at(-1)!.difference, film(frames)).toBeLessThan(0.5);
+    expect(frames.every(({ samples }) => samples === 0)).toBe(true);
+  });
+
+  test("comes at the next rest where its file was lost once", async ({ page }) => {
+    await page.route(code, (route) => route.abort(), { times: 1 });
+    await slowClock(page);
+    await noteFrames(page);
+    await keepDraft(page, ringDesign());
+    await page.goto(builder);
+    await live(page);
+    await atRest(page);
+    expect((await turned(page)).some(({ samples }) => samples > 0)).toBe(true);
   });
 
   test("is not fetched where data are to be saved", async ({ page }) => {

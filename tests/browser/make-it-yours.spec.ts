@@ -17,6 +17,8 @@ test("a piece that is a design says so, turns live by its button alone, and open
   await expect(section).toBeInViewport();
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((url) => /live-(product-)?design|design-preview/.test(url))).toEqual([]);
+  // A file that is lost once, although the browser is online, is asked for again.
+  await page.route(/\/live-design-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
   await section.getByRole("button", { name: "See it live" }).click();
   await expect(section.locator('[data-preview="live"]')).toBeVisible({ timeout: 60_000 });
   await expect(section.getByRole("button", { name: "See it live" })).toHaveCount(0);
