@@ -40,6 +40,7 @@ import * as deskWork from "./migrations/0041-desk-work.ts";
 import * as returns from "./migrations/0042-returns.ts";
 import * as consignorPayments from "./migrations/0043-consignor-payments.ts";
 import * as repairCondition from "./migrations/0044-repair-condition.ts";
+import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -83,6 +84,7 @@ const migrations: Record<string, StoreMigration> = {
   "0042-returns": returns,
   "0043-consignor-payments": consignorPayments,
   "0044-repair-condition": repairCondition,
+  "0045-piece-numbers": pieceNumbers,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

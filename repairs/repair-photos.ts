@@ -29,7 +29,7 @@ interface NewPhoto {
   by: DeskActor;
 }
 
-/** Adds a photograph. The same one twice is one, which takes the place that it is sent for. */
+/** Adds a photograph. The same one twice is one, which takes the place and the words that it is sent with. */
 export async function addPhoto(
   { database, now: clock }: RepairContext,
   { number, bytes, by, ...typed }: NewPhoto,
@@ -52,8 +52,11 @@ export async function addPhoto(
       .execute();
     const same = known.find((photo) => photo.hash === hash);
     if (same) {
-      if (place !== null)
-        await tx.updateTable("repair_photo").set({ place }).where("id", "=", same.id).execute();
+      const said = { ...(place !== null && { place }), ...(note !== "" && { note }) };
+      if (Object.keys(said).length === 0) return { ok: true };
+      await tx.updateTable("repair_photo").set(said).where("id", "=", same.id).execute();
+      const subject = repairSubject(number);
+      await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
       return { ok: true };
     }
     if (known.length >= maxPhotos)

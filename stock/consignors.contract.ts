@@ -99,6 +99,18 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await faults()).toEqual([]);
   });
 
+  test("STO-08 a sold piece stays its consignor's: neither the debt nor what was paid changes", async () => {
+    const { consign, sell, account, rows, pay, stock } = openConsignments(await open());
+    const [paid, due] = [await consign(), await consign()];
+    for (const { variantId } of [paid, due]) await sell(variantId);
+    expect(await pay(await rows(paid.id))).toMatchObject({ ok: true });
+    for (const { id } of [paid, due])
+      expect(
+        await stock.save({ id, version: 1, by, input: { ...changed, ownership: "owned" } }),
+      ).toMatchObject({ errors: [{ field: "ownership" }] });
+    expect(await account()).toMatchObject({ owedCents: 60_000, owedBackCents: 0, paidCents: 60_000 });
+  });
+
   test("STO-08 a payment pays the chosen pieces, with its entry and audit, and names no person in either", async () => {
     const database = await open();
     const { consign, sell, account, rows, pay, stock, faults } = openConsignments(database);
@@ -120,7 +132,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await pay(chosen, { reference: "ck 88" })).toEqual({ ok: true, number: 1001 });
     expect(await account()).toMatchObject({
       ...{ owedCents: 60_000, paidCents: 60_000 },
-      payments: [{ label: "C-1001", cents: 60_000, method: "check", reference: "CK 88" }],
+      payments: [{ label: "CP-1001", cents: 60_000, method: "check", reference: "CK 88" }],
     });
     const postings = await database.read
       .selectFrom("journal_posting")
@@ -129,7 +141,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       .where("kind", "=", "consignor-payment")
       .orderBy("position")
       .execute();
-    const memo = "Consignor paid, C-1001";
+    const memo = "Consignor paid, CP-1001";
     expect(postings).toEqual([
       { account: "consignors", cents: 60_000, reference: null, receipt: null, memo },
       { account: "check", cents: -60_000, reference: "CK 88", receipt: null, memo },
@@ -146,7 +158,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
       .selectAll()
       .where("action", "=", "consignor.paid")
       .execute();
-    expect(audit).toMatchObject([{ actor: by.actor, subject: "consignor payment C-1001" }]);
+    expect(audit).toMatchObject([{ actor: by.actor, subject: "consignor payment CP-1001" }]);
     expect(JSON.stringify(audit)).not.toContain("Rosa");
     // The register says something else since; what was paid stays what was agreed.
     expect(await stock.save({ id: first.id, version: 1, by, input: changed })).toEqual({ ok: true });
@@ -166,7 +178,9 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     const answers = await Promise.all([pay(chosen, {}, by), pay(chosen, {}, other)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
-      errors: [{ field: "form", message: expect.stringContaining("was paid meanwhile with payment C-1001") }],
+      errors: [
+        { field: "form", message: expect.stringContaining("was paid meanwhile with payment CP-1001") },
+      ],
     });
     const again = await consign();
     await sell(again.variantId);
@@ -212,7 +226,7 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await pay(both, { reference: "" })).toEqual({ ok: true, number: 1002 });
     expect(await account()).toMatchObject({
       ...{ owedCents: 0, owedBackCents: 0, paidCents: 60_000 },
-      payments: [{ label: "C-1002", cents: 0, method: "", entry: null }, { label: "C-1001" }],
+      payments: [{ label: "CP-1002", cents: 0, method: "", entry: null }, { label: "CP-1001" }],
     });
     expect(await faults()).toEqual([]);
   });

@@ -48,7 +48,7 @@ export interface ConsignedPiece {
 
 export interface ConsignorPayment {
   number: number;
-  /** "C-1001" */
+  /** "CP-1001" */
   label: string;
   cents: Cents;
   method: ConsignorMethod | "";
@@ -86,7 +86,7 @@ export function consignorKey(name: string): string {
 }
 
 export function paymentLabel(number: number): string {
-  return `C-${number}`;
+  return `CP-${number}`;
 }
 
 /** Every consignor by name. `today`: the showroom's day. */

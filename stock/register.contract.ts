@@ -132,6 +132,15 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await stock.inHand()).toMatchObject([{ isEntered: false }]);
   });
 
+  test("STO-01 a form from before a piece was taken out does not enter it again", async () => {
+    const { stock, pieces, enter } = openRegister(await open());
+    const [id] = await pieces(1);
+    await enter(id!);
+    expect(await stock.drop({ id: id!, version: 1, by })).toEqual({ ok: true });
+    expect(await stock.save({ id: id!, version: 1, by, input: form })).toHaveProperty("changed");
+    expect(await stock.read(id!)).toMatchObject({ isEntered: false });
+  });
+
   test("several pieces get a place in one transaction; each that does not says why, and two who move them do it once", async () => {
     const { stock, pieces, enter } = openRegister(await open());
     const [one, two, three] = (await pieces(3)) as [number, number, number];

@@ -36,7 +36,12 @@ export async function saveRecord(
       .selectAll()
       .where("unit_id", "=", id)
       .executeTakeFirst();
-    if (saved && saved.version !== version) return { ok: false, changed: saved.updated_at };
+    if ((saved?.version ?? 0) !== version) return { ok: false, changed: saved?.updated_at ?? now };
+    if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
+      return refused(
+        "ownership",
+        "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
+      );
     const serial = form.serial || null;
     if (serial !== unit.serial) {
       const other = await inHandWithSerial(tx, { id, serial });

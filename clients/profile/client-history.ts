@@ -48,7 +48,10 @@ const image = z.object({
   height: z.number(),
 });
 const lines = z.array(
-  z.object({ title: z.string(), quantity: z.int(), totalCents: z.int(), image: image.nullable() }),
+  z.object({
+    variantId: z.int().nullish(),
+    ...{ title: z.string(), quantity: z.int(), totalCents: z.int(), image: image.nullable() },
+  }),
 );
 type Line = z.infer<typeof lines>[number];
 
@@ -59,6 +62,20 @@ const ended = new Set<Tables["job"]["stage"]>(["collected", "cancelled"]);
 function linesOf(column: string): Line[] {
   const read = lines.safeParse(readJson(column));
   return read.success ? read.data : [];
+}
+
+/** What of an order's lines did not come back, by the variants of the pieces that did. */
+function staying(ordered: readonly Line[], returned: readonly number[]): Line[] {
+  const back = new Map<number, number>();
+  for (const variant of returned) back.set(variant, (back.get(variant) ?? 0) + 1);
+  return ordered.flatMap((line) => {
+    const variant = line.variantId ?? 0;
+    const gone = Math.min(line.quantity, back.get(variant) ?? 0);
+    back.set(variant, (back.get(variant) ?? 0) - gone);
+    const quantity = line.quantity - gone;
+    const totalCents = Math.round((line.totalCents * quantity) / line.quantity);
+    return quantity === 0 ? [] : [{ ...line, quantity, totalCents }];
+  });
 }
 
 /** What is recorded under these addresses, newest first, and what they own; a fixed number of queries. */
@@ -143,10 +160,17 @@ export async function clientHistory(db: Db, addresses: readonly string[], now: n
       ...{ ...nothing, kind: "sign-up" as const, label: String(id), title: "", at: created_at },
     })),
   ];
+  const returns = await db
+    .selectFrom("stock_return")
+    .select(["order_id", "variant_id"])
+    .where("order_id", "in", ["", ...orders.map(({ id }) => id)])
+    .execute();
+  const returnedOf = (order: string) =>
+    returns.filter(({ order_id }) => order_id === order).map(({ variant_id }) => Number(variant_id));
   const owned: OwnedPiece[] = [
-    ...orders.flatMap(({ number, kind, state, lines: column, updated_at }) =>
+    ...orders.flatMap(({ id, number, kind, state, lines: column, updated_at }) =>
       kind === "goods" && state === "completed"
-        ? linesOf(column).map(({ title, quantity, totalCents, image: picture }) => ({
+        ? staying(linesOf(column), returnedOf(id)).map(({ title, quantity, totalCents, image: picture }) => ({
             ...{ title, quantity, image: picture, design: null, amountCents: totalCents },
             ...{ kind: "order" as const, label: number, at: updated_at },
           }))

@@ -35,6 +35,17 @@ describeOnEachDatabase("What can be paid at the counter", (open) => {
       expect([typed, (await desk.payable(typed)).orders]).toEqual([typed, []]);
   });
 
+  test("is not found by how its lines are stored, and quotes are what they are", async () => {
+    const all = openRepairService(await open());
+    const number = await all.takeIn({ ...estimate, title: 'Chain 14" long' });
+    const token = (await all.repairs.token(number))!;
+    await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
+    for (const typed of ["Ian", "Han", "vendor"])
+      expect([typed, (await all.desk.payable(typed)).orders]).toEqual([typed, []]);
+    for (const typed of ['chain 14"', "RP-1001", "Lindqvist"])
+      expect([typed, (await all.desk.payable(typed)).orders.length]).toEqual([typed, 1]);
+  });
+
   test("holds repairs with an approved estimate, by their number", async () => {
     const all = openRepairService(await open());
     const number = await all.takeIn(estimate);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "#database";
 import type { Cents } from "#money";
 import { repairLabel } from "#repairs";
 import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
@@ -31,7 +32,7 @@ const jobsOf = sql`select 1 from job where job.order_id = orders.id`;
  * full. `search`: a part of a number, name, mail address, telephone or title of order, job or repair; empty for all.
  */
 export async function payableOrders(
-  { database: { read } }: Pick<CheckoutContext, "database">,
+  { database: { read, dialect } }: Pick<CheckoutContext, "database">,
   search: string,
 ) {
   const typed = search.trim();
@@ -42,7 +43,7 @@ export async function payableOrders(
     .where("paid_at", "is not", null)
     .where("state", "not in", ["cancelled", "refund_pending", "refunded"])
     .where(sql<boolean>`${balance} > 0`)
-    .$if(typed !== "", (query) => query.where(isAbout(typed)))
+    .$if(typed !== "", (query) => query.where(isAbout(typed, dialect)))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(maxPayable + 1)
@@ -65,15 +66,24 @@ export async function payableOrders(
   return { orders, hasMore: rows.length > maxPayable };
 }
 
-/** The lines of a repair's order have its number and title. */
-function isAbout(typed: string) {
+function isAbout(typed: string, dialect: Database["dialect"]) {
   const digits = searchedDigits(typed);
   const ofJob = [sql`job.number`, sql`job.title`].map((text) => containsTyped(text, typed));
   const buyer = sql`orders.first_name || ' ' || orders.last_name`;
+  const [lines, title] =
+    dialect === "sqlite"
+      ? [sql`json_each(orders.lines)`, sql`json_extract(line.value, '$.title')`]
+      : [sql`jsonb_array_elements(orders.lines::jsonb)`, sql`(line.value ->> 'title')`];
+  const ofOrder = [
+    sql`orders.number`,
+    buyer,
+    sql`orders.email`,
+    sql`orders.phone`,
+    sql`'RP-' || orders.repair`,
+  ];
   const found = [
-    ...[sql`orders.number`, buyer, sql`orders.email`, sql`orders.phone`, sql`orders.lines`].map((text) =>
-      containsTyped(text, typed),
-    ),
+    ...ofOrder.map((text) => containsTyped(text, typed)),
+    sql<boolean>`exists (select 1 from ${lines} as line where ${containsTyped(title, typed)})`,
     ...(digits === null ? [] : [containsDigits(sql`orders.phone`, digits)]),
     sql<boolean>`exists (${jobsOf} and (${sql.join(ofJob, sql` or `)}))`,
   ];

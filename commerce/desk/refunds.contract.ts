@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { namedOrder } from "../orders/named-orders.ts";
 import type { DeskOrder } from "./read-order.ts";
 
 function asked({ number, version, money }: DeskOrder, key: string) {
@@ -42,6 +43,23 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await audited(order.number)).toMatchObject([
       { actor, action: "order.refund_pending", data: { amountCents, keepsPieces: false } },
     ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("DO4 all of it ends an order that waits for its buyer, and a page from before hands nothing over", async () => {
+    const { desk, paid, faults } = openDeskService(await open());
+    const { number, version } = await paid();
+    await desk.moveOrder({ number, to: "ready_for_pickup", version, actor });
+    const ready = await found(desk, number);
+    expect(ready.canRefundAll).toBe(true);
+    const most = { ...asked(ready, "k0"), cents: ready.money.leftCents };
+    expect(await desk.refund(most)).toMatchObject({ outcome: "refused", field: "cents" });
+    expect(await desk.refund(asked(ready, "k1"))).toMatchObject({ outcome: "done" });
+    const input = { givenBy: "Mara", receivedBy: "Claire Donnelly" };
+    expect(
+      await desk.moveOrder({ number, to: "completed", version: ready.version, actor, input }),
+    ).toMatchObject({ outcome: "stale" });
+    expect(await found(desk, number)).toMatchObject({ state: "refunded", units: [] });
     expect(await faults()).toEqual([]);
   });
 
@@ -117,7 +135,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO4 a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
-    const { desk, paid, faults } = openDeskService(await open());
+    const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ input: parcel });
     const input = { givenBy: "Mara", carrier: "FedEx", trackingNumber: "7712 3456" };
     await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor, input });
@@ -135,6 +153,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
       money: { leftCents: 0, refusal: expect.stringContaining("Everything") },
     });
     expect(await faults()).toEqual([]);
+    expect(await namedOrder(till.database.read, order.number)).toMatchObject({ isPaid: false });
   });
 
   test("DO4 a deposit goes back while the piece is being designed", async () => {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { clientHistory } from "../../clients/profile/client-history.ts";
 import { pickup } from "../../tests/checkout/checkout-service.ts";
 import { found, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -112,6 +113,37 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     const second = await bought(sold, variantId, 1);
     expect(await found(desk, second)).toMatchObject({ units: [{ id, state: "sold" }], returns: [] });
     expect(await faults()).toEqual([]);
+  });
+
+  test("STO-12 the number of a piece that is gone is given to no other", async () => {
+    const database = await open();
+    const { till, stock, ids, giveBack, takeBack } = await soldPieces(database);
+    const id = ids[0]!;
+    await giveBack();
+    await takeBack();
+    const { version } = (await stock.read(id))!;
+    expect(await stock.drop({ id, version, by })).toEqual({ ok: true });
+    await database.write((tx) => tx.deleteFrom("stock_unit").where("id", "=", id).execute());
+    const variantId = await till.addVariant({ pieces: 3 });
+    const units = await database.read
+      .selectFrom("stock_unit")
+      .select("id")
+      .where("variant_id", "=", variantId)
+      .execute();
+    expect(units).toHaveLength(3);
+    for (const unit of units) expect(await stock.read(unit.id)).toMatchObject({ returns: [], history: [] });
+  });
+
+  test("STO-12 its buyer does not own what came back", async () => {
+    const database = await open();
+    const { till, giveBack, takeBack } = await soldPieces(database, 2);
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    const owned = async () =>
+      (await clientHistory(database.read, [email.toLowerCase()], till.clock.at)).owned;
+    expect(await owned()).toMatchObject([{ quantity: 2, amountCents: 200_000 }]);
+    await giveBack(100_000);
+    await takeBack({ part: "yes" });
+    expect(await owned()).toMatchObject([{ quantity: 1, amountCents: 100_000 }]);
   });
 
   test("STO-12 two people and a double click take it back once; the second reads who was first", async () => {

@@ -20,7 +20,7 @@ function allMoves(kind: "goods" | "deposit"): string[] {
   return states.flatMap((from) => orderMoves(kind, from).map((to) => `${from} > ${to}`));
 }
 
-test("goods move from payment to the customer, and money goes back only from paid or too late", () => {
+test("goods move from payment to the customer, and money goes back before the hand-over or too late", () => {
   expect(allMoves("goods").sort()).toEqual(
     [
       "pending_payment > paid",
@@ -29,6 +29,7 @@ test("goods move from payment to the customer, and money goes back only from pai
       "paid > shipped",
       "paid > refund_pending",
       "ready_for_pickup > completed",
+      "ready_for_pickup > refund_pending",
       "shipped > completed",
       "cancelled > refund_pending",
       "refund_pending > refunded",

@@ -30,7 +30,10 @@ const states: Readonly<Record<OrderState, StateRow>> = {
     },
     entry: { endsHold: true, units: "sell", code: "use" },
   },
-  ready_for_pickup: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-ready" } },
+  ready_for_pickup: {
+    next: { goods: ["completed", "refund_pending"], deposit: [] },
+    entry: { letter: "order-ready" },
+  },
   shipped: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-shipped" } },
   /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },

@@ -24,10 +24,10 @@ export interface EstimateAnswer {
   reason: string;
 }
 
-/** Answers at the desk: the client stands there, telephoned, or the bench cannot repair it. */
+/** Answers at the desk: the client stands there, telephoned, or the bench cannot repair it. `version` is what was read. */
 export async function answerAtDesk(
   context: CheckoutContext,
-  asked: EstimateAnswer & { number: number; by: DeskActor },
+  asked: EstimateAnswer & { number: number; version: number; by: DeskActor },
 ): Promise<DeskChange> {
   return await answerEstimate(context, { ...asked, isClient: false });
 }
@@ -45,6 +45,8 @@ export async function answerByClient(
 
 interface Asked extends EstimateAnswer {
   number: number;
+  /** Of the repair that the desk read; a client answers an estimate. */
+  version?: number;
   by: Pick<DeskActor, "actor"> & Partial<DeskActor>;
   isClient: boolean;
 }
@@ -59,6 +61,8 @@ async function answerEstimate(context: CheckoutContext, asked: Asked): Promise<D
     // The same answer twice, as by a second click, is one.
     if (asked.answer === "approve" ? repair.approved_at !== null : repair.stage === "declined")
       return { ok: true };
+    if (asked.version !== undefined && asked.version !== repair.version)
+      return { ok: false, changed: repair.updated_at };
     if (asked.isClient && repair.stage !== "estimated") return refused(notPossible(repair));
     const now = context.now();
     const answering = { context, repair, asked, now, order };

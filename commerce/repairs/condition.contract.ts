@@ -41,7 +41,12 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     expect(await check({ "check-winds": "yes" })).toEqual({ ok: true });
     const { history } = await seen(number);
     expect(history.map(({ action }) => action).slice(0, 2)).toEqual(["repair.checked", "repair.signed"]);
-    await all.money.answerAtDesk({ number, by, estimate: 0, reason: "", answer: "decline" });
+    await all.money.answerAtDesk({
+      ...(await all.change(number)),
+      estimate: 0,
+      reason: "",
+      answer: "decline",
+    });
     expect(await all.handBack(number)).toEqual({ ok: true });
     expect(await check({})).toMatchObject({
       errors: [{ message: expect.stringContaining("was given back without the work") }],
@@ -65,9 +70,17 @@ describeOnEachDatabase("The condition of a repair", (open) => {
     expect((await seen(number)).photos).toMatchObject([{ place: null }]);
     expect(await repairs.addPhoto({ ...photo, place: "serial" })).toEqual({ ok: true });
     expect((await seen(number)).photos).toMatchObject([{ place: "serial" }]);
+    expect(await repairs.addPhoto({ ...photo, note: "Scratch at 2" })).toEqual({ ok: true });
+    expect((await seen(number)).photos).toMatchObject([{ place: "serial", note: "Scratch at 2" }]);
+    expect((await seen(number)).history[0]?.action).toBe("repair.photo_described");
     const exported = await exportMailbox(database, "paul@example.com", all.till.clock.at);
     expect(exported.repairs).toMatchObject([{ photographs: [{ place: "serial" }] }]);
-    await all.money.answerAtDesk({ number, by, estimate: 0, reason: "", answer: "decline" });
+    await all.money.answerAtDesk({
+      ...(await all.change(number)),
+      estimate: 0,
+      reason: "",
+      answer: "decline",
+    });
     expect(await all.handBack(number)).toEqual({ ok: true });
     await eraseMailbox(database, "paul@example.com", all.till.clock.at);
     expect(await database.read.selectFrom("repair_photo").select("id").execute()).toEqual([]);

@@ -73,7 +73,7 @@ describeOnEachDatabase("The money of a repair whose client is corrected", (open)
     const all = openRepairService(database);
     const number = await paidRepair(all, "stranger@example.com", 100_000);
     const { order = "" } = (await all.money.account(number)) ?? {};
-    const answer = { number, by: { actor: "desk 1a2b3c4d", requestId: "r" }, estimate: 1, reason: "Not now" };
+    const answer = { ...(await all.change(number)), estimate: 1, reason: "Not now" };
     expect(await all.money.answerAtDesk({ ...answer, answer: "decline" })).toMatchObject({ ok: true });
     const { version = 0 } = (await all.desk.order(order))!;
     const refund = { number: order, key: "k", actor: "desk 1a2b3c4d", version };

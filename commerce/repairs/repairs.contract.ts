@@ -23,6 +23,21 @@ async function faultsOf(database: Parameters<typeof verify>[0]): Promise<string[
 }
 
 describeOnEachDatabase("A repair and its money", (open) => {
+  test("what its client approved meanwhile is not declined from a page of before", async () => {
+    const all = openRepairService(await open());
+    const number = await all.takeIn(estimate);
+    const seen = await all.change(number);
+    const token = (await all.repairs.token(number))!;
+    await all.money.answerByClient({ token, estimate: 1, answer: "approve", reason: "" });
+    const decline = { estimate: 1, reason: "", answer: "decline" as const };
+    expect(await all.money.answerAtDesk({ ...seen, ...decline })).toMatchObject({
+      ok: false,
+      changed: expect.any(Number),
+    });
+    expect(await all.seen(number)).toMatchObject({ stage: "approved" });
+    expect(await all.money.answerAtDesk({ ...(await all.change(number)), ...decline })).toEqual({ ok: true });
+  });
+
   test("from intake to hand-over: the deposit is a liability until then, sale and tax are of that day", async () => {
     const database = await open();
     const all = openRepairService(database);
@@ -120,7 +135,12 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const number = await all.takeIn(estimate);
     await all.approve(number);
     await all.payCash(number, 20_000);
-    const decline = { number, by, estimate: 1, reason: "Too much", answer: "decline" as const };
+    const decline = {
+      ...(await all.change(number)),
+      estimate: 1,
+      reason: "Too much",
+      answer: "decline" as const,
+    };
     const { order = "" } = (await all.money.account(number)) ?? {};
     const refund = async () => {
       const shown = await all.desk.order(order);
@@ -161,7 +181,12 @@ describeOnEachDatabase("A repair and its money", (open) => {
     const number = await all.takeIn(estimate);
     await all.approve(number);
     const { order = "" } = (await all.money.account(number)) ?? {};
-    await all.money.answerAtDesk({ number, by, estimate: 1, reason: "", answer: "decline" });
+    await all.money.answerAtDesk({
+      ...(await all.change(number)),
+      estimate: 1,
+      reason: "",
+      answer: "decline",
+    });
     expect(await all.money.account(number)).toMatchObject({ order, isOpen: false, balanceCents: null });
     expect(
       await all.repairs.saveEstimate({
@@ -311,7 +336,12 @@ describeOnEachDatabase("A repair and its money", (open) => {
     expect([await all.repairs.client(token), await all.repairs.token(number)]).toEqual([null, null]);
     const kept = await database.read.selectFrom("repair").selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(kept)).not.toMatch(/Paul|paul@|555-0107|Stops at night/);
-    await all.money.answerAtDesk({ number, by, estimate: 0, reason: "", answer: "decline" });
+    await all.money.answerAtDesk({
+      ...(await all.change(number)),
+      estimate: 0,
+      reason: "",
+      answer: "decline",
+    });
     expect(await all.handBack(number, { claimCheck, receivedBy: "Who brought it" })).toEqual({ ok: true });
     const later = all.till.clock.at + 731 * 24 * 60 * 60_000;
     expect(await purgeExpired(database, { now: later })).toMatchObject({ repairs: 1 });

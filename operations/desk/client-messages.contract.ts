@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { decideNext } from "#clients";
 import type { Database } from "#database";
+import { openVisits } from "#visits";
+import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { clientMessages } from "./client-messages.ts";
@@ -55,6 +57,24 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     expect(await read()).toEqual([["message LJ", "And one thing more.", 400]]);
     await write(database, "bench", "Yes, by 0.4 mm.", 500);
     expect(await read()).toEqual([]);
+  });
+
+  test("a visit's note waits until the visit is over, marked or not", async () => {
+    const database = await open();
+    const visits = openVisits({ database, facts, origin: "https://shop.example" });
+    const { value: time } = (await visits.week({ day: null })).chosen!.times[0]!;
+    const contact = { name: "Claire", email: "claire@example.com", phone: "" };
+    await visits.book({ key: "v", ...contact, reason: "ring", notes: "My band", time });
+    expect(await clientMessages(database.read, waiting)).toMatchObject([{ text: "My band" }]);
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 1 });
+    await database.write((tx) =>
+      tx
+        .updateTable("visit")
+        .set({ starts_at: Date.now() - 3_600_001, ends_at: Date.now() - 1 })
+        .execute(),
+    );
+    expect(await clientMessages(database.read, waiting)).toEqual([]);
+    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 0 });
   });
 
   test("a signed drawing waits until its piece goes on, and nobody is named once erased", async () => {

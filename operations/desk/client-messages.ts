@@ -32,8 +32,10 @@ const isLastWord = sql<boolean>`job_message.sender = 'client' and not exists (
 /** Of a quote whose newest version is answered so. */
 const isLastAnswer = sql<boolean>`quote.email <> ${redacted} and quote.state = case quote_answer.kind when 'change' then 'change_asked' else 'declined' end
   and not exists (select 1 from quote_answer as later where later.quote = quote_answer.quote and later.id > quote_answer.id)`;
-/** Those that the client booked: what the desk writes of a visit is no message. */
-const isClientsNote = sql<boolean>`visit.state = 'booked' and visit.notes <> '' and visit.email is not null and exists (
+/** Those that the client booked: what the desk writes of a visit is no message. They wait until the visit is over. */
+const isClientsNote = (filter: InboxFilter) => sql<boolean>`visit.state = 'booked' and visit.notes <> ''
+  ${"isDone" in filter && !filter.isDone ? sql`and visit.ends_at > ${Date.now()}` : sql``}
+  and visit.email is not null and exists (
   select 1 from audit where subject = 'visit V-' || (visit.id + 1000) and action = 'visit.booked' and actor = 'visitor')`;
 const isSigned = sql<boolean>`job.stage = 'approved' and job.approved_by is not null`;
 
@@ -62,7 +64,7 @@ const sources: readonly { read: ReadMessages; waiting: (open: InboxFilter) => Ra
   {
     read: visitNotes,
     waiting: (open) =>
-      sql`(select count(*) from visit where ${isClientsNote} and ${isSelected(visitSubject, open)})`,
+      sql`(select count(*) from visit where ${isClientsNote(open)} and ${isSelected(visitSubject, open)})`,
   },
 ];
 
@@ -185,7 +187,7 @@ async function visitNotes(db: Db, filter: InboxFilter): Promise<ClientMessage[]>
   const rows = await db
     .selectFrom("visit")
     .select(["id", "name", "email", "phone", "notes", "created_at"])
-    .where(isClientsNote)
+    .where(isClientsNote(filter))
     .where(isSelected(visitSubject, filter))
     .orderBy("id", "desc")
     .limit(maxRows(filter))

@@ -191,7 +191,7 @@ export const consignorPaymentsAreBooked: Invariant = {
               where entry = consignor_payment.entry and account = consignor_payment.method) as booked
           from consignor_payment) as sums where cents <> pieces or cents <> booked`,
       ({ number, cents, pieces, booked }) =>
-        `payment C-${number} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
+        `payment CP-${number} is ${cents} cents, its pieces got ${pieces}, and the journal has ${booked}`,
     );
     const unnamed = await lines(
       database,
@@ -206,7 +206,7 @@ export const consignorPaymentsAreBooked: Invariant = {
         count: number;
       }>`select max(number) as last, count(*) as count from consignor_payment
         having count(*) <> coalesce(max(number) - 1000, 0)`,
-      ({ last, count }) => `the payments to consignors end with C-${last}, and there are ${count}`,
+      ({ last, count }) => `the payments to consignors end with CP-${last}, and there are ${count}`,
     );
     return [...unlike, ...unnamed, ...gaps];
   },

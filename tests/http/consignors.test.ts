@@ -43,7 +43,7 @@ test("without scripts: a consigned piece is sold on the web, and its consignor i
     form.append(input.name, input.value);
   form.append("method", "check");
   await page.getByRole("button", { name: "Book the payment" }).click();
-  expect(page.getByText("Payment C-1001 is booked.")).toBeVisible();
+  expect(page.getByText("Payment CP-1001 is booked.")).toBeVisible();
   expect(page.getByRole("table", { name: "Payments" })).toContainText("Check 1042");
 
   // Whoever had the page open meanwhile reads that it was paid, and nothing is paid twice.
@@ -51,7 +51,7 @@ test("without scripts: a consigned piece is sold on the web, and its consignor i
   form.set("reference", "1043");
   const late = await page.request(path, { method: "POST", headers: { origin }, body: form });
   expect(late.status).toBe(422);
-  expect(await late.text()).toContain("was paid meanwhile with payment C-1001");
+  expect(await late.text()).toContain("was paid meanwhile with payment CP-1001");
   expect(rows("select count(*) as count from consignor_payment")).toEqual([{ count: 1 }]);
 
   for (const size of ["letter", "a4"]) {
@@ -61,5 +61,5 @@ test("without scripts: a consigned piece is sold on the web, and its consignor i
   }
   expect((await page.request("/desk/stock/consignors/unknown/statement")).status).toBe(404);
   await page.goto("/desk/money?period=today");
-  expect(page.getByRole("region", { name: "Journal" })).toContainText("Consignor paid, C-1001");
+  expect(page.getByRole("region", { name: "Journal" })).toContainText("Consignor paid, CP-1001");
 });

@@ -102,6 +102,9 @@ test("an entry is put off until a day: out of the list and the menu's count, bac
   expect(waiting()).not.toBe(before);
   await page.getByRole("link", { name: "Put off", exact: true }).click();
   expect(row).toContainText("next: call, until Jan 2, 2099");
+  const entry = page.newPage();
+  await entry.goto(row.getByRole("link", { name: /^Custom ring/ }).attribute("href") ?? "");
+  expect(entry.getByText(/^Put off until Jan 2, 2099\./)).toBeVisible();
   const [{ data } = {}] = rows(
     "select data from audit where action = 'desk.decided' order by id desc limit 1",
   );

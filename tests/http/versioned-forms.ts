@@ -326,6 +326,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
       typed: { "work-1": "Movement and crystal" },
     },
     { file: "repairs/repair-next.tsx", path: begun, button: "Begin the work" },
+    { file: "repairs/repair-next.tsx", path: begun, button: "Decline the repair" },
     { file: "visits/visit.tsx", path: visits, button: "Cancel the visit" },
     { file: "visits/visit-marks.tsx", path: visits, button: "Came" },
     {

@@ -283,6 +283,11 @@ test("closed days, staff and a visit by telephone", async ({ origin, rows }) => 
   expect(rows("select email, phone from visit where name = 'Iris Kwan'")).toEqual([
     { email: null, phone: "(631) 555-0119" },
   ]);
+  await desk.locator("#day-and-time nav a").nth(2).click();
+  desk.locator("input[name=time]").nth(0).check();
+  await desk.getByRole("button", { name: "Move the visit" }).click();
+  expect(desk.getByText(/^Moved.*No letter tells the client.*call them\.$/)).toBeVisible();
+  await desk.locator("#day-and-time nav a").nth(1).click();
   await desk.getByRole("button", { name: "Cancel the visit" }).click();
   expect(desk.getByText(/^Cancelled, .*No letter tells the client.*call them\.$/)).toBeVisible();
   await desk.goto("/desk/visits/new");

@@ -52,7 +52,7 @@ export function openRepairService(database: Database) {
     },
     /** Approves at the desk what is estimated now. */
     async approve(number: number) {
-      const asked = { number, by, estimate: (await seen(number)).estimate.number, reason: "" };
+      const asked = { ...(await change(number)), estimate: (await seen(number)).estimate.number, reason: "" };
       return await money.answerAtDesk({ ...asked, answer: "approve" });
     },
     async finish(number: number) {

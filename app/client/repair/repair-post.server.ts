@@ -36,7 +36,8 @@ export async function answerRepairPost({ token, request, context }: Post) {
     const waitS = await rateLimits.take("track", addressOf(context));
     if (waitS) return refuse(rateLimitedMessage(waitS), 429);
     const repair = await repairs.client(token);
-    if (!repair || !hostedCheckout) throw unknownRepair();
+    if (!repair) throw unknownRepair();
+    if (!hostedCheckout) return refuse(`Call ${shop.phones.showroom} to answer or to pay.`, 409);
     if (form.get("intent") === "pay-balance") {
       const account = await hostedCheckout.repairs.account(repair.number);
       if (!account || !isPayable(repair.stage))

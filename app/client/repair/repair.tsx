@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const account = isPayable(repair.stage) ? await hostedCheckout?.repairs.account(repair.number) : null;
   const path = pathOf(params.token);
   const balance = account ? await readBalance(context, request, { number: account.order, path }) : null;
-  return { repair, balance, path, isTest: takesTestPayments };
+  return { repair, balance, path, isTest: takesTestPayments, hasCheckout: hostedCheckout !== null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ const standing = {
 type Repair = Route.ComponentProps["loaderData"]["repair"];
 
 export default function ClientRepair({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, balance, path, isTest } = loaderData;
+  const { repair, balance, path, isTest, hasCheckout } = loaderData;
   return (
     <CheckoutFrame
       isTest={isTest && Boolean(balance?.payment)}
@@ -80,7 +80,10 @@ export default function ClientRepair({ loaderData, actionData }: Route.Component
           {actionData.message}
         </Notice>
       )}
-      {repair.canAnswer && <Answer repair={repair} />}
+      {repair.canAnswer && hasCheckout && <Answer repair={repair} />}
+      {repair.canAnswer && !hasCheckout && (
+        <p className="mt-5 text-ui">Call {shop.phones.showroom} to approve or decline it.</p>
+      )}
       <section className="border-t border-line py-[30px] mt-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">As it came in</h2>
         <p className="mt-3 max-w-[36em] text-ui whitespace-pre-line text-text-2">{repair.condition}</p>

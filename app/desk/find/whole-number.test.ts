@@ -23,9 +23,16 @@ test.each([
   expect(wholeNumber(typed)).toEqual(record);
 });
 
-test.each(["", "V-1000", "V-12", "C-9999999999999", "LI-7K2M9QX", "LI-7K2M9QXA and more", "Q-1001%", "%"])(
-  "%s is none",
-  (typed) => {
-    expect(wholeNumber(typed)).toBe(null);
-  },
-);
+test.each([
+  "",
+  "V-1000",
+  "V-12",
+  "CP-1001",
+  "C-9999999999999",
+  "LI-7K2M9QX",
+  "LI-7K2M9QXA and more",
+  "Q-1001%",
+  "%",
+])("%s is none", (typed) => {
+  expect(wholeNumber(typed)).toBe(null);
+});

@@ -29,6 +29,8 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   /** Of orders, deposits and failed payments. */
   orderNumber: string | null;
   item: DeskItem;
+  /** The day until which it is put off, "2026-12-22"; null: it is not, or not any more. */
+  offUntil: string | null;
   clock: AnswerClock;
   picture: PiecePicture | undefined;
 }
@@ -44,7 +46,7 @@ export async function readInbox(
 ): Promise<InboxEntry[]> {
   const isDone = state === "done";
   const asked = { isDone, most: maxOfAKind, asOf: all.visits.today(), isPutOff: state === "off" };
-  const entries = await asEntries(all.database, await cameIn(all, asked), now);
+  const entries = await asEntries(all, await cameIn(all, asked), now);
   return isDone ? entries : entries.toSorted((one, other) => one.clock.dueAt - other.clock.dueAt);
 }
 
@@ -54,7 +56,7 @@ export async function readInboxEntry(
   subject: string,
   now: number,
 ): Promise<InboxEntry | null> {
-  return (await asEntries(all.database, await cameIn(all, { subject }), now))[0] ?? null;
+  return (await asEntries(all, await cameIn(all, { subject }), now))[0] ?? null;
 }
 
 /** Its notes, oldest first. */
@@ -62,7 +64,7 @@ export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
-type Came = Omit<InboxEntry, "item" | "clock" | "picture">;
+type Came = Omit<InboxEntry, "item" | "offUntil" | "clock" | "picture">;
 type Asked = Parameters<typeof inboxRequests>[1];
 
 /** Everything that comes in: another kind of entry is another source here. */
@@ -107,17 +109,20 @@ function ofOrder(order: InboxOrder): Came {
   };
 }
 
-async function asEntries(database: Services["database"], came: Came[], now: number): Promise<InboxEntry[]> {
+async function asEntries({ database, visits }: Services, came: Came[], now: number): Promise<InboxEntry[]> {
   const subjects = came.map(({ subject }) => subject);
   const items = await deskItems(database.read, subjects);
   const pictures = await piecePictures(database.read, subjects);
+  const today = visits.today();
   return came
-    .map((one, index) => ({
-      ...one,
-      item: items[index]!,
-      clock: openingHoursLeft(facts, one.at, now),
-      picture: pictures[one.subject],
-    }))
+    .map((one, index) => {
+      const item = items[index]!;
+      const { laterOn } = item;
+      return {
+        ...{ ...one, item, offUntil: laterOn !== null && laterOn > today ? laterOn : null },
+        ...{ clock: openingHoursLeft(facts, one.at, now), picture: pictures[one.subject] },
+      };
+    })
     .sort((a, b) => b.at - a.at);
 }
 

@@ -1,3 +1,4 @@
+import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
@@ -18,6 +19,11 @@ export function EntryState({ entry, staleAt }: { entry: InboxEntry; staleAt: num
         </div>
       ) : (
         <p className="text-ui text-text-2">Done {deskTime(doneAt)}. Choose another step to take it back.</p>
+      )}
+      {doneAt === null && entry.offUntil !== null && (
+        <p className="text-ui text-text-2">
+          Put off until {calendarDayLabel(entry.offUntil)}. Saving a step takes it up again.
+        </p>
       )}
       <NextForm entry={entry} />
     </DeskSection>

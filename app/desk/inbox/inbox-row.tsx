@@ -41,7 +41,7 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
         />
       </label>
       <PieceThumb piece={picture ?? { title, image: null }} />
-      <What {...{ entry, now, tomorrow }} />
+      <What {...{ entry, now }} />
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[620px]:contents">
         {item.doneAt === null ? (
           <AnswerClock clock={entry.clock} />
@@ -57,16 +57,15 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
   );
 }
 
-function What({ entry, now, tomorrow }: Pick<InboxRowProps, "entry" | "now" | "tomorrow">) {
+function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
   const { item, kind, at, subject, text, quote } = entry;
   const next = item.doneAt === null ? item.nextAction : null;
-  const isOff = item.laterOn !== null && item.laterOn >= tomorrow;
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="text-small text-text-2">
         {kindLabels[kind].one}, {recentTime(at, now)}
         {next && <span className="text-text">{`, next: ${nextLabel(next).toLowerCase()}`}</span>}
-        {isOff && <span className="text-text">{`, until ${calendarDayLabel(item.laterOn ?? "")}`}</span>}
+        {entry.offUntil && <span className="text-text">{`, until ${calendarDayLabel(entry.offUntil)}`}</span>}
       </span>
       <TextLink to={entryPath(subject)} className="justify-self-start wrap-anywhere">
         {numbered(entry)}

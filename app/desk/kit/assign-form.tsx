@@ -23,7 +23,7 @@ export function AssignForm({ pattern, record: { assignedTo, version }, staff, er
   const isEnded = assignedTo !== null && !staff.some(({ id }) => id === assignedTo);
   const options = [
     { value: "", label: "Nobody" },
-    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, no longer here` }] : []),
+    ...(isEnded ? [{ value: String(assignedTo), label: `${nameOf(assignedTo)}, takes no work now` }] : []),
     ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

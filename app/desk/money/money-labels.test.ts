@@ -32,8 +32,8 @@ test("an entry says what it records, for whom, and its receipt", () => {
   expect(entryTitle({ ...entry, kind: "reversal", reverses: 6, memo: "entered twice" })).toBe(
     "Reverses 6: entered twice",
   );
-  const paid = { ...entry, kind: "consignor-payment" as const, memo: "Consignor paid, C-1001" };
-  expect(entryTitle(paid)).toBe("Consignor paid, C-1001");
+  const paid = { ...entry, kind: "consignor-payment" as const, memo: "Consignor paid, CP-1001" };
+  expect(entryTitle(paid)).toBe("Consignor paid, CP-1001");
   const cash = (cents: number, account: "bank" | "expenses") => [
     { account: "cash" as const, cents },
     { account, cents: -cents },

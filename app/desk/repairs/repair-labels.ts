@@ -22,6 +22,7 @@ export const repairActions: Readonly<Record<string, string>> = {
   "repair.estimated": "Estimate saved",
   "repair.signed": "Signed at the counter",
   "repair.photographed": "Photograph added",
+  "repair.photo_described": "Photograph described",
   "repair.approved": "Estimate approved",
   "repair.declined": "Declined",
   "repair.bench": "At the bench",

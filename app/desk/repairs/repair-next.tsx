@@ -55,9 +55,10 @@ export function RepairNext({ repair, check, maySell, answer }: RepairNextProps) 
   );
 }
 
-function Approve({ repair: { estimate } }: { repair: ShownRepair }) {
+function Approve({ repair: { estimate, version } }: { repair: ShownRepair }) {
   return (
     <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="estimate" value={estimate.number} />
       <p className="max-w-[40em] text-small text-text-2">
         The client approves {formatMoneyExact(estimate.totalCents)} on the page that our letter leads to, or
@@ -70,13 +71,14 @@ function Approve({ repair: { estimate } }: { repair: ShownRepair }) {
   );
 }
 
-function Decline({ repair: { estimate } }: { repair: ShownRepair }) {
+function Decline({ repair: { estimate, version } }: { repair: ShownRepair }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline decoration-line underline-offset-4">
         It is not done
       </summary>
       <Form method="post" className="mt-3 grid max-w-[480px] justify-items-start gap-4">
+        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="estimate" value={estimate.number} />
         <TextField name="reason" label="Why" optional maxLength={500} className="w-full" />
         <Button type="submit" name="intent" value="decline" variant="secondary">

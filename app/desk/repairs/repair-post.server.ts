@@ -48,7 +48,7 @@ export async function answerRepairForm(
       case "decline": {
         const seen = { estimate: carried(typed.estimate), reason: (typed.reason ?? "").slice(0, 500) };
         return (
-          (await hostedCheckout?.repairs.answerAtDesk({ number, by, answer: intent, ...seen })) ?? noCheckout
+          (await hostedCheckout?.repairs.answerAtDesk({ ...change, answer: intent, ...seen })) ?? noCheckout
         );
       }
       case "hand-back":

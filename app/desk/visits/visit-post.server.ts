@@ -49,8 +49,10 @@ export async function answerVisitForm(
         return await visits.move({ id, version, by, time: typed.time });
     }
   };
+  // A visit's own page has a day in its address, too: the one whose times it shows.
+  const isOnDay = day !== null && intent !== "move" && intent !== "cancel";
   return await answerChange(form, change, () =>
-    day === null
+    !isOnDay
       ? deskPath(`/desk/visits/${id}`, { saved: intent || "move" })
       : deskPath("/desk/visits", { day, visit: id, saved: intent }),
   );

@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(
     { intent: form.intent, typed: { ...form.typed, rows: rows.join(" ") } },
     () => stock.payConsignor({ consignor: params.id, input, by: form.by }),
-    ({ number }) => `${consignorPath(params.id)}?paid=C-${number}`,
+    ({ number }) => `${consignorPath(params.id)}?paid=CP-${number}`,
   );
 }
 
@@ -78,7 +78,11 @@ export default function ConsignorPage({ loaderData, actionData }: Route.Componen
       </DeskSection>
       <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,1fr)_340px]">
         <DeskSection title="Pay">
-          <PayForm key={payments.length} payable={payable} today={today} formKey={key} answer={answer} />
+          <PayForm
+            key={[payments.length, ...payable.map(({ row }) => row)].join(" ")}
+            {...{ payable, today, answer }}
+            formKey={key}
+          />
         </DeskSection>
         <div className="grid min-w-0 content-start gap-10 lg:-order-1">
           <DeskSection title="In hand">
