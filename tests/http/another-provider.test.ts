@@ -1,7 +1,12 @@
+import { createSecretKey } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { test } from "vitest";
+import { repairKey } from "../../repairs/repair-contact.ts";
 import { openStore } from "../store/open-store.ts";
+import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -44,5 +49,41 @@ test("the provider is told for whom a cart is made", async () => {
   } finally {
     await front.close();
     provider.close();
+  }
+});
+
+test("a repair's client, whose money another provider would take, is asked to call instead of a button that fails", async () => {
+  const { store, close } = await openStore({
+    ...{ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http", ADMIN_API_TOKEN: deskToken },
+  });
+  try {
+    const desk = new Visitor(store.origin);
+    await visitDesk(desk, "/desk/repairs/new");
+    const email = "paul@example.com";
+    for (const [label, text] of [
+      ["Client's name", "Paul Lindqvist"],
+      ["Email", email],
+      ["What it is", "Chronograph, steel"],
+      ["Condition as it came in", "Crystal chipped at 2"],
+      ["Promised for", "2099-12-22"],
+      ["Work 1", "Movement service"],
+      ["Price 1, $", "520"],
+    ] as const)
+      desk.getByLabel(label).fill(text);
+    await desk.getByRole("button", { name: "Take it in" }).click();
+    const number = Number(new URL(desk.url()).pathname.slice(-4));
+    const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { readOnly: true });
+    const { value } = file.prepare("select value from meta where key = 'checkout_secret'").get()!;
+    file.close();
+    const path = `/repairs/${repairKey(createSecretKey(String(value), "base64url"), { number, email })}`;
+    const client = new Visitor(store.origin);
+    await client.goto(path);
+    expect(client.getByText(/to approve or decline it\.$/)).toBeVisible();
+    expect(client.getByRole("button", { name: /^(Approve|Decline)/ })).toHaveCount(0);
+    const body = new URLSearchParams({ intent: "approve", estimate: "1" });
+    const headers = { origin: store.origin };
+    expect((await client.request(path, { method: "POST", headers, body })).status).toBe(409);
+  } finally {
+    await close();
   }
 });

@@ -309,9 +309,9 @@ test("closed days, staff and a visit by telephone", async ({ origin, rows }) => 
     .getByRole("button", { name: /^Remove / })
     .first()
     .click();
-  desk.getByLabel("Tuesday").fill("3");
+  desk.getByLabel("Tuesday", { exact: true }).fill("3");
   await desk.getByRole("button", { name: "Save the week" }).click();
-  stale.getByLabel("Tuesday").fill("1");
+  stale.getByLabel("Tuesday", { exact: true }).fill("1");
   await stale.getByRole("button", { name: "Save the week" }).click();
   expect(stale.status).toBe(409);
   expect(stale.getByText(/^Somebody else changed this at/)).toBeVisible();
