@@ -1,5 +1,5 @@
 import { readStoredPair } from "#jewelry/read-design";
-import { calendarDay } from "../records/calendar-day.ts";
+import { calendarDay, daysBetween } from "../records/calendar-day.ts";
 import { derivedKey, readSecret } from "../records/secret.ts";
 import type { QuoteContext } from "./context.ts";
 import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } from "./quote-rows.ts";
@@ -71,8 +71,4 @@ export async function noteOpened({ database, now }: QuoteContext, token: string)
 /** The token of a quote's page for its client: derived, so that only its hash is stored. */
 export async function quoteToken({ database }: Pick<QuoteContext, "database">, number: QuoteRow["number"]) {
   return derivedKey(await readSecret(database), "quote", number);
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -12,6 +12,11 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** How many days `to` is after `from`; negative: before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
 /** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
 export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();

@@ -8,7 +8,8 @@ import { redacted } from "../../records/email-key.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+/** Twelve months that may have a February 29. */
+const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Whose cash is counted. */
 export type Buyer = Pick<OrderRow, "id" | "number" | "email_key">;

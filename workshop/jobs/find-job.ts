@@ -57,7 +57,8 @@ export async function findTrackedJob(context: BenchContext, token: string) {
   };
 }
 
-async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) {
+async function wholeJob(context: BenchContext, row: JobRow) {
+  const { read } = context.database;
   const stages = await read
     .selectFrom("job_stage")
     .select(["stage", "entered_at as enteredAt", "actor"])
@@ -84,7 +85,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     .executeTakeFirstOrThrow();
   const last = messages.at(-1);
   return {
-    ...jobSummary(row, now()),
+    ...jobSummary(row, context),
     waitsSince: last?.sender === "client" ? last.at : null,
     /** A write names it, so that concurrent changes are detected. */
     version: row.version,

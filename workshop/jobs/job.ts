@@ -8,11 +8,13 @@ export interface JobSummary {
   /** "Custom ring, solitaire" */
   title: string;
   stage: JobStage;
-  /** Whole days in this stage. */
+  /** Days since that of its move to this stage. */
   daysInStage: number;
   /** Ms since 1970. */
   dueAt: number;
-  /** Past its promised date and in work: a design waits for its client, not for the workshop. */
+  /** Days until that of `dueAt`; negative once it is over. */
+  daysLeft: number;
+  /** Past its promised day and in work: a design waits for its client, not for the workshop. */
   isOverdue: boolean;
   source: JobSource;
   /** Null once the client's data is erased. */

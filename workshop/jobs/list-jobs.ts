@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import type { Assignee } from "../../records/assignment.ts";
+import { calendarDay, daysBetween } from "../../records/calendar-day.ts";
 import { containsTyped } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
@@ -22,7 +23,6 @@ export interface JobFilter {
 const searchedText = sql`(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
   coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
   coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Jobs of the board, next due first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
@@ -48,20 +48,24 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     .orderBy("job.number")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...jobSummary(row, context.now()), waitsSince: row.waits_since }));
+  return rows.map((row) => ({ ...jobSummary(row, context), waitsSince: row.waits_since }));
 }
 
-/** The summary of a row at `now` (ms since 1970). */
-export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSince"> {
+/** The summary of a row, today at the showroom. */
+export function jobSummary(row: JobRow, { facts, now }: BenchContext): Omit<JobSummary, "waitsSince"> {
   const { id, number, title, stage, stage_at, due_at: dueAt, version } = row;
+  const day = (at: number) => calendarDay(at, facts.timeZone);
+  const today = day(now());
+  const daysLeft = daysBetween(today, day(dueAt));
   return {
     id,
     number,
     title,
     stage,
-    daysInStage: Math.max(0, Math.floor((now - stage_at) / dayMs)),
+    daysInStage: Math.max(0, daysBetween(day(stage_at), today)),
     dueAt,
-    isOverdue: dueAt < now && !["design", "ready", "collected", "cancelled"].includes(stage),
+    daysLeft,
+    isOverdue: daysLeft < 0 && !["design", "ready", "collected", "cancelled"].includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
     assignedTo: row.assigned_to,

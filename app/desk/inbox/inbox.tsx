@@ -132,7 +132,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               tomorrow={loaderData.tomorrow}
             />
           </section>
-          <JobsDue jobs={loaderData.jobs} now={loaderData.now} />
+          <JobsDue jobs={loaderData.jobs} />
         </div>
         <div className="grid min-w-0 content-start gap-12">
           {loaderData.taken && <TakenToday taken={loaderData.taken} />}
@@ -146,5 +146,5 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function hoursText(now: number): string {
-  return showroomToday(new Date(now)).replace(/^open /, "is open ");
+  return showroomToday(new Date(now)).replace(/^(?=open |by appointment)/, "is ");
 }

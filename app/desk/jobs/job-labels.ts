@@ -7,8 +7,6 @@ export const folderFile = "folder.zip";
 /** The name of its drawing with the thin places numbered. */
 export const drawingFile = "drawing.svg";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The badge of a stage: a design waits for its client, a ready piece for nobody. */
 export const stageTones: Readonly<Record<Stage, DeskTone>> = {
   design: "quiet",
@@ -39,9 +37,8 @@ export function daysLabel(days: number): string {
 }
 
 /** "12 days left", "late by 3 days"; empty before approval and from when the piece is ready. */
-export function dueLabel({ dueAt, stage, isOverdue }: JobSummary, now: number): string | null {
+export function dueLabel({ daysLeft, stage, isOverdue }: JobSummary): string | null {
   if (["design", "ready", "collected", "cancelled"].includes(stage)) return null;
-  const days = Math.floor(Math.abs(dueAt - now) / dayMs);
-  if (isOverdue) return days === 0 ? "late since today" : `late by ${daysLabel(days)}`;
-  return days === 0 ? "due within a day" : `${daysLabel(days)} left`;
+  if (isOverdue) return `late by ${daysLabel(-daysLeft)}`;
+  return daysLeft === 0 ? "due today" : `${daysLabel(daysLeft)} left`;
 }

@@ -6,7 +6,7 @@ import { dueLabel } from "./job-labels.ts";
 import type { JobDue } from "./jobs-due.server.ts";
 
 /** The pieces at the bench that are due next; nothing where none is. */
-export function JobsDue({ jobs, now }: { jobs: readonly JobDue[]; now: number }) {
+export function JobsDue({ jobs }: { jobs: readonly JobDue[] }) {
   if (jobs.length === 0) return null;
   return (
     <ListSection title="Jobs due" all={{ to: "/desk/jobs", label: "All jobs" }}>
@@ -20,7 +20,7 @@ export function JobsDue({ jobs, now }: { jobs: readonly JobDue[]; now: number })
             text={[job.number, job.clientName].filter(Boolean).join(", ")}
             due={shortDate(job.dueAt)}
             isLate={job.isOverdue}
-            state={job.isOverdue ? dueLabel(job, now) : stageLabels[job.stage]}
+            state={job.isOverdue ? dueLabel(job) : stageLabels[job.stage]}
           />
         ))}
       </ul>
