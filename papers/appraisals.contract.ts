@@ -102,6 +102,45 @@ describeOnEachDatabase("Appraisals", (open) => {
     expect((await papers.list({ kind: null, page: 1 })).papers).toEqual([]);
   });
 
+  test("PAP-01 one form sent twice at once is one appraisal, and one new version", async () => {
+    const { issue } = await openTestPapers(await open());
+    expect(await Promise.all([issue(), issue()])).toEqual(
+      Array(2).fill({ ok: true, number: 1_001, version: 1 }),
+    );
+    const next = () => issue({ key: "form-2" }, { supersedes: { number: 1_001, version: 1 } });
+    expect(await Promise.all([next(), next()])).toEqual(
+      Array(2).fill({ ok: true, number: 1_001, version: 2 }),
+    );
+  });
+
+  test("PAP-01 the preview of a new version names the one that it supersedes", async () => {
+    const { papers, issue, brought } = await openTestPapers(await open());
+    await issue();
+    const supersedes = { number: 1_001, version: 1 };
+    const made = await papers.preview({ ...brought, input: { ...form, key: "p" }, supersedes }, "letter");
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    const { text } = await readPdf(made.bytes);
+    expect(text).toContain("A-1001, version 1");
+    expect(text).not.toContain("null");
+  });
+
+  test("PAP-06 a long name and title under the signature stay above the foot", async () => {
+    const { papers, brought } = await openTestPapers(await open());
+    const by = { ...brought.by, name: "Maria Theresa Wollstonecraft ".repeat(3).slice(0, 80).trim() };
+    const appraiserTitle = "GRADUATE GEMOLOGIST, SENIOR MEMBER ".repeat(4).slice(0, 116).trim();
+    for (let lines = 36; lines <= 46; lines += 1) {
+      const conditions = Array.from({ length: lines }, (_, at) => `Condition ${at + 1}.`).join("\n");
+      const made = await papers.preview(
+        { ...brought, by, input: { ...form, conditions, appraiserTitle } },
+        "letter",
+      );
+      if (!made.ok) throw new Error(JSON.stringify(made));
+      // Above the foot's rule, or in the foot.
+      for (const { edges, heightPt } of (await readPdf(made.bytes)).pages)
+        expect(edges.filter(({ top, bottom }) => top < heightPt - 68 && bottom > heightPt - 68)).toEqual([]);
+    }
+  });
+
   test("PAP-06 the signature stands on a page with lines of what is signed", async () => {
     const { papers, brought } = await openTestPapers(await open());
     for (let lines = 1; lines <= 40; lines++) {

@@ -9,6 +9,18 @@ import { folderDays } from "./folder.ts";
 const dayMs = 86_400_000;
 
 describeOnEachDatabase("Certificates and folders", (open) => {
+  test("PRV-02 PAP-05 an appraisal of a client's job without an address is theirs", async () => {
+    const database = await open();
+    const { papers, issue, job, till } = await openTestPapers(database);
+    const { id } = await job();
+    const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+    await issue({ email: "" }, { source: { kind: "job", job: id } });
+    expect((await exportMailbox(database, email, till.clock.at)).papers).toHaveLength(1);
+    expect((await eraseMailbox(database, email, till.clock.at)).papers).toBe(1);
+    const appraisal = await papers.find({ kind: "appraisal", number: 1_001 });
+    expect(JSON.stringify(appraisal?.body)).not.toContain("Claire");
+  });
+
   test("PAP-03 each piece that was handed over has one certificate, of the job its drawing and weights, and its code is true", async () => {
     const database = await open();
     const { papers, workshop, job, till } = await openTestPapers(database);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import { photographJpeg } from "#stock";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
@@ -112,6 +113,9 @@ export async function issueAppraisal(
   const { database } = context;
   const now = context.now();
   return await database.write(async (tx): Promise<DeskChange<{ number: number; version: number }>> => {
+    // A second click on the same form waits here, and then finds what the first issued.
+    if (database.dialect === "postgres")
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`appraisal ${form.key}`}, 0))`.execute(tx);
     const known = await ofForm(tx, form.key);
     if (known) return { ok: true, ...known };
     const before = supersedes && (await lockLast(tx, database, supersedes.number));

@@ -8,6 +8,7 @@ import { folderToken, readFolder, sendFolder, sendFolderAgain } from "./folder.t
 import { issueAppraisal, type NewAppraisal, prepareAppraisal } from "./issue-appraisal.ts";
 import { issueDueCertificates, openIssuing } from "./issue-certificates.ts";
 import { lastTitle } from "./last-title.ts";
+import { paperLabel } from "./paper-facts.ts";
 import { appraisalPdf, certificatePdf } from "./paper-pdf.ts";
 import { pictureCaptions, readPicture, readPictures } from "./pictures.ts";
 import { findPaper, listPapers, type Paper, papersOfClient } from "./read-papers.ts";
@@ -37,6 +38,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       const bytes = await appraisalPdf(facts, {
         ...printing,
         label: null,
+        supersedes: supersedes ? paperLabel({ kind: "appraisal", number: supersedes.number }) : null,
         version,
         supersededBy: null,
         shown,
@@ -57,7 +59,9 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
       const shown = await readPictures(context.database.read, paper.id);
       const { label, version, supersededBy, isVoid, issuedAt, body, number } = paper;
       const common = { facts: context.facts, size, issuedAt, label, version, shown };
-      if (body.kind === "appraisal") return await appraisalPdf(body.facts, { ...common, supersededBy });
+      const supersedes = version > 1 ? label : null;
+      if (body.kind === "appraisal")
+        return await appraisalPdf(body.facts, { ...common, supersededBy, supersedes });
       const link = `${context.origin}/certificate/${await certificateToken(context, number)}`;
       return await certificatePdf(body.facts, { ...common, isVoid, link });
     },

@@ -41,12 +41,15 @@ export async function appraisalPdf(
   facts: AppraisalFacts,
   {
     label,
+    supersedes,
     version,
     supersededBy,
     shown,
     ...printing
   }: Printing & {
     label: string | null;
+    /** The appraisal whose version before it replaces. */
+    supersedes: string | null;
     version: number;
     supersededBy: number | null;
     shown: readonly PaperPicture[];
@@ -58,7 +61,7 @@ export async function appraisalPdf(
   const day = dayText(facts.effectiveOn, printing.facts);
   letterhead(open, facts.title, [
     { label: "Number", value: label === null ? "None: a preview, not issued" : title },
-    ...(version > 1 ? [{ label: "Supersedes", value: `${label}, version ${version - 1}` }] : []),
+    ...(supersedes === null ? [] : [{ label: "Supersedes", value: `${supersedes}, version ${version - 1}` }]),
     ...(supersededBy === null
       ? []
       : [{ label: "Superseded", value: `No longer valid: superseded by version ${supersededBy}` }]),

@@ -139,8 +139,8 @@ export function rule(open: OpenDocument): void {
   doc.endMarkedContent();
 }
 
-/** Points that a signature takes: it never stands on a page without a line of what is signed. */
-export const signaturePoints = 76;
+/** Points that a signature takes with five lines of name: it never stands on a page without a line of what is signed. */
+export const signaturePoints = 48 + 5 * small.points * small.leading;
 
 /** Lines to sign and date on, never parted from the name below. */
 export function signature(open: OpenDocument, name: string, day: string): void {

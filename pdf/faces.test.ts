@@ -9,6 +9,7 @@ test("names in Latin, Vietnamese, Greek and Cyrillic letters are printed, others
 });
 
 test.each(["plain", "bold", "title"] as const)("%s text changes its file with the script", (face) => {
+  expect(runsOf("Lǎo Fèngxiáng", face).every(({ isMissing }) => !isMissing)).toBe(true);
   const runs = runsOf("Ольга (Olga) Ω", face);
   expect(runs.map((run) => run.text).join("")).toBe("Ольга (Olga) Ω");
   expect(runs.every(({ isMissing }) => !isMissing)).toBe(true);

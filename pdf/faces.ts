@@ -19,6 +19,8 @@ const faces: Readonly<Record<Face, readonly FontName[]>> = {
   title: [
     ...(["newsreader-400-latin", "newsreader-400-latin-ext", "newsreader-400-vietnamese"] as const),
     ...(["noto-serif-400-cyrillic", "noto-serif-400-cyrillic-ext", "noto-serif-400-greek"] as const),
+    // Letters that only the plain face has.
+    ...(["hanken-400-latin-ext", "hanken-400-vietnamese"] as const),
   ],
 };
 

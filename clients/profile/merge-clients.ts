@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { lockGathering } from "../../records/mailbox-lock.ts";
 import type { ClientsContext } from "../context.ts";
 import { type ClientRow, clientLabel, clientSubject, lockClient, newClient } from "./client-rows.ts";
 import { allFingers, readFingerSizes, sizeText } from "./finger-sizes.ts";
@@ -31,6 +32,7 @@ export async function mergeClients(
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
     const place = { tx, dialect: database.dialect };
+    await lockGathering(place);
     // Always in one order, so that two merges of the same clients do not wait for each other.
     const [first, second] = [
       await lockClient(place, Math.min(id, other)),
@@ -138,7 +140,9 @@ export async function separateMailbox(
 ): Promise<DeskChange<{ separated: number }>> {
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange<{ separated: number }>> => {
-    const client = await lockClient({ tx, dialect: database.dialect }, id);
+    const place = { tx, dialect: database.dialect };
+    await lockGathering(place);
+    const client = await lockClient(place, id);
     if (!client) return { ok: false, gone: true };
     if (Number(client.version) !== version) return { ok: false, changed: Number(client.updated_at) };
     const mailboxes = await tx

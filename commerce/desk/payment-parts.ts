@@ -2,7 +2,7 @@ import type { MoneyAccount } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
-import { normalizedReference } from "../payments/used-reference.ts";
+import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 
 /** The most parts of one payment. */
@@ -72,6 +72,7 @@ function readPart(part: PaymentPart, fault: Fault): SoundPart {
     return { ...none, account: `store-credit:${Number(number ?? 0)}` };
   }
   if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", references[method]);
+  else if (reference.includes("@")) fault("reference", noMailAddress);
   else if (holdsCardNumber(reference))
     fault("reference", "This is a card number, which is never stored. Enter the reference on the slip.");
   if (method !== "terminal") return { ...none, account: method, reference };

@@ -10,7 +10,7 @@ import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdsCardNumber } from "../payments/resembles-card-number.ts";
-import { normalizedReference } from "../payments/used-reference.ts";
+import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 
 /** What of a charge is refunded. */
@@ -59,6 +59,7 @@ export function refundReference(
   if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
   const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
+  if (reference.includes("@")) return { message: noMailAddress, field };
   if (holdsCardNumber(reference))
     return {
       message: "This is a card number, which is never stored. Enter the reference on the slip.",

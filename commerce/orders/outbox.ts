@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { redacted } from "../../records/email-key.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
@@ -26,8 +27,8 @@ export interface OrderMail {
 /** Queues mail within the caller's transaction: one of each template for an order and `about`, however often. */
 export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
-  // A repair's client may have left only a telephone number.
-  if (mail.recipient === "") return;
+  // A repair's client may have left only a telephone number, and an erased one left nothing.
+  if (mail.recipient === "" || mail.recipient === redacted) return;
   // The order is last: by it the mail of an order is found when its personal data is erased.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
   await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });

@@ -1,6 +1,9 @@
 import type { Db } from "#database";
 import { receiptLabel, type UsedReferenceError } from "#ledger";
 
+/** Why a reference with an "@" is refused: no erasure reaches the books. */
+export const noMailAddress = "Write no mail address: this stays in the books.";
+
 /** A reference as it is booked and compared: "ab 12 " is "AB 12". */
 export function normalizedReference(typed: string): string {
   return typed.trim().replace(/\s+/g, " ").toUpperCase();

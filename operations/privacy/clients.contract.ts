@@ -38,6 +38,19 @@ const finish = (database: Database) =>
   });
 
 describeOnEachDatabase("A client at the desk", (open) => {
+  test("PRV-01: of whom something was written down since is kept for the whole term", async () => {
+    const database = await open();
+    const { id, profiles, till } = await writtenDown(database);
+    const began = till.clock.at;
+    await database.write((tx) => tx.deleteFrom("sign_up").execute());
+    till.clock.at = began + 2_550 * dayMs;
+    await profiles.addNote({ id, by, typed: { key: "new", text: "Wants a ring in May" } });
+    await purgeExpired(database, { now: began + 2_558 * dayMs });
+    expect(await profiles.read(id)).toMatchObject({ tastes: "Canary yellow" });
+    await purgeExpired(database, { now: began + (2_550 + 731) * dayMs });
+    expect(await profiles.read(id)).toBeNull();
+  });
+
   test("PRV-02: is given what the desk wrote down, under each mailbox", async () => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);

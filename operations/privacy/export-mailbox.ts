@@ -51,7 +51,8 @@ export async function exportMailbox(database: Database, address: string, now: nu
   const pricedQuotes = [];
   for (const quote of rows.pricedQuotes)
     pricedQuotes.push({ ...shown(quote), ...(await aboutQuote(db, quote.number)) });
-  const { papers, folder } = await papersOf(db, mailbox.key);
+  const owner = { key: mailbox.key, jobs: rows.jobs.map(({ id }) => id) };
+  const { papers, folder } = await papersOf(db, owner);
   const repairs = [];
   for (const repair of rows.repairs)
     repairs.push({ ...shown(repair), ...(await aboutRepair(db, repair.number)) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDeskService } from "../../tests/checkout/desk-service.ts";
+import { actor, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
@@ -47,6 +47,66 @@ describeOnEachDatabase("Money records with a person in them", (open) => {
     expect(report).toMatchObject({ email_key: "redacted", cash_cents: 1_100_000 });
     expect(JSON.parse(report?.payer ?? "")).toMatchObject({ name: payer.name });
     expect(await faults()).toEqual([]);
+  });
+
+  test("PRV-02: an address that stands in the journal stops no erasure", async () => {
+    const service = openDeskService(await open());
+    const { till } = service;
+    const number = await pricedDeposit(service);
+    await ofMailbox(service, number, mailbox);
+    await till.database.write(async (tx) => {
+      const { id } = await tx
+        .selectFrom("orders")
+        .select("id")
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
+      const { last } = await tx
+        .updateTable("number_series")
+        .set((eb) => ({ last: eb("last", "+", 1) }))
+        .where("name", "=", "entry")
+        .returning("last")
+        .executeTakeFirstOrThrow();
+      const entry = {
+        number: last,
+        at: till.clock.at,
+        day: "2026-11-25",
+        kind: "drawer",
+        cause: "old",
+      } as const;
+      const nothing = { reverses: null, receipt: null, actor: "desk 1", order_id: id };
+      await tx
+        .insertInto("journal_entry")
+        .values({ ...entry, ...nothing, memo: `Zelle ${mailbox}` })
+        .execute();
+    });
+    expect(await eraseMailbox(till.database, mailbox, till.clock.at)).toMatchObject({ orders: 1 });
+  });
+
+  test("PRV-02: an erased buyer's order goes on, and nobody is written to", async () => {
+    const { desk, paid, till } = openDeskService(await open());
+    const { number } = await paid();
+    const ofOrder = () =>
+      till.database.read
+        .selectFrom("orders")
+        .select(["email", "version"])
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
+    await eraseMailbox(till.database, (await ofOrder()).email, till.clock.at);
+    const { version } = await ofOrder();
+    expect(await desk.moveOrder({ number, to: "ready_for_pickup", version, actor })).toEqual({
+      outcome: "done",
+    });
+    const queued = till.database.read.selectFrom("outbox").select("template").where("state", "=", "queued");
+    expect(await queued.execute()).toEqual([]);
+  });
+
+  test("PRV-02: no mail address is taken as the reference of a payment", async () => {
+    const service = openDeskService(await open());
+    const number = await pricedDeposit(service);
+    const wire = { method: "wire", cents: 100_000, reference: `Zelle ${mailbox}` } as const;
+    expect(await service.desk.takePayment(await counterPayment(service.desk, number, [wire]))).toMatchObject({
+      outcome: "refused",
+    });
   });
 
   /** A report that was closed, since its payment was reversed. */

@@ -1,43 +1,62 @@
 import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 
+/** A mailbox, and the ids of its jobs: an appraisal of one of them is theirs also without an address. */
+interface Owner {
+  key: string;
+  jobs: readonly string[];
+}
+
 /** The appraisals that were issued for a mailbox, and its folder of papers. */
-export async function papersOf(db: Db, key: string) {
-  const papers = (await versionsAbout(db, key))
+export async function papersOf(db: Db, owner: Owner) {
+  const papers = (await versionsAbout(db, owner))
     .filter(({ isTheirs }) => isTheirs)
     .map(({ kind, number, version, facts, issued_at }) => ({ kind, number, version, facts, issued_at }));
   const folder = await db
     .selectFrom("paper_folder")
     .select(["email", "sent_at", "expires_at"])
-    .where("email_key", "=", key)
+    .where("email_key", "=", owner.key)
     .executeTakeFirst();
   return { papers, folder: folder ?? null };
 }
 
 /**
  * The versions of appraisals that name a mailbox, and those without any of the same appraisals. They are theirs where the
- * newest address is this one: an earlier one may have been mistyped.
+ * newest address is this one, as an earlier one may have been mistyped, or where none has an address and the piece is of
+ * their job.
  */
-async function versionsAbout(db: Db, key: string) {
-  const named = db.selectFrom("paper").select("number").where("email_key", "=", key);
+async function versionsAbout(db: Db, { key, jobs }: Owner) {
+  const named = db
+    .selectFrom("paper")
+    .select("number")
+    .where((eb) =>
+      eb.or([
+        eb("email_key", "=", key),
+        eb.and([eb("email_key", "is", null), eb("job_id", "in", ["", ...jobs])]),
+      ]),
+    );
   const versions = await db
     .selectFrom("paper")
-    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key"])
+    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key", "job_id"])
     .where("kind", "=", "appraisal")
     .where("number", "in", named)
     .orderBy("id")
     .execute();
-  const isOwner = (number: number) =>
-    versions.findLast((each) => each.number === number && each.email_key !== null)?.email_key === key;
+  const isOwner = (number: number) => {
+    const own = versions.filter((each) => each.number === number);
+    const newest = own.findLast(({ email_key }) => email_key !== null);
+    if (newest) return newest.email_key === key;
+    return own.some(({ job_id }) => job_id !== null && jobs.includes(job_id));
+  };
   return versions
     .map((version) => ({ ...version, isTheirs: isOwner(version.number) }))
     .filter(({ isTheirs, email_key: own }) => own === key || (own === null && isTheirs));
 }
 
 /** Ends the folder of a mailbox, and redacts its appraisals, within the caller's transaction. Returns how many. */
-export async function erasePapersOf(tx: Db, key: string): Promise<number> {
-  await tx.deleteFrom("paper_folder").where("email_key", "=", key).execute();
-  const papers = await versionsAbout(tx, key);
+export async function erasePapersOf(tx: Db, owner: Owner): Promise<number> {
+  await tx.deleteFrom("paper_folder").where("email_key", "=", owner.key).execute();
+  const papers = await versionsAbout(tx, owner);
   await redactPapers(
     tx,
     papers.map(({ id }) => Number(id)),

@@ -100,5 +100,13 @@ export function clientsWithoutRecords(db: Db, before: number) {
         join ${sql.table(table)} as record on lower(record.email) = client_address.address
         where client_mailbox.client_id = client.id)`,
     );
+  clients = clients
+    .where(
+      sql<boolean>`not exists (select 1 from client_date where client_id = client.id and created_at >= ${before})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from desk_note
+        where subject = 'client C-' || (1000 + client.id) and at >= ${before})`,
+    );
   return clients.orderBy("id");
 }
