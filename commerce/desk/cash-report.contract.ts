@@ -102,6 +102,21 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect(await reports(service)).toHaveLength(1);
   });
 
+  test("counts twelve months also over a February 29", async () => {
+    const service = openDeskService(await open());
+    const { desk, till } = service;
+    till.clock.at = Date.parse("2027-03-01T15:00Z");
+    const { one, two } = await twoPieces(service);
+    expect(await desk.takePayment(await counterPayment(desk, one, cash(600_000)))).toMatchObject({
+      outcome: "done",
+    });
+    till.clock.at = Date.parse("2028-02-29T16:00Z");
+    expect(await desk.takePayment(await counterPayment(desk, two, cash(600_000)))).toMatchObject({
+      outcome: "refused",
+      asksPayer: true,
+    });
+  });
+
   test("of two orders paid at the same moment is counted together", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
