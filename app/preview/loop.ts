@@ -100,9 +100,10 @@ export class Loop {
     this.#isPaused = isPaused;
     // What paused within the first picture never told of it.
     if (this.#isFirst) this.#isStale = true;
-    this.#traceStart = null;
-    if (isPaused) this.stop();
-    else if (this.#isStale || !this.#isFine || this.#isTraceDue) this.#ask();
+    if (isPaused) {
+      this.#traceStart = null;
+      this.stop();
+    } else if (this.#isStale || !this.#isFine || this.#isTraceDue) this.#ask();
   }
 
   stop(): void {
