@@ -17,6 +17,7 @@ import { NextPages } from "./platform/next-pages.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
+import { takeClosedDays } from "./store/frame/closed-days.ts";
 import { errorTitle, ServerError } from "./store/frame/errors/error-page.tsx";
 import { themeScript } from "./store/frame/theme/theme-script.ts";
 import { Wordmark } from "./store/frame/wordmark.tsx";
@@ -39,12 +40,17 @@ export function meta({ error }: Route.MetaArgs) {
   return noindexMeta(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
-/** Data of every page's head, and its price book unless it is the first. */
+/** Data of every page's head, its price book unless it is the first, and days that the desk closed. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { priceBooks, publicOrigin } = context.get(services);
+  const { priceBooks, publicOrigin, closedDays } = context.get(services);
   const { version, figures } = priceBooks.inForce();
   const { version: first } = firstNumberedPriceBook;
-  return { origin: publicOrigin, ...(version !== first && { priceBook: figures }) };
+  const closed = closedDays.ahead();
+  return {
+    origin: publicOrigin,
+    ...(version !== first && { priceBook: figures }),
+    ...(closed.length > 0 && { closedDays: closed }),
+  };
 }
 
 /** On servers the entry hands the services in. */
@@ -88,8 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
 const staticParts = { "/": () => import("./store/home/contact.tsx") };
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  // Before anything below is rendered, on server and browser, so that both show the same prices.
+  // Before anything below is rendered, on server and browser, so that both show the same.
   takePriceBook(loaderData.priceBook);
+  takeClosedDays(loaderData.closedDays);
   useModalHistory(useLocation().key);
   return (
     <>

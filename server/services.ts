@@ -20,7 +20,7 @@ import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { openQuotes } from "#quotes";
 import { openRepairs } from "#repairs";
 import { openStock } from "#stock";
-import { openVisits } from "#visits";
+import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
 import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
@@ -90,6 +90,7 @@ export async function openServices(config: Config) {
     ...common,
     reportFault: (err) => log.error({ err }, "A visit or a reminder could not be stored."),
   });
+  const closedDays = await openClosedDays(database, facts.timeZone);
   const wants = openWants({
     ...common,
     reportFault: (err) => log.error({ err }, "A want could not be stored or matched."),
@@ -150,6 +151,8 @@ export async function openServices(config: Config) {
     papers,
     /** Visits by appointment. */
     visits,
+    /** Days that the desk closed. */
+    closedDays,
     /** What visitors look for. */
     wants,
     /** Matches wants with the catalogue, which the app opens. */
@@ -185,6 +188,7 @@ export async function openServices(config: Config) {
       await geometry.close();
       await shop?.close();
       hostedCatalogue?.close();
+      closedDays.close();
       priceBooks.close();
       await database.close();
     },

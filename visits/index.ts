@@ -1,4 +1,5 @@
 export type { Booked } from "./book-visit.ts";
+export { openClosedDays } from "./closed-days.ts";
 export { openVisits, type Visits } from "./open-visits.ts";
 export { timeValue, type VisitDay, type VisitTime } from "./read-days.ts";
 export type { ClientVisit, DeskVisit, TrayView } from "./read-visits.ts";

@@ -48,6 +48,14 @@ describe("opening time", () => {
     );
   });
 
+  test("counts nothing on a day that the desk closed", () => {
+    const thanksgiving = { ...week, closedDays: ["2026-11-26"] };
+    const [from, to] = [at("2026-11-25T12:00:00-05:00"), at("2026-11-27T12:00:00-05:00")];
+    expect(openMs(week, from, to)).toBe(15 * hour);
+    expect(openMs(thanksgiving, from, to)).toBe(7.5 * hour);
+    expect(openingHoursLeft(thanksgiving, from, from).dueAt).toBe(to);
+  });
+
   test("of a shop that never opens makes nothing due, and says so", () => {
     const never = { timeZone: "America/New_York", hours: [{ days: [0], label: "", text: "" }] };
     expect(() => afterOpenDays(never as unknown as typeof week, 0, hour)).toThrow(/opens on no day/);

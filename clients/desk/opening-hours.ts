@@ -1,7 +1,7 @@
 import type { ShopFacts } from "../../shop.config.ts";
 
-/** Opening hours of the showroom, in its own time zone. */
-type OpeningHours = Pick<ShopFacts, "hours" | "timeZone">;
+/** Opening hours of the showroom, in its own time zone, and the days ("2026-12-24") on which it is closed besides. */
+type OpeningHours = Pick<ShopFacts, "hours" | "timeZone"> & { closedDays?: readonly string[] };
 
 /** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
 type Day = number;
@@ -54,8 +54,10 @@ export function afterOpenDays(hours: OpeningHours, from: number, ms: number): nu
 }
 
 /** Opening and closing time on a day; null: closed. */
-function openingOf({ hours }: OpeningHours, day: Day): { opens: string; closes: string } | null {
-  const weekday = new Date(day).getUTCDay();
+function openingOf({ hours, closedDays }: OpeningHours, day: Day): { opens: string; closes: string } | null {
+  const date = new Date(day);
+  if (closedDays?.includes(date.toISOString().slice(0, 10))) return null;
+  const weekday = date.getUTCDay();
   const entry = hours.find(({ days }) => (days as readonly number[]).includes(weekday));
   return entry && "opens" in entry ? entry : null;
 }

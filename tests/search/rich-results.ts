@@ -108,6 +108,18 @@ const store = z.strictObject({
       }),
     )
     .min(1),
+  specialOpeningHoursSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("OpeningHoursSpecification"),
+        validFrom: z.iso.date(),
+        validThrough: z.iso.date(),
+        opens: z.literal("00:00"),
+        closes: z.literal("00:00"),
+      }),
+    )
+    .min(1)
+    .optional(),
 });
 
 const site = z.strictObject({

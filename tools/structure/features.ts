@@ -54,6 +54,7 @@ export const features: Feature[] = [
       "menu/navigation.ts",
       "pause-button.tsx",
       "phone-bar.tsx",
+      "closed-days.ts",
       "showroom-hours.ts",
       "theme/theme-switch.tsx",
       "theme/theme.ts",

@@ -109,18 +109,23 @@ function ofOrder(order: InboxOrder): Came {
   };
 }
 
-async function asEntries({ database, visits }: Services, came: Came[], now: number): Promise<InboxEntry[]> {
+async function asEntries(
+  { database, visits, closedDays }: Services,
+  came: Came[],
+  now: number,
+): Promise<InboxEntry[]> {
   const subjects = came.map(({ subject }) => subject);
   const items = await deskItems(database.read, subjects);
   const pictures = await piecePictures(database.read, subjects);
   const today = visits.today();
+  const hours = { ...facts, closedDays: closedDays.known() };
   return came
     .map((one, index) => {
       const item = items[index]!;
       const { laterOn } = item;
       return {
         ...{ ...one, item, offUntil: laterOn !== null && laterOn > today ? laterOn : null },
-        ...{ clock: openingHoursLeft(facts, one.at, now), picture: pictures[one.subject] },
+        ...{ clock: openingHoursLeft(hours, one.at, now), picture: pictures[one.subject] },
       };
     })
     .sort((a, b) => b.at - a.at);

@@ -4,6 +4,7 @@ import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { closedDays } from "../../store/frame/closed-days.ts";
 import { showroomToday } from "../../store/frame/showroom-hours.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { maySee } from "../access/desk-access.ts";
@@ -146,5 +147,5 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function hoursText(now: number): string {
-  return showroomToday(new Date(now)).replace(/^(?=open |by appointment)/, "is ");
+  return showroomToday(new Date(now), closedDays()).replace(/^(?=open |by appointment)/, "is ");
 }

@@ -85,7 +85,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
                   required
                 />
                 <TextField
-                  hint="0 closes the day"
+                  hint="0 closes the day, for visits and on the store's pages"
                   {...typedField(ofDay, "staff", String(savedDay.staff))}
                   label="Jewelers"
                   inputMode="numeric"

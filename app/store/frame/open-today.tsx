@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { closedDays } from "./closed-days.ts";
 import { showroomHours, showroomToday } from "./showroom-hours.ts";
 
 function eachMinute(listener: () => void): () => void {
@@ -10,7 +11,7 @@ function eachMinute(listener: () => void): () => void {
 export function OpenToday({ subject }: { subject?: string }) {
   const text = useSyncExternalStore(
     eachMinute,
-    () => showroomToday(new Date()),
+    () => showroomToday(new Date(), closedDays()),
     () => showroomHours,
   );
   return subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1);

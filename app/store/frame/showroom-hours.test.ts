@@ -18,6 +18,28 @@ test.each(cases)("at %s the showroom says: %s", (utc, said) => {
   expect(showroomToday(new Date(utc))).toBe(said);
 });
 
+const christmas = ["2026-12-24", "2026-12-25", "2026-12-26"];
+const closedCases: [utc: string, closed: string[], said: string][] = [
+  ["2026-12-25T16:00:00Z", [], "open today until 5:30pm"],
+  ["2026-12-25T16:00:00Z", christmas, "opens Tuesday at 10am"],
+  ["2026-12-24T04:30:00Z", christmas, "opens Tuesday at 10am"],
+  ["2026-12-23T23:30:00Z", ["2026-12-24"], "opens Friday at 10am"],
+  ["2026-12-24T16:00:00Z", ["2026-12-24"], "opens tomorrow at 10am"],
+  ["2026-12-28T16:00:00Z", ["2026-12-28"], "opens tomorrow at 10am"],
+  ["2026-12-24T16:00:00Z", [...christmas, "2026-12-29", "2026-12-30"], "opens December 31 at 10am"],
+];
+
+test.each(closedCases)("at %s, closed on %j, the showroom says: %s", (utc, closed, said) => {
+  expect(showroomToday(new Date(utc), closed)).toBe(said);
+});
+
+test("of a showroom that is closed for months only the weekly hours are said", () => {
+  const closed = Array.from({ length: 90 }, (_, ahead) =>
+    new Date(Date.UTC(2026, 11, 24 + ahead)).toISOString().slice(0, 10),
+  );
+  expect(showroomToday(new Date("2026-12-24T16:00:00Z"), closed)).toBe(showroomHours);
+});
+
 test("the showroom's clock follows daylight saving time, not the visitor's or UTC", () => {
   expect(showroomToday(new Date("2026-07-17T14:30:00Z"))).toBe("open today until 5:30pm");
   expect(showroomToday(new Date("2026-11-20T14:30:00Z"))).toBe("opens today at 10am");

@@ -5,10 +5,12 @@ const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** Made at its first use: it costs milliseconds, and every navigation reads the clock. */
 let clockFormat: Intl.DateTimeFormat | undefined;
 
-function showroomClock(now: Date): { day: number; minutes: number } {
+function showroomClock(now: Date): { day: string; minutes: number } {
   clockFormat ??= new Intl.DateTimeFormat("en-US", {
     timeZone: shop.timeZone,
-    weekday: "long",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -16,7 +18,7 @@ function showroomClock(now: Date): { day: number; minutes: number } {
   const parts = clockFormat.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
   return {
-    day: dayNames.indexOf(part("weekday")),
+    day: `${part("year")}-${part("month")}-${part("day")}`,
     minutes: Number(part("hour")) * 60 + Number(part("minute")),
   };
 }
@@ -33,25 +35,41 @@ function spoken(clock: string): string {
   return `${hour % 12 || 12}${rest}${hour < 12 ? "am" : "pm"}`;
 }
 
-function hoursOf(day: number) {
-  return shop.hours.find((entry) => (entry.days as readonly number[]).includes(day));
+/** Sunday is 0. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The current opening state: "open today until 5:30pm", "opens Tuesday at 10am". `now` is any moment. */
-export function showroomToday(now: Date): string {
+/** How far ahead the next opening is looked for. */
+const daysAhead = 60;
+
+/**
+ * The current opening state: "open today until 5:30pm", "opens Tuesday at 10am", "opens January 5 at 10am". `now` is any
+ * moment; on `closedDays` ("2026-12-24") the showroom stays closed.
+ */
+export function showroomToday(now: Date, closedDays: readonly string[] = []): string {
   const { day, minutes } = showroomClock(now);
+  const hoursOf = (date: string) =>
+    closedDays.includes(date)
+      ? undefined
+      : shop.hours.find((entry) => (entry.days as readonly number[]).includes(weekdayOf(date)));
   const today = hoursOf(day);
   if (today && "opens" in today) {
     if (minutes < minutesOf(today.opens)) return `opens today at ${spoken(today.opens)}`;
     if (minutes < minutesOf(today.closes)) return `open today until ${spoken(today.closes)}`;
   } else if (today && /appointment/i.test(today.text)) return `${lowerFirst(today.text)} today`;
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const next = hoursOf((day + ahead) % 7);
-    if (!next || !("opens" in next)) continue;
-    const when = ahead === 1 ? "tomorrow" : dayNames[(day + ahead) % 7];
-    return `opens ${when} at ${spoken(next.opens)}`;
+  for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
+    const date = new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
+    const next = hoursOf(date);
+    if (next && "opens" in next) return `opens ${dayName(date, ahead)} at ${spoken(next.opens)}`;
   }
   return showroomHours;
+}
+
+function dayName(date: string, ahead: number): string {
+  if (ahead === 1) return "tomorrow";
+  if (ahead < 7) return dayNames[weekdayOf(date)]!;
+  return new Date(date).toLocaleDateString(shop.locale, { timeZone: "UTC", month: "long", day: "numeric" });
 }
 
 /** The weekly hours: "open Tuesday to Saturday, 10am-5:30pm". */

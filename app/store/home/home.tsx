@@ -55,7 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { town, region } = shop.address;
-  const { origin } = matches[0].loaderData;
+  const { origin, closedDays } = matches[0].loaderData;
   return [
     ...pageMeta(origin, {
       title: "Luxury watches and fine jewelry",
@@ -63,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
       path: "/",
       shows: "home",
     }),
-    ...(import.meta.env.SSR ? [graph(storeData(origin), siteData(origin))] : []),
+    ...(import.meta.env.SSR ? [graph(storeData(origin, closedDays), siteData(origin))] : []),
   ];
 }
 

@@ -7,8 +7,8 @@ export function storeId(origin: string): string {
   return `${origin}/#store`;
 }
 
-/** The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. */
-export function storeData(origin: string): JewelryStore {
+/** The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. Closed days are like "2026-12-24". */
+export function storeData(origin: string, closedDays: readonly string[] = []): JewelryStore {
   const { address, phones } = shop;
   return {
     "@type": "JewelryStore",
@@ -40,6 +40,16 @@ export function storeData(origin: string): JewelryStore {
           }
         : [],
     ),
+    // Without times a day is closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
+    ...(closedDays.length > 0 && {
+      specialOpeningHoursSpecification: closedDays.map((day) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        validFrom: day,
+        validThrough: day,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
   };
 }
 

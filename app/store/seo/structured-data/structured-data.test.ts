@@ -61,6 +61,18 @@ test("the showroom stands by the shop's facts, with the hours at which it is ope
   });
 });
 
+test("a day that the desk closed is a special day without opening time", () => {
+  const [store] = written(storeData(origin, ["2026-12-24"]), siteData(origin));
+  expect(store).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" },
+    ],
+  });
+  expect(written(storeData(origin, []), siteData(origin))[0]).not.toHaveProperty(
+    "specialOpeningHoursSpecification",
+  );
+});
+
 test("a sold piece of one variant is one offer, out of stock, with reference and condition", () => {
   expect(written(productData(origin, watch, "A watch."))).toMatchObject([
     {

@@ -1,0 +1,40 @@
+import { vi } from "vitest";
+import { shop } from "../../shop.config.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+test("VIS-04: a day that the desk closes is a closed day of the store's pages and its structured data", async ({
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/visits/hours");
+  const day = nextThursday();
+  page.getByLabel("Day", { exact: true }).fill(day);
+  page.getByLabel("Jewelers", { exact: true }).fill("0");
+  page.getByLabel("Reason (optional)").fill("Inventory");
+  await page.getByRole("button", { name: "Save the day" }).click();
+  expect(rows("select day, staff from visit_day")).toEqual([{ day, staff: 0 }]);
+  await vi.waitFor(
+    async () => expect(await (await page.request("/visit")).text()).toContain(`\\"closedDays\\"`),
+    { timeout: 30_000, interval: 500 },
+  );
+  // Nobody asked for the home page before, so it comes from no cache.
+  const home = await (await page.request("/")).text();
+  expect(home).toContain(
+    `"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"}]`,
+  );
+  expect(await (await page.request("/desk/visits/hours")).text()).toContain("Closed, Inventory");
+});
+
+/** A Thursday, on which the showroom is open, eight to fourteen days ahead. */
+function nextThursday(): string {
+  const day = new Date(Date.now() + 8 * 86_400_000);
+  while (
+    new Intl.DateTimeFormat("en-US", { timeZone: shop.timeZone, weekday: "short" }).format(day) !== "Thu"
+  )
+    day.setDate(day.getDate() + 1);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: shop.timeZone }).format(day);
+}
