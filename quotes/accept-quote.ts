@@ -4,7 +4,7 @@ import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
 import { audit } from "../records/audit.ts";
 import type { ShopFacts } from "../shop.config.ts";
-import { openJob } from "../workshop/jobs/open-jobs.ts";
+import { dueAfter, openJob } from "../workshop/jobs/open-jobs.ts";
 import type { QuoteContext, QuoteTransaction } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
 import {
@@ -90,7 +90,7 @@ export async function settleQuote(
     band: quote.band,
     estimateCents: priceCents,
     depositCents: order.total_cents,
-    leadWeeks: facts.deposit.mostWeeks,
+    dueAt: dueAfter(now, facts),
     actor: "system",
     now,
   });

@@ -8,7 +8,7 @@ import type { Cents } from "#money";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
 import { drawnDesign } from "../../workshop/jobs/drawn-design.ts";
-import { openJob } from "../../workshop/jobs/open-jobs.ts";
+import { dueAfter, openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
 /** Stores a deposit's whole designs with their price book version, within the caller's transaction. */
@@ -158,7 +158,7 @@ export async function openOrderJobs(
       estimateCents: row.estimate_cents,
       // Every design of a deposit costs the same.
       depositCents: Math.floor(order.total_cents / rows.length),
-      leadWeeks: shop.deposit.mostWeeks,
+      dueAt: dueAfter(now, shop),
       actor,
       now,
     });

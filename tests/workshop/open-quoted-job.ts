@@ -20,7 +20,7 @@ export async function openQuotedJob(
       designText: row?.design_text ?? encodeDesign(ringDesign()),
       design: row?.design ?? JSON.stringify(ringDesign()),
       band: null,
-      ...{ estimateCents: 900_000, depositCents: 0, leadWeeks: 6, actor, now },
+      ...{ estimateCents: 900_000, depositCents: 0, dueAt: now + 42 * 86_400_000, actor, now },
     });
   });
 }

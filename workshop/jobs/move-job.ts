@@ -118,7 +118,7 @@ export async function approve(
       approved_hash: hash,
       approved_at: now,
       approved_by: signature,
-      due_at: dueAfter(now, context.facts.deposit.mostWeeks),
+      due_at: dueAfter(now, context.facts),
     },
     facts: { hash: await designKey(tx, hash) },
   });

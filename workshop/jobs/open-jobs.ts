@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
+import { addDays, calendarDay, daysBetween } from "../../records/calendar-day.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 import { storedDrawnText } from "./drawn-design.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
@@ -21,8 +23,8 @@ export interface NewJob {
   estimateCents: number;
   /** The deposit paid for this design. */
   depositCents: number;
-  /** The piece's maximum lead time, in weeks. */
-  leadWeeks: number;
+  /** When the piece is promised, in ms since 1970. */
+  dueAt: number;
   actor: string;
   /** Ms since 1970. */
   now: number;
@@ -38,6 +40,7 @@ export interface OpenedJob {
 
 const numberAttempts = 5;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** Opens a job once, within the transaction of its cause. On PostgreSQL rival transactions wait for each other. */
 export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
@@ -63,9 +66,15 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   throw new Error("No free job number was found, so no job was opened. Try again.");
 }
 
-/** The promised date of a piece begun at `from` (ms since 1970). */
-export function dueAfter(from: number, leadWeeks: number): number {
-  return from + leadWeeks * weekMs;
+/** When a piece begun at `from` is promised, both in ms since 1970: on the same weekday of the showroom's calendar. */
+export function dueAfter(
+  from: number,
+  { deposit, timeZone }: Pick<ShopFacts, "deposit" | "timeZone">,
+): number {
+  const due = from + deposit.mostWeeks * weekMs;
+  // Where the clocks change meanwhile, it can be an hour across midnight.
+  const promisedDay = addDays(calendarDay(from, timeZone), deposit.mostWeeks * 7);
+  return due + daysBetween(calendarDay(due, timeZone), promisedDay) * hourMs;
 }
 
 /** Closes the jobs of a refunded order, but for those handed over, within the refund's transaction. */
@@ -122,7 +131,7 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     approved_hash: null,
     approved_at: null,
     approved_by: null,
-    due_at: dueAfter(now, job.leadWeeks),
+    due_at: job.dueAt,
     version: 1,
     created_at: now,
   };

@@ -1,7 +1,7 @@
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { BenchContext } from "./context.ts";
-import { openJob } from "./open-jobs.ts";
+import { dueAfter, openJob } from "./open-jobs.ts";
 
 /** Opens jobs for deposits paid before the store had a workshop, promised from the payment. Returns how many. */
 export async function openMissingJobs({ database, facts }: BenchContext): Promise<number> {
@@ -38,7 +38,7 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
         band: row.band,
         estimateCents: row.estimate_cents,
         depositCents: Math.floor(row.total_cents / Math.max(1, row.designs ?? 1)),
-        leadWeeks: facts.deposit.mostWeeks,
+        dueAt: dueAfter(row.paid_at ?? 0, facts),
         actor: "system",
         now: row.paid_at ?? 0,
       }),
