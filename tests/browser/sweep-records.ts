@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { repairKey } from "../../repairs/repair-contact.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { visitDesk } from "../http/desk.ts";
+import { giveAllBack, handOver } from "../http/give-back.ts";
 import { buy, payDeposit } from "../http/shopper.ts";
 import { Visitor } from "../http/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -21,6 +22,7 @@ export const emptyLists = [
   "/desk/papers",
   "/desk/jobs",
   "/desk/stock?search=no-such-piece",
+  "/desk/stock/consignors",
 ];
 
 interface Records {
@@ -47,6 +49,7 @@ export async function makeRecords(store: Store): Promise<Records> {
     `select client_id as id from client_mailbox join client_address using (email_key)
       where address = 'second.client@example.com'`,
   );
+  const sales = await consignAndReturn(desk, store);
   const take = await count(desk);
   await hire(desk, repair);
   await desk.goto("/desk/papers/CE-1001");
@@ -62,6 +65,7 @@ export async function makeRecords(store: Store): Promise<Records> {
       ...["/desk", "/desk/visits", `/desk/visits?day=${day}`, `/desk/visits/${booked?.id}`],
       ...["/desk/visits/new", "/desk/visits/hours", "/desk/clients", client],
       ...[`${client}/merge?with=${second?.id}`, "/desk/staff", "/desk/sessions"],
+      ...["/desk/stock/consignors", ...sales],
       ...["/desk/stock", `/desk/stock/${free?.id}`, take, `${take}/print`, "/desk/pieces"],
       ...["/desk/repairs", "/desk/repairs/new", repair, `${repair}/check`, bare],
       ...["/desk/papers", "/desk/papers/new", "/desk/papers/CE-1001", "/desk/papers/A-1001", "/desk/jobs"],
@@ -114,6 +118,39 @@ async function issuePapers(desk: Visitor, sold: string): Promise<void> {
     desk.getByLabel(label).fill(words);
   desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
   await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+}
+
+/** A consigned piece that was paid for, one that is owed, and one that came back; answers their pages. */
+async function consignAndReturn(desk: Visitor, { origin, rows }: Store): Promise<string[]> {
+  const units = rows(
+    `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
+      join product on product.id = product_id where state = 'free' and serial is not null group by product.id
+      having count(*) = 1 order by product.id limit 3`,
+  );
+  let [consignor, back] = ["", ""];
+  for (const [index, { id, handle }] of units.entries()) {
+    await desk.goto(`/desk/stock/${id}`);
+    desk.getByLabel("Whose it is").selectOption("consigned");
+    desk.getByLabel("Supplier or consignor").fill(longName);
+    desk.getByLabel("Its consignor's share, in percent").fill("62.5");
+    await desk.getByRole("button", { name: "Save the register" }).click();
+    back = (await buy(origin, String(handle), longMail)).number;
+    if (index > 0) continue;
+    await desk.goto("/desk/stock/consignors");
+    await desk.getByRole("link", { name: longName }).click();
+    consignor = new URL(desk.url()).pathname;
+    desk.getByLabel("Number or reference").fill("1042");
+    await desk.getByRole("button", { name: "Book the payment" }).click();
+  }
+  await handOver(desk, back);
+  await giveAllBack(desk, rows, back);
+  const returned = `/desk/stock/${units.at(-1)?.id}`;
+  await desk.goto(`${returned}/take-back`);
+  desk.getByLabel("Condition as it came back").fill("One hairline on the clasp, seen only under the loupe");
+  desk.getByLabel("Place").fill("Safe 2");
+  desk.getByLabel("From now on").selectOption("withheld");
+  await desk.getByRole("button", { name: "Take it back" }).click();
+  return [consignor, returned, `/desk/orders/${back}`, `/desk/stock/${units[0]?.id}`];
 }
 
 /** A stock-take with one piece counted and one that nobody knows. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openDatabase } from "#database";
 import { verify } from "../../operations/invariants/verify.ts";
 import { deskToken, visitDesk } from "./desk.ts";
+import { giveAllBack, handOver, type Rows } from "./give-back.ts";
 import { expect } from "./matchers.ts";
 import { buy, checkoutUrl } from "./shopper.ts";
 import { testWith } from "./stories.ts";
@@ -109,27 +110,6 @@ test("a piece is sold, refunded, taken back, counted and sold again, each sale w
 });
 
 /** Hands the piece of a paid order over at the showroom. */
-async function handOver(page: Visitor, number: string): Promise<void> {
-  await page.goto(`/desk/orders/${number}`);
-  await page.getByRole("button", { name: "Ready for pick-up" }).click();
-  page.getByLabel("Handed over by").fill("Mara");
-  page.getByLabel("To whom").fill("Claire Donnelly");
-  await page.getByRole("button", { name: "Completed" }).click();
-  expect(page.getByText("The order is completed.")).toBeVisible();
-}
-
-type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];
-
-/** Gives all money of a handed-over order back, as a part: it stays completed. */
-async function giveAllBack(page: Visitor, rows: Rows, number: string): Promise<void> {
-  const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
-  await page.goto(`/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
-  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
-  await page.getByRole("button", { name: "Give this part back" }).click();
-  expect(page.getByText("The money is on its way back")).toBeVisible();
-}
-
 /** What the journal has on each account. */
 function sums(rows: Rows) {
   return rows("select account, sum(cents) as cents from journal_posting group by account order by account");

@@ -1,0 +1,23 @@
+import type { Visitor } from "./visitor.ts";
+
+/** Hands a paid order over in the showroom. */
+export async function handOver(page: Visitor, number: string): Promise<void> {
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  page.getByLabel("Handed over by").fill("Mara");
+  page.getByLabel("To whom").fill("Claire Donnelly");
+  await page.getByRole("button", { name: "Completed" }).click();
+  page.getByText("The order is completed.").one();
+}
+
+export type Rows = (sql: string, ...parameters: string[]) => Record<string, unknown>[];
+
+/** Gives all money of a handed-over order back, as a part: it stays completed. */
+export async function giveAllBack(page: Visitor, rows: Rows, number: string): Promise<void> {
+  const [{ cents } = { cents: 0 }] = rows("select total_cents as cents from orders where number = ?", number);
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  page.getByLabel("A part, in dollars").fill(String(Number(cents) / 100));
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  page.getByText("The money is on its way back").one();
+}
