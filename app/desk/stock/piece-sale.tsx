@@ -39,9 +39,8 @@ export function EarlierSales({ returns }: Pick<Piece, "returns">) {
               Order <DeskLink to={`/desk/orders/${order}`}>{order}</DeskLink>, came back{" "}
               {calendarDayLabel(day)}
             </span>
-            <span className="wrap-anywhere whitespace-pre-line text-text-2">
-              {condition} Put in {place}.
-            </span>
+            <span className="wrap-anywhere whitespace-pre-line text-text-2">{condition}</span>
+            <span className="wrap-anywhere text-text-2">Put in {place}</span>
           </li>
         ))}
       </ul>
