@@ -9,7 +9,7 @@ import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
 import { repairKey } from "./repair-contact.ts";
 import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
-import { endedStages, isLate, movesAt } from "./repair-stages.ts";
+import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
 
 /** A row of a list of repairs. */
 export type ListedRepair = ReturnType<typeof deskListed>;
@@ -129,8 +129,10 @@ export async function deskRepair({ database, facts, now }: RepairContext, number
 export async function clientRepair({ database, facts, now }: RepairContext, token: string) {
   const row = await repairOfToken(database.read, token);
   if (!row) return null;
+  const repair = shown(row, calendarDay(now(), facts.timeZone));
   return {
-    ...shown(row, calendarDay(now(), facts.timeZone)),
+    ...repair,
+    promisedOn: isDue(row.stage) ? repair.promisedOn : null,
     canAnswer: row.stage === "estimated",
     photos: await photosOf(database.read, row.number),
   };

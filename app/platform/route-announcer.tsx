@@ -8,6 +8,20 @@ export function focusHeading(heading: HTMLElement): void {
 }
 
 /**
+ * Focuses the first heading of a selector once the pressed control went away with what it removed; `count` is how many
+ * are left.
+ */
+export function useFocusAfterRemoval(count: number, heading = "h1"): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    const target = isLess && document.querySelector<HTMLElement>(heading);
+    if (target && document.activeElement === document.body) focusHeading(target);
+  }, [count, heading]);
+}
+
+/**
  * After every client navigation, focuses the heading of the page or of the URL's fragment, or the first invalid field,
  * and announces the title.
  * Document loads do both by themselves.

@@ -155,7 +155,7 @@ async function toClient(
       ...greeting(data.name),
       ...words(letter.text),
       ...(letter.isBare ? [] : sumParts(data)),
-      { kind: "rows", rows: rowsOf(data, facts) },
+      { kind: "rows", rows: rowsOf(letter.isBare ? { ...data, promisedOn: null } : data, facts) },
       ...link,
       ...words(`Questions? Call us at ${facts.phones.showroom} and name ${data.number}.`),
     ],

@@ -51,11 +51,15 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
     await page.getByRole("textbox", { name: "Spend up to" }).fill("12k");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does $12,000 buy?");
+    await expect(thumb).toHaveAttribute("aria-valuetext", "$10,000");
+    await page.getByRole("textbox", { name: "Spend up to" }).fill("4k");
+    await expect(thumb).toHaveAttribute("aria-valuetext", "$4,000");
   });
 
   await test.step("a chip is taken off, another wish is added", async () => {
     await page.getByRole("link", { name: "Remove Halo" }).click();
     await expect(page.getByRole("link", { name: "Remove Halo" })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     const add = page.getByText("Add", { exact: true });
     const close = page.getByText("Close", { exact: true });
     await expect(close).toBeHidden();

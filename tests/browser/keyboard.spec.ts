@@ -237,3 +237,35 @@ test("a blocked tab becomes a link that stays, and Tab reaches everything in an 
   await page.getByRole("button", { name: "Open menu" }).click();
   await expectAllReached(page, "Menu");
 });
+
+test("what is taken off a comparison, a search or the saved pieces leaves the focus on the heading", async ({
+  page,
+}) => {
+  const heading = pageHeading(page);
+  await page.goto("/compare?p=rolex-submariner-date-126610ln&p=rolex-explorer-124270");
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText("One watch, and which other?");
+  await expect(heading).toBeFocused();
+
+  await page.goto("/search?q=oval+halo+under+4k");
+  await page.getByRole("link", { name: /^Remove Under/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText("Oval halo");
+  await expect(heading).toBeFocused();
+
+  await page.evaluate(() =>
+    localStorage.setItem("saved-pieces", '["rolex-explorer-124270","rolex-submariner-date-126610ln"]'),
+  );
+  await page.goto("/saved");
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Save / })).toHaveCount(1);
+  await expect(heading).toBeFocused();
+});

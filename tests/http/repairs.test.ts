@@ -137,6 +137,7 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
     `/repairs/${repairKey(secret, { number: Number(path.slice(-4)), email: "paul.repair@example.com" })}`,
   );
   expect(client.getByText("The work costs $565.50 with tax.")).toBeVisible();
+  expect(client.getByText(/^Promised for /)).toBeVisible();
   expect(client.getByText("Runs: −14 s a day")).toBeVisible();
   expect(client.getByRole("img", { name: "Serial, The crystal" })).toBeVisible();
   const { pathname } = new URL(client.url());
@@ -172,6 +173,8 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   page.getByLabel("To whom: the name as on the ID").fill("Paul Lindqvist");
   await page.getByRole("button", { name: "Hand the piece over" }).click();
   expect(page.getByText("The piece is given back.")).toBeVisible();
+  await client.goto(pathname);
+  expect(client.getByText(/^Promised for /)).toHaveCount(0);
   stale.getByLabel("Claim check").fill(check);
   stale.getByLabel("To whom: the name as on the ID").fill("Somebody");
   await stale.getByRole("button", { name: "Hand the piece over" }).click();

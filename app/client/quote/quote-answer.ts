@@ -9,11 +9,13 @@ export interface QuoteReply {
   typed?: string;
 }
 
-/** The part of an answer that a script can give offline. */
-export function offline(intent: QuoteReply["intent"]): QuoteReply {
-  const text =
-    "Your connection is lost, so nothing was sent. What you typed is still here: send it again when you are back.";
-  return { intent, kind: "error", text };
+export const offlineText =
+  "Your connection is lost, so nothing was sent. What you typed is still here: send it again when you are back.";
+
+/** The answer to a form that was sent offline. */
+export function offline(form: FormData): QuoteReply {
+  const typed = String(form.get("text") ?? "");
+  return { intent: intentOf(form.get("intent")), kind: "error", text: offlineText, typed };
 }
 
 /** The form's intent; any unknown one is a change, which pays nothing. */

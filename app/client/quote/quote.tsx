@@ -11,7 +11,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/quote";
 import { loadQuote } from "./load-quote.server.ts";
-import { intentOf, offline, type QuoteReply as Reply } from "./quote-answer.ts";
+import { offline, offlineText, type QuoteReply as Reply } from "./quote-answer.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { answerPost } from "./quote-post.server.ts";
 import { QuoteReply } from "./quote-reply.tsx";
@@ -38,19 +38,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** Offline, the page keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
-  const intent = intentOf((await request.clone().formData()).get("intent"));
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return offline(intent);
+    return offline(form);
   }
 }
 
-/** Also after a refusal: the desk may have sent another version, and then that is shown. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isOffline = actionResult?.kind === "error" && actionResult.text === offline("change").text;
-  return isOffline ? false : actionResult ? true : defaultShouldRevalidate;
+/** Also after a refusal: the desk may have sent another version, and then that is shown. Not where nothing was looked at. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionResult, actionStatus, defaultShouldRevalidate } = args;
+  if (actionResult?.text === offlineText || actionStatus === 429 || actionStatus === 503) return false;
+  return actionResult ? true : defaultShouldRevalidate;
 }
 
 /** The URL is the key. `same-origin`, since under `no-referrer` browsers send forms with `Origin: null`. */

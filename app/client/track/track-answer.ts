@@ -39,10 +39,12 @@ const offline = {
 } satisfies Record<string, TrackAnswer>;
 
 /** The answer to a form that was sent offline. */
-export function offlineAnswer(intent: unknown): TrackAnswer {
-  return intent === "approve" || intent === "pay-balance" ? offline[intent] : offline.write;
+export function offlineAnswer(form: FormData): TrackAnswer {
+  const intent = form.get("intent");
+  if (intent === "approve" || intent === "pay-balance") return offline[intent];
+  return { ...offline.write, typed: String(form.get("text") ?? "") };
 }
 
-export function isOffline(answer: unknown): boolean {
-  return Object.values<unknown>(offline).includes(answer);
+export function isOffline(answer: TrackAnswer | undefined): boolean {
+  return Object.values<unknown>(offline).includes(answer) || answer?.message === offline.write.message;
 }

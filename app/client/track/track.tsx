@@ -50,12 +50,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** Offline, the page keeps what was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<TrackAnswer> {
-  const intent = (await request.clone().formData()).get("intent");
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return offlineAnswer(intent);
+    return offlineAnswer(form);
   }
 }
 

@@ -15,7 +15,7 @@ interface AmountFieldProps {
 export function AmountField({ amount, error, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState(amount);
   useEffect(() => setTyped(amount), [amount]);
-  const dollars = Number(typed.replace(/[$,\s]/g, ""));
+  const dollars = Number(typed.replace(/[$,\s]/g, "").replace(/(?<=\d)k$/i, "000"));
   const value = Math.min(Math.max(Number.isFinite(dollars) ? dollars : scale.min, scale.min), scale.max);
   const filled = `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
   const track = { "--from": "0%", "--to": filled, "--major": 9, "--minor": 45 };

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { data, Link } from "react-router";
 import { publicPage } from "../../platform/cache-control.ts";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/budget";
@@ -34,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Budget({ loaderData }: Route.ComponentProps) {
-  const { wishes, amount } = loaderData;
+  const { wishes, amount, chips } = loaderData;
+  useFocusAfterRemoval(chips.length);
   const [, pieces] = pieceNames[wishes.category];
   return (
     <div className="page-wrap pb-(--section)">

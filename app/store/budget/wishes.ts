@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOrder } from "#jewelry/budget/best-designs";
 import { type BudgetQuestion, everyOption, type Priority, priorities } from "#jewelry/budget/budget-question";
 import { sizingDefaults } from "#jewelry/choices";
-import { type Category, categories } from "#jewelry/options";
+import { type Category, categories, styles } from "#jewelry/options";
 import { type Cents, readTypedAmount } from "#money";
 import { budgetPath } from "./budget-path.ts";
 import { stoneWishes, usualGrades, type WishName, wishFields, wishNames } from "./wish-fields.ts";
@@ -54,6 +54,12 @@ export function isUsual(search: URLSearchParams): boolean {
   return parameters.every((name) => !search.has(name));
 }
 
+/** Whether a style is another category's: the piece was changed after its style was chosen. */
+function isOfAnother(category: Category, style: string): boolean {
+  const has = (one: Category) => (styles[one] as readonly string[]).includes(style);
+  return !has(category) && categories.some(has);
+}
+
 /** The wishes of a URL, and what of it cannot be read. Without any parameter: an oval of lab diamond for $5,000. */
 export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -83,6 +89,7 @@ export function readWishes(search: URLSearchParams): { wishes: Wishes; faults: F
     faults.push({ field: "order", message: "The order names each wish once. Set it again with the arrows." });
   const chosen = Object.fromEntries(
     wishFields(category).flatMap(({ name, label: title, options }) => {
+      if (name === "style" && search.has("category") && isOfAnother(category, last(name))) return [];
       const value = oneOf(name, title, options, "");
       return value === "" ? [] : [[name, value]];
     }),

@@ -144,3 +144,12 @@ test("good items survive a damaged text; the damaged one is set aside once", () 
   expect(storage.entries.get(`${cartKey}.bad`)).toBe(damaged);
   expect(openCart(storage).cart.takeNotices()).toEqual([]);
 });
+
+test("a single piece that was sold to another and is there again is added, and the cart says so", () => {
+  const { cart } = openCart();
+  const single = sampleItem({ variantId: "single", stock: 1 });
+  cart.addItem(single);
+  cart.markUnavailable(["single"]);
+  expect(cart.addItem(single)).toBeNull();
+  expect(cartTotals(cart.getState().items)).toMatchObject({ count: 1, buyable: [single] });
+});

@@ -61,8 +61,10 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     follow,
     /** Appends the item, or adds its quantity (default 1) to the same variant's. Answers why nothing was added. */
     addItem(item: NewItem): string | null {
+      // Of an item that was sold or gone nothing could be bought before.
       const count = () =>
-        getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
+        getState().items.find(({ variantId, unavailable }) => variantId === item.variantId && !unavailable)
+          ?.quantity ?? 0;
       follow();
       const before = count();
       change((items) => withItem(items, item));

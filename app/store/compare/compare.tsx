@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { data, Form, Link } from "react-router";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -30,6 +31,7 @@ export function meta() {
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { pieces, rows, missing, unread, text } = loaderData;
+  useFocusAfterRemoval(pieces.length);
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(28px,3.4vw,48px)]">

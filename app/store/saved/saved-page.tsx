@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
 import { noStore } from "../../platform/cache-control.ts";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,6 +48,7 @@ export default function Saved() {
 
 function SavedPieces() {
   const saved = useSaved();
+  useFocusAfterRemoval(saved.length);
   const isHydrated = useHydrated();
   const { load, data: answer } = useFetcher<typeof loader>();
   const wanted = saved.join(",");

@@ -31,9 +31,8 @@ export function findBudget(understood: UnderstoodQuery): FoundPage | null {
 
 /** The most that a query would spend: "$5,000" alone is that, and not a fifth more. */
 function amountOf({ conditions }: UnderstoodQuery): Cents | null {
-  const test = conditions.map((one) => one.test).find(({ kind }) => kind === "price");
+  const { label, test } = conditions.find((one) => one.test.kind === "price") ?? {};
   if (test?.kind !== "price" || test.maxCents === null) return null;
-  const { minCents, maxCents } = test;
-  const isAbout = minCents !== null && 3 * minCents === 2 * maxCents;
-  return isAbout ? (minCents + maxCents) / 2 : maxCents;
+  const middle = ((test.minCents ?? 0) + test.maxCents) / 2;
+  return label === `About ${formatMoney(middle)}` ? middle : test.maxCents;
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, SearchIcon } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import { noStore } from "../../platform/cache-control.ts";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
@@ -41,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: { text, sort, found, isFailed } }: Route.ComponentProps) {
+  useFocusAfterRemoval(found?.chips.length ?? 0);
   const isEmpty = found !== null && isNothing(found);
   return (
     <>

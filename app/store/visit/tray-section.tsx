@@ -14,6 +14,13 @@ interface TraySectionProps {
 
 const { maxPieces } = shop.visits;
 
+function trayText(count: number): string {
+  if (count === 0) return "Empty";
+  return count > maxPieces
+    ? `${count} pieces, and a tray holds ${maxPieces}: take some off`
+    : `${count} of ${maxPieces} pieces set aside for you`;
+}
+
 /** What is to be laid out. The URL says it, so that each change is a link; the form sends what can be laid out. */
 export function TraySection({ products, designs, day, error }: TraySectionProps) {
   const pieces = products.map(({ handle }) => handle);
@@ -36,9 +43,7 @@ export function TraySection({ products, designs, day, error }: TraySectionProps)
         <h2 id="tray-title" className="font-serif text-title-2">
           Your tray
         </h2>
-        <span className="text-small text-text-2 tabular-nums">
-          {count === 0 ? "Empty" : `${count} of ${maxPieces} pieces set aside for you`}
-        </span>
+        <span className="text-small text-text-2 tabular-nums">{trayText(count)}</span>
       </div>
       {products.length + designs.length === 0 ? (
         <p className="max-w-[34em] text-ui text-text-2">

@@ -44,7 +44,8 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
         {reason && <PanelFact label="For">{reason}</PanelFact>}
         {pieces > 0 && (
           <PanelFact label="On the tray">
-            {pieces === 1 ? "One piece" : `${pieces} pieces`}, set aside for you
+            {pieces === 1 ? "One piece" : `${pieces} pieces`}
+            {pieces > visits.maxPieces ? `, ${visits.maxPieces} at most` : ", set aside for you"}
           </PanelFact>
         )}
       </dl>

@@ -6,6 +6,7 @@ import { shop } from "../../../shop.config.ts";
 import { noStore } from "../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { isBusy } from "../../platform/is-busy.ts";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -87,6 +88,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar, products, designs, reasons, day } = loaderData;
+  useFocusAfterRemoval(products.length + designs.length, "#tray-title");
   const answer: VisitAnswer | undefined = actionData;
   const [formKey] = useState(loaderData.formKey);
   const typed = answer?.typed ?? {};

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { offline } from "./quote-answer.ts";
+
+test("what is sent offline comes back with the answer", () => {
+  const form = new FormData();
+  form.set("text", "A lower setting, please.");
+  expect(offline(form)).toMatchObject({ intent: "change", kind: "error", typed: "A lower setting, please." });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isOffline, offlineAnswer } from "./track-answer.ts";
+
+test("what is sent offline comes back with the answer, which is known as one", () => {
+  const form = new FormData();
+  form.set("intent", "write");
+  form.set("text", "Is it on its way?");
+  const answer = offlineAnswer(form);
+  expect(answer).toMatchObject({ typed: "Is it on its way?", message: { kind: "error" } });
+  expect(isOffline(answer)).toBe(true);
+  expect(isOffline({ message: { kind: "error", text: "Other" } })).toBe(false);
+});

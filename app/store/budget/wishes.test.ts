@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { readWishes } from "./wishes.ts";
+
+test("another piece leaves out the style that it is not made in, and keeps the other wishes", () => {
+  const { wishes, faults } = readWishes(new URLSearchParams("category=necklace&style=halo&cut=oval"));
+  expect(faults).toEqual([]);
+  expect(wishes.chosen).toEqual({ cut: "oval" });
+  expect(readWishes(new URLSearchParams("category=necklace&style=crown")).faults).toHaveLength(1);
+  expect(readWishes(new URLSearchParams("style=studs")).faults).toHaveLength(1);
+});

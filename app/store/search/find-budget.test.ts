@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { understandQuery } from "../../storefront/search/understand-query.ts";
+import { findBudget } from "./find-budget.ts";
+
+const noWords = { meaningOf: () => null } as unknown as Parameters<typeof understandQuery>[1];
+const titleOf = (text: string) => findBudget(understandQuery(text, noWords, new Map() as never, true))?.title;
+
+test.each([
+  ["what does $5,000 buy", "What does $5,000 buy?"],
+  ["what does 4k to 6k buy", "What does $6,000 buy?"],
+  ["budget about $1,234.57", "What does $1,234.57 buy?"],
+])("%s asks %s", (text, title) => expect(titleOf(text)).toBe(title));
