@@ -53,7 +53,8 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
           onScroll={follow}
           tabIndex={shown.length > 1 ? 0 : undefined}
           aria-label={shown.length > 1 ? `${shown.length} pictures, scroll sideways` : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          // A width is no whole number of pixels, and a scrolled one is: the gap keeps the neighbor's edge out of sight.
+          className="flex snap-x snap-mandatory gap-0.5 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {shown.map((image, index) => (
             <li
