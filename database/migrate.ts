@@ -41,6 +41,7 @@ import * as returns from "./migrations/0042-returns.ts";
 import * as consignorPayments from "./migrations/0043-consignor-payments.ts";
 import * as repairCondition from "./migrations/0044-repair-condition.ts";
 import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
+import * as erasedLetters from "./migrations/0046-erased-letters.ts";
 
 type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
@@ -85,6 +86,7 @@ const migrations: Record<string, StoreMigration> = {
   "0043-consignor-payments": consignorPayments,
   "0044-repair-condition": repairCondition,
   "0045-piece-numbers": pieceNumbers,
+  "0046-erased-letters": erasedLetters,
 };
 
 /** The migrations of this release over a database, to run only some of them. */

@@ -11,11 +11,18 @@ const maxBytes = 16_384;
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** Parses a form by its schema. The first error of each input is named; an error of no input is the form's. */
-export function readForm<T>(schema: z.ZodType<T>, input: unknown): { form: T } | { errors: FieldError[] } {
+/**
+ * Parses a form by its schema, of `most` bytes. The first error of each input is named; an error of no input is the
+ * form's.
+ */
+export function readForm<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  most = maxBytes,
+): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
   if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };
-  if (bytes > maxBytes)
+  if (bytes > most)
     return { errors: [{ field: "form", message: "This is too long to send. Shorten your notes." }] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { form: parsed.data };

@@ -115,4 +115,14 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
       null,
     ]);
   });
+
+  test("STO-04 a form of 5,000 pieces is read whole, and of more refused", async () => {
+    const { stock, pieces } = openRegister(await open());
+    const [id = 0] = await pieces(1);
+    const others = Array.from({ length: 4_999 }, (_, at) => 90_000 + at);
+    const form = { key: "many", format: "letter", pieces: [id, ...others] };
+    expect(await stock.printLabels(form, by)).toMatchObject({ ok: true });
+    const more = await stock.printLabels({ ...form, key: "more", pieces: [...form.pieces, 99_999] }, by);
+    expect(more).toMatchObject({ errors: [{ field: "pieces" }] });
+  });
 });

@@ -11,6 +11,8 @@ import { pieceRows } from "./piece-rows.ts";
 
 /** A whole stock. */
 const maxLabels = 5_000;
+/** Of its form: a number of nine digits for each. */
+const maxBytes = 65_536;
 
 const printForm = z.object({
   key: formKey,
@@ -27,7 +29,7 @@ export async function printLabels(
   input: unknown,
   by: DeskActor,
 ): Promise<DeskChange<{ bytes: Uint8Array }>> {
-  const read = readForm(printForm, input);
+  const read = readForm(printForm, input, maxBytes);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { key, format } = read.form;
   const rows = await pieceRows(database.read)

@@ -91,19 +91,31 @@ export async function stopWants(context: WantContext, token: string, which: numb
     if (ended.length === 0) return;
     for (const { id } of ended) await note(tx, { want: id, action: "want.stopped", now });
     // A letter that waits names what was stopped: the next one has what is left.
-    await tx
+    const withdrawn = await tx
       .deleteFrom("outbox")
       .where("recipient", "=", mailbox.email)
       .where("template", "=", "want-found")
       .where("state", "=", "queued")
+      .returning("created_at")
       .execute();
     const left = await tx
       .selectFrom("want")
-      .select("id")
+      .select(["id", "created_at"])
       .where("mailbox_id", "=", mailbox.id)
-      .limit(1)
-      .executeTakeFirst();
-    if (!left) await tx.deleteFrom("want_mailbox").where("id", "=", mailbox.id).execute();
+      .execute();
+    if (left.length === 0) await tx.deleteFrom("want_mailbox").where("id", "=", mailbox.id).execute();
+    if (withdrawn.length === 0) return;
+    const toldAt = withdrawn.map(({ created_at }) => created_at);
+    for (const { id, created_at } of left)
+      await tx
+        .updateTable("want_match")
+        .set({ state: "new", known_at: null })
+        .where("want_id", "=", id)
+        .where("state", "=", "known")
+        .where("known_at", "in", toldAt)
+        // What was there when it was asked for is no find.
+        .where("found_at", ">", created_at)
+        .execute();
   });
 }
 

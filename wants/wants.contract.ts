@@ -208,6 +208,21 @@ describeOnEachDatabase("WANT-04 Stopping works by one click, and twice", (open) 
       expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await run()).toBe(0);
   });
+
+  test("what a withdrawn letter told of the wants that are left is in the next one", async () => {
+    const { database, wants, clock, offer, confirmed, run } = openedWants(await open());
+    await confirmed();
+    clock.at += 1;
+    const token = await confirmed({ query: "omega under 10k" });
+    clock.at += 1;
+    offer.pieces = [speedmaster];
+    expect(await run()).toBe(1);
+    await wants.stop(token, 2);
+    expect(await toldPieces(database)).toEqual([]);
+    clock.at += 24 * hourMs;
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"]]);
+  });
 });
 
 describeOnEachDatabase("WANT-05 A killed process loses no letter and sends none twice", (open) => {

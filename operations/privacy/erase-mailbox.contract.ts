@@ -6,6 +6,7 @@ import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { waitingCounts } from "../desk/waiting-counts.ts";
 import { verify } from "../invariants/verify.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
 import { exportMailbox } from "./export-mailbox.ts";
@@ -146,6 +147,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
       .where("state", "=", "queued")
       .execute();
     expect(waiting).toEqual([]);
+    expect(await waitingCounts(database.read, ["mail"])).toEqual({ mail: 0 });
     const again = await eraseMailbox(database, claire.email, till.clock.at);
     expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, letters: 0, mentions: 0 });
   });

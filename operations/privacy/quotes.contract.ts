@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDeskNote } from "#clients";
 import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
@@ -76,5 +77,14 @@ describeOnEachDatabase("A person with quotes", (open) => {
     await purgeExpired(database, { now: began + 2_558 * dayMs });
     expect(await quotes.read(paid.label)).toMatchObject({ name: "redacted", state: "accepted" });
     expect(await textsWith(database, [claire.email, words])).toEqual([]);
+  });
+
+  test("PRV-01: the desk's note on an accepted one goes with its order's buyer", async () => {
+    const database = await open();
+    const { till, paid } = await shopWithQuotes(database);
+    const subject = `priced-quote ${paid.label.slice(2)}`;
+    await addDeskNote(database, { key: "quote-note", text: words }, { subject, now: till.clock.at, ...by });
+    await purgeExpired(database, { now: till.clock.at + 2_558 * dayMs });
+    expect(await textsWith(database, [words])).toEqual([]);
   });
 });

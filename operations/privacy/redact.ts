@@ -49,6 +49,7 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
   const quotes = await tx.selectFrom("quote").selectAll().where("order_id", "in", ids).execute();
   const accepted = quotes.filter(({ state }) => state === "accepted");
   await redactQuotes(tx, accepted, { withoutEngraving });
+  await purgeDeskNotes(tx, deskSubjects({ pricedQuotes: accepted }));
   for (const { number } of accepted) await redactLetters(tx, { cause: `Q-${number}` });
   // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
   const cartIds = orders.map(({ cart_id }) => cart_id);
@@ -105,8 +106,8 @@ export async function redactLetters(tx: Db, which: { cause: string } | { ids: re
     .set((eb) => ({
       state: eb
         .case()
-        .when("state", "=", "queued")
-        .then("failed" as const)
+        .when("state", "in", ["queued", "failed"])
+        .then("kept" as const)
         .else(eb.ref("state"))
         .end(),
     }))

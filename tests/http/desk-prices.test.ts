@@ -106,3 +106,20 @@ test("a book is copied, changed and deleted", async ({ page }) => {
   await page.getByRole("button", { name: "Delete the draft" }).click();
   expect(page.getByText("The draft was deleted.")).toBeVisible();
 });
+
+test("a second editor is told also after a form that was refused for its figures", async ({ page }) => {
+  await copyBook(page, "Refused first");
+  const other = page.newPage();
+  await other.goto(page.url());
+  other.getByLabel("Engraving, $").fill("80");
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+  const save = page.getByRole("button", { name: "Save the draft" });
+  page.getByLabel("Engraving, $").fill("ninety");
+  await save.click();
+  expect(page.getByLabel("Engraving, $")).toHaveAccessibleDescription(/Enter whole dollars/);
+  page.getByLabel("Engraving, $").fill("90");
+  await save.click();
+  expect(page.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(page.getByText("Saved now: 80")).toBeVisible();
+});

@@ -236,3 +236,10 @@ test("wrong tokens, other sites and drafts open nothing", async ({ origin, rows 
   await desk.goto("/desk/quotes/Q-9999");
   expect(desk.getByText("There is no quote with this number")).toBeVisible();
 });
+
+test("a quote without a request has no estimate in the spreadsheet", async ({ origin }) => {
+  const desk = await atDraft(origin, "no-estimate@example.com");
+  const text = await (await desk.request("/desk/export/quotes.csv")).text();
+  const line = text.split("\r\n").find((one) => one.includes("no-estimate@example.com"));
+  expect(line).toMatch(/^priced-quote \d+,.*,Oval halo ring,$/);
+});

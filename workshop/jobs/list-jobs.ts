@@ -15,7 +15,7 @@ export interface JobFilter {
   search?: string;
   /** Only those of one account; null: of nobody. */
   assignedTo?: Assignee | undefined;
-  /** Row limit, next due first. 200 when left out. */
+  /** Row limit: next due first, of those that ended the last ones. 200 when left out. */
   most?: number;
 }
 
@@ -24,10 +24,11 @@ const searchedText = sql`(job.number || ' ' || job.title || ' ' || coalesce(orde
   coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
   coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
 
-/** Jobs of the board, next due first. */
+/** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
   const { stage = "open", search = "", assignedTo, most = 200 } = filter;
   const words = search.trim();
+  const isEnded = stage === "collected" || stage === "cancelled";
   const rows = await jobRows(context.database.read)
     .select((eb) =>
       eb
@@ -44,7 +45,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     .$if(assignedTo !== undefined, (query) =>
       query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
     )
-    .orderBy("job.due_at")
+    .orderBy(isEnded ? "job.stage_at" : "job.due_at", isEnded ? "desc" : "asc")
     .orderBy("job.number")
     .limit(most)
     .execute();

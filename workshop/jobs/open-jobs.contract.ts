@@ -131,4 +131,16 @@ describeOnEachDatabase("A workshop", (open) => {
     const told = letters.map(({ data }) => JSON.parse(data).balanceCents);
     expect(told).toEqual([0, 0, 0, 0, 2_125_000]);
   });
+
+  test("lists of those that ended the last ones", async () => {
+    const shop = await openTestWorkshop(await open());
+    const first = await shop.job();
+    shop.till.clock.at += 86_400_000;
+    const second = await shop.job();
+    await moved(shop, first.id, "cancelled");
+    shop.till.clock.at += 1;
+    await moved(shop, second.id, "cancelled");
+    const [last] = await shop.workshop.jobs({ stage: "cancelled", most: 1 });
+    expect(last?.id).toBe(second.id);
+  });
 });

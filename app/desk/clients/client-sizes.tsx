@@ -1,7 +1,7 @@
 import { deskDay } from "../../platform/showroom-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { FoldedForm } from "./folded-form.tsx";
@@ -46,7 +46,7 @@ export function ClientSizes({ client, answer }: ClientSizesProps) {
         ]}
       />
       <FoldedForm title="Write sizes" intent="sizes" submit="Save the sizes" answer={answer}>
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={typedVersion(answer, "version", version)} />
         {hands.map((hand) => (
           <fieldset key={hand} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <legend className="pb-2 text-ui font-medium">

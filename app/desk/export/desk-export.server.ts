@@ -21,7 +21,7 @@ const lists: Record<string, (services: Services, query: URLSearchParams) => Prom
       ...person,
       Telephone: ({ phone }) => phone,
       Design: ({ title }) => title,
-      "Estimate (USD)": ({ amountCents }) => fixedString(amountCents ?? 0),
+      "Estimate (USD)": ({ amountCents }) => (amountCents === null ? null : fixedString(amountCents)),
     }),
   orders: async ({ shop, database }) =>
     listOf(shop ? await exportOrders(database) : [], {

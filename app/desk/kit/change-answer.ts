@@ -11,6 +11,11 @@ export interface ChangeAnswer {
 /** State of one form field: its value, and its messages. */
 export type FieldState = ReturnType<typeof typedField>;
 
+/** The version that a form names: a refused one still its own, after an edit conflict the saved one. */
+export function typedVersion(answer: ChangeAnswer | undefined, name: string, saved: number): string {
+  return (answer?.changedAt === null ? answer.typed[name] : undefined) ?? String(saved);
+}
+
 /** A field as typed, with its fault; after an edit conflict also the saved value. */
 export function typedField(answer: ChangeAnswer | undefined, name: string, saved: string) {
   const value = answer?.typed[name] ?? saved;

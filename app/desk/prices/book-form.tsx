@@ -2,7 +2,7 @@ import { figuresOf, figureText } from "#jewelry/price/price-figures";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
@@ -16,7 +16,7 @@ export function BookForm({ book, answer }: { book: StoredPriceBook; answer: Chan
     <DeskForm isReadable ref={form} noValidate className="grid gap-8 [&_input]:scroll-mb-28">
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="revision" value={book.revision} />
+      <input type="hidden" name="revision" value={typedVersion(answer, "revision", book.revision)} />
       <TextField
         label="Name"
         {...typedField(answer, "name", book.name)}

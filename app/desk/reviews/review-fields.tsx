@@ -6,7 +6,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 
 interface ReviewFieldsProps {
@@ -28,7 +28,9 @@ export function ReviewFields({ review, knowsOrders, answer }: ReviewFieldsProps)
     <Form ref={form} method="post" noValidate className="grid max-w-[640px] content-start gap-5">
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="save" />
-      {review && <input type="hidden" name="revision" value={review.revision} />}
+      {review && (
+        <input type="hidden" name="revision" value={typedVersion(answer, "revision", review.revision)} />
+      )}
       <TextArea
         label="What the customer said"
         {...field("quote", review?.quote ?? "")}

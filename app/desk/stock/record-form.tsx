@@ -6,7 +6,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { type ChangeAnswer, typedField, typedVersion } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 
 const owners = [
@@ -35,7 +35,7 @@ export function RecordForm({ piece, today, answer }: RecordFormProps) {
   return (
     <DeskForm isReadable ref={form} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="record" />
-      <input type="hidden" name="version" value={piece.version} />
+      <input type="hidden" name="version" value={typedVersion(answer, "version", piece.version)} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField label="Serial number" optional {...field("serial", piece.serial)} maxLength={64} />
         <SelectField label="Whose it is" {...field("ownership", piece.ownership)} options={owners} />

@@ -8,9 +8,10 @@ export interface WantGroup {
   labels: string[];
   /** One of the queries, for a link to the search. */
   query: string;
-  /** Confirmed wants and requests; the others are not counted. */
+  /** Mailboxes with a confirmed want or a request; the others are not counted. */
   people: number;
-  isWaiting: boolean;
+  /** Wants that are not confirmed yet. */
+  waiting: number;
   newestAt: number;
   /** What answers it now. */
   stock: { handle: string; title: string; price: string }[];
@@ -38,8 +39,8 @@ export async function wantGroups(
     groups.push({
       labels: read.get(newest.readAs) ?? [newest.query],
       query: newest.query,
-      people: confirmed.length,
-      isWaiting: confirmed.length < own.length,
+      people: new Set(confirmed.map(({ email }) => email.toLowerCase())).size,
+      waiting: own.length - confirmed.length,
       newestAt: Math.max(...own.map(({ askedAt }) => askedAt)),
       stock: (await wantedPieces(snapshot, [newest.query, newest.readAs])).map(
         ({ handle, title, price }) => ({

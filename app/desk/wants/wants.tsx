@@ -96,11 +96,11 @@ const lookedFor: DeskColumn<WantGroup> = {
 
 const people: DeskColumn<WantGroup> = {
   label: "People",
-  cell: ({ people: count, isWaiting, wants }) => (
+  cell: ({ people: count, waiting, wants }) => (
     <details>
       <summary className="min-h-11 cursor-pointer content-center tabular-nums underline decoration-line underline-offset-4 hover:decoration-text">
         {count === 1 ? "1 person" : `${count} people`}
-        {isWaiting && `, ${wants.length - count} not confirmed yet`}
+        {waiting > 0 && `, ${waiting} not confirmed yet`}
       </summary>
       <ul className="grid gap-1 pb-2 text-small text-text-2">
         {wants.map(({ id, email, query, askedAt, confirmedAt, request }) => (
