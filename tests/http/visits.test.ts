@@ -125,15 +125,6 @@ test("a piece that left the catalogue since the page was opened: the visit is bo
   ).toEqual([{ product_handle: piece }, { product_handle: piece }]);
 });
 
-test("a tray with more pieces than it holds says so before the form is sent", async ({ page, rows }) => {
-  const free = rows(
-    `select distinct handle from product join variant on variant.product_id = product.id
-      join stock_unit on variant_id = variant.id where state = 'free' order by handle limit 9`,
-  );
-  await page.goto(`/visit?${free.map(({ handle }) => `piece=${handle}`).join("&")}`);
-  expect(page.getByText("9 pieces, and a tray holds 8: take some off")).toBeVisible();
-});
-
 test("a time that was just taken, and five presses at once", async ({ origin, rows }) => {
   const desk = new Visitor(origin);
   await visitDesk(desk, "/desk/visits/hours");

@@ -7,7 +7,10 @@ export function storeId(origin: string): string {
   return `${origin}/#store`;
 }
 
-/** The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. Closed days are like "2026-12-24". */
+/**
+ * The showroom, by the shop's own facts alone: no reviews, no ratings, no third-party accounts. `closedDays`
+ * ("2026-12-24") override its weekly hours.
+ */
 export function storeData(origin: string, closedDays: readonly string[] = []): JewelryStore {
   const { address, phones } = shop;
   return {
@@ -40,7 +43,7 @@ export function storeData(origin: string, closedDays: readonly string[] = []): J
           }
         : [],
     ),
-    // Without times a day is closed: https://developers.google.com/search/docs/appearance/structured-data/local-business
+    // From midnight to midnight means closed all day
     ...(closedDays.length > 0 && {
       specialOpeningHoursSpecification: closedDays.map((day) => ({
         "@type": "OpeningHoursSpecification" as const,
