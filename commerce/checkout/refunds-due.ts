@@ -10,8 +10,6 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { lockOrder, type OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 
-const batch = 20;
-
 /** A refund that is due: of a charge, or of a part of one. */
 interface RefundDue {
   orderId: string;
@@ -20,6 +18,8 @@ interface RefundDue {
   partId: string | null;
   amountCents: Cents;
   currency: string;
+  /** Nothing was requested before, ms since 1970. */
+  since: number;
 }
 
 /**
@@ -35,8 +35,9 @@ export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
 
 async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
   const { gateway } = context;
-  const { orderId, chargeRef, partId, amountCents, currency } = due;
-  const { ref } = await gateway.refund(chargeRef, amountCents, `${partId ?? chargeRef}:refund`);
+  const { orderId, chargeRef, partId, amountCents, currency, since } = due;
+  const key = `${partId ?? chargeRef}:refund`;
+  const { ref } = await gateway.refund({ chargeRef, amountCents, key, since });
   const at = context.now();
   await writeOrders(context, async (transaction) => {
     const { tx } = transaction;
@@ -92,7 +93,10 @@ async function extentOf(tx: Db, { orderId, chargeRef, partId, amountCents }: Ref
   return givenBackCents === amountCents ? "all" : "rest";
 }
 
-/** Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. */
+/**
+ * Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. All
+ * of them: those that the provider keeps refusing stay at the front of any shorter list.
+ */
 async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   const parts = await db
     .selectFrom("refund_part")
@@ -103,13 +107,13 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
       "refund_part.id as partId",
       "refund_part.amount_cents as amountCents",
       "refund_part.currency",
+      "refund_part.created_at as since",
     ])
     .where("refund_part.refund_ref", "is", null)
     .where("payment.provider", "=", provider)
     .orderBy("refund_part.created_at")
-    .limit(batch)
     .execute();
-  const due = chargesDue(db).where("payment.provider", "=", provider).limit(batch);
+  const due = chargesDue(db).where("payment.provider", "=", provider);
   const charges = [
     ...(await due.where("orders.state", "=", "refund_pending").execute()),
     ...(await due.where("payment.surplus", "=", 1).execute()),
@@ -135,6 +139,8 @@ export function chargesDue(db: Db) {
       "payment.ref as chargeRef",
       "payment.amount_cents as amountCents",
       "payment.currency",
+      // When the whole charge came due is not stored: it is no earlier.
+      "payment.created_at as since",
       inParts(eb).as("inParts"),
     ])
     .where("payment.kind", "=", "charge")

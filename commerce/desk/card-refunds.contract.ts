@@ -4,6 +4,8 @@ import { describeOnEachDatabase } from "../../tests/database/describe-on-each-da
 import { cardPayments } from "../../tests/payments/card-payments.ts";
 import { openDesk } from "./open-desk.ts";
 
+const hourMs = 3_600_000;
+
 describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => {
   const { started, send } = cardPayments(open);
 
@@ -47,6 +49,83 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     await till.checkout.reconcile();
     await till.checkout.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 is requested again under the same key while Stripe knows the key, and is refunded once", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    clock.at += 22 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(stripe.calls).not.toContain("GET /v1/refunds");
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 is recorded, not requested again, when Stripe made it and forgot its key since", async () => {
+    const { desk, stripe, till, clock, order, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    expect((await found(desk, order.number)).money).toMatchObject({ owedCents: 1_000, givenBackCents: 0 });
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    const { money, payments } = await found(desk, order.number);
+    expect(money).toMatchObject({ owedCents: 0, givenBackCents: 1_000 });
+    expect(payments).toMatchObject([{ kind: "charge" }, { kind: "refund", amountCents: 1_000 }]);
+    const [recorded] = await till.database.read
+      .selectFrom("payment")
+      .select("ref")
+      .where("kind", "=", "refund")
+      .execute();
+    expect(recorded?.ref).toBe(stripe.refunds[0]?.id);
+  });
+
+  test("DO3 is requested when Stripe forgot its key and never made it", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail(500, { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    expect(stripe.refunds).toEqual([]);
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.calls).toContain("GET /v1/refunds");
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 tells two parts of the same amount apart after Stripe forgot their keys", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    stripe.mend();
+    stripe.fail(500, { path: /POST .*refunds/ });
+    const seenLeftCents = asked.seenLeftCents - 1_000;
+    await desk.refund({ ...asked, key: "k2", cents: 1_000, seenLeftCents });
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000]);
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    await till.checkout.reconcile();
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, 1_000]);
+    expect(new Set(stripe.refunds.map(({ metadata }) => metadata["refund"]))).toHaveLength(2);
+    expect(await desk.moneyOwed()).toEqual([]);
+  });
+
+  test("DO3 finds its refund among more than a hundred of the payment", async () => {
+    const { desk, stripe, till, clock, asked } = await paidByCard();
+    stripe.fail("lost", { path: /POST .*refunds/ });
+    await desk.refund({ ...asked, key: "k1", cents: 1_000 });
+    const [made] = stripe.refunds;
+    for (let index = 0; index < 120; index += 1)
+      stripe.refunds.push({ ...made!, id: `re_other_${index}`, metadata: { refund: `other ${index}` } });
+    clock.at += 25 * hourMs;
+    stripe.mend();
+    await till.checkout.reconcile();
+    expect(stripe.refunds).toHaveLength(121);
     expect(await desk.moneyOwed()).toEqual([]);
   });
 

@@ -87,15 +87,18 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     expect(await faults()).toEqual([]);
   });
 
-  test("asks the online provider for each of its own charges, once, and for no other", async () => {
+  test("requests each refund of an online charge under a key of its own, and nothing for other payments", async () => {
     const gateway = testGateway();
-    const asked: [ref: string, cents: number][] = [];
+    // The sweep may request a refund that the desk is just requesting. Under the same key it is the same refund.
+    const asked = new Map<string, [ref: string, cents: number]>();
     const service = openDeskService(await open(), {
       gateway: {
         ...gateway,
-        async refund(ref, cents, key) {
-          asked.push([ref, cents]);
-          return await gateway.refund(ref, cents, key);
+        async refund(request) {
+          const { chargeRef, amountCents, key } = request;
+          expect(asked.get(key) ?? [chargeRef, amountCents]).toEqual([chargeRef, amountCents]);
+          asked.set(key, [chargeRef, amountCents]);
+          return await gateway.refund(request);
         },
       },
     });
@@ -103,11 +106,13 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
     const number = await paidInParts(service);
     await payOnline(service, number, "balance-1");
     await desk.refund(await refundFromPage(service, number, { cents: 60_000 }));
-    expect(asked.map(([, cents]) => cents)).toEqual([50_000, 10_000]);
+    expect([...asked.values()].map(([, cents]) => cents)).toEqual([50_000, 10_000]);
     const references = { terminal: "B9", check: "5014" };
     await desk.refund(await refundFromPage(service, number, { references }));
     await till.checkout.reconcile();
-    expect(asked.slice(2)).toEqual([["balance-1", 90_000]]);
+    expect([...asked.values()].slice(2)).toEqual([["balance-1", 90_000]]);
+    const online = (await refundsOf(service)).filter(({ provider }) => provider === "test");
+    expect(online.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([10_000, 50_000, 90_000]);
     expect(await found(desk, number)).toMatchObject({
       state: "refunded",
       money: { givenBackCents: 480_000 },

@@ -5,8 +5,21 @@ export type Gateway = CodeGateway | PageGateway;
 
 interface AnyGateway {
   readonly provider: string;
-  /** Refunds a charge or a part of it, once for each `key`. Returns the refund's reference. */
-  refund(ref: string, amountCents: Cents, key: string): Promise<{ ref: string }>;
+  /** Refunds a charge or a part of it, once for each `key`, however late it is requested again. */
+  refund(request: RefundRequest): Promise<{ ref: string }>;
+}
+
+export interface RefundRequest {
+  /** The provider's reference of the charge. */
+  chargeRef: string;
+  amountCents: Cents;
+  /** Idempotency key: a provider repeats its first answer and refunds once. */
+  key: string;
+  /**
+   * No request under this key came before, ms since 1970. A provider that forgets its keys looks for the refund
+   * among those of the charge once this is longer ago.
+   */
+  since: number;
 }
 
 /** A synchronous payment provider. Calls may take long: never make one inside a transaction. */

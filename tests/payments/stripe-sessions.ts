@@ -93,6 +93,14 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
     return ok(standing(made));
   }
 
+  /** A page of a payment's refunds, newest first. */
+  function list(query: URLSearchParams): StandInAnswer {
+    const all = refunds.filter((one) => one.payment_intent === query.get("payment_intent")).reverse();
+    const start = all.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+    const end = start + Number(query.get("limit") ?? 10);
+    return ok({ data: all.slice(start, end).map(standing), has_more: end < all.length });
+  }
+
   function lapse(session: StandInSession): void {
     if (session.status === "open" && session.expires_at * 1_000 <= now()) session.status = "expired";
   }
@@ -104,10 +112,7 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
       if (call === "POST /v1/checkout/sessions") return create(form);
       if (call === "GET /v1/checkout/sessions") return ok({ object: "list", data: [] });
       if (call === "POST /v1/refunds") return refund(form);
-      if (call === "GET /v1/refunds")
-        return ok({
-          data: refunds.filter((one) => one.payment_intent === query.get("payment_intent")).map(standing),
-        });
+      if (call === "GET /v1/refunds") return list(query);
       const [, ref = "", verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(call) ?? [];
       const session = sessions.get(ref);
       if (!session) return refusal(404, "invalid_request_error", "No such session.", "resource_missing");

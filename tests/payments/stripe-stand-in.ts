@@ -40,6 +40,9 @@ interface SignedAs {
   at?: number;
 }
 
+/** After which the API may forget an idempotency key. */
+const keyLifeMs = 24 * 3_600_000;
+
 interface Rule {
   fault: Fault;
   left: number;
@@ -48,7 +51,7 @@ interface Rule {
 
 /** Opens it on a separate port. `now` is its clock, ms since 1970. */
 export async function openStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
-  const kept = new Map<string, StandInAnswer & { request: string }>();
+  const kept = new Map<string, StandInAnswer & { request: string; at: number }>();
   const { act, ...book } = stripeSessions(() => apiUrl, now);
   let rules: Rule[] = [];
 
@@ -73,19 +76,20 @@ export async function openStripeStandIn(now: () => number = Date.now): Promise<S
     send(outgoing, result);
   }
 
-  /** The same key gives the first answer; with another form it is refused. */
+  /** The same key gives the first answer for a day; with another form it is refused. */
   function once({ method, headers }: IncomingMessage, url: URL, body: string): StandInAnswer {
     if (headers.authorization !== `Bearer ${secretKey}`)
       return refusal(401, "invalid_request_error", "This key is not known.");
     const key = String(headers["idempotency-key"] ?? "");
     const call = `${method} ${url.pathname}`;
     const request = `${call} ${body}`;
-    const before = kept.get(key);
+    const known = kept.get(key);
+    const before = known && now() - known.at < keyLifeMs ? known : undefined;
     if (before && before.request !== request)
       return refusal(400, "idempotency_error", "This key came with other parameters before.");
     if (before) return before;
     const result = act(call, url.searchParams, new URLSearchParams(body));
-    if (key && result.status < 400) kept.set(key, { request, ...result });
+    if (key && result.status < 400) kept.set(key, { request, at: now(), ...result });
     return result;
   }
 

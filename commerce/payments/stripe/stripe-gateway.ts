@@ -23,7 +23,11 @@ const refund = z.object({
   /** `refund`: the idempotency key of the store's request. */
   metadata: z.record(z.string(), z.string()).nullish(),
 });
-const refunds = z.object({ data: z.array(refund) });
+const refunds = z.object({ data: z.array(refund), has_more: z.boolean().default(false) });
+/**
+ * Stripe forgets idempotency keys after 24 hours. An hour of that is left for clocks that differ and for the call itself.
+ */
+const keyLifeMs = 23 * 3_600_000;
 /** A more recent result is reused. */
 const readyMs = 10_000;
 /** Ms for one of the two attempts to open a page: the visitor and a held piece wait for it. */
@@ -81,16 +85,18 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       }
       return await status(ref);
     },
-    async refund(ref, amountCents, key) {
-      const form = { payment_intent: ref, amount: String(amountCents), "metadata[refund]": key };
+    async refund({ chargeRef, amountCents, key, since }) {
+      const earlier = now() - since < keyLifeMs ? null : await madeFor(chargeRef, key);
+      if (earlier) return earlier;
+      const form = { payment_intent: chargeRef, amount: String(amountCents), "metadata[refund]": key };
       try {
         const { id, status: state } = refund.parse(
           await ask({ method: "POST", path: "/v1/refunds", form, key }),
         );
-        return stands(state) ? { ref: id } : await made(ref, key);
+        return stands(state) ? { ref: id } : await made(chargeRef, key);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "charge_already_refunded")
-          return await made(ref, key);
+          return await made(chargeRef, key);
         throw error;
       }
     },
@@ -100,14 +106,32 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     },
   };
 
+  /** The refunds of a payment that stand, newest first. */
+  async function standingRefunds(paymentRef: string): Promise<z.infer<typeof refund>[]> {
+    const all: z.infer<typeof refund>[] = [];
+    for (let isMore = true; isMore; ) {
+      const query = new URLSearchParams({ payment_intent: paymentRef, limit: "100" });
+      const last = all.at(-1);
+      if (last) query.set("starting_after", last.id);
+      const { data, has_more } = refunds.parse(await ask({ method: "GET", path: `/v1/refunds?${query}` }));
+      all.push(...data);
+      isMore = has_more && data.length > 0;
+    }
+    return all.filter(({ status: state }) => stands(state));
+  }
+
+  /** Stripe's refund for this key; null when none was made. */
+  async function madeFor(ref: string, key: string): Promise<{ ref: string } | null> {
+    const own = (await standingRefunds(ref)).find(({ metadata }) => metadata?.refund === key);
+    return own ? { ref: own.id } : null;
+  }
+
   /** Stripe's refund for this key, or one made there by hand. */
   async function made(ref: string, key: string): Promise<{ ref: string }> {
-    const path = `/v1/refunds?payment_intent=${encodeURIComponent(ref)}&limit=10`;
-    const { data } = refunds.parse(await ask({ method: "GET", path }));
-    const standing = data.find(
-      ({ status: state, metadata }) => stands(state) && (metadata?.refund ?? key) === key,
-    );
-    if (standing) return { ref: standing.id };
+    const standing = await standingRefunds(ref);
+    const own = standing.find(({ metadata }) => metadata?.refund === key);
+    const found = own ?? standing.find(({ metadata }) => metadata?.refund === undefined);
+    if (found) return { ref: found.id };
     const message = `Stripe lists no refund of ${ref} that stands, so the money is still owed. Look at the payment there.`;
     throw new ProviderError(message, { isAway: false, code: "refund_failed" });
   }
