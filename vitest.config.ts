@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import "./tests/compile-cache.ts";
+import { longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
 
 /** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
 export default defineConfig({
@@ -10,13 +11,15 @@ export default defineConfig({
     isolate: false,
     // Concurrent tests wait for the clock, not for a processor.
     maxConcurrency: 10,
-    retry: process.env.CI ? 1 : 0,
+    setupFiles: ["tests/same-random-inputs.ts"],
+    testTimeout: longestTestMs,
+    hookTimeout: longestTestMs,
+    expect: { poll: { timeout: longestWaitMs } },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          testTimeout: 30_000,
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["**/node_modules/**", "build/**", ".react-router/**", "tests/http/**"],
         },
@@ -27,8 +30,6 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/shared-store.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -38,8 +39,6 @@ export default defineConfig({
           include: ["**/*.contract.ts"],
           exclude: ["**/node_modules/**", "build/**", ".react-router/**"],
           globalSetup: ["tests/database/postgres-server.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -120,16 +120,13 @@ const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
   fc.constant((text: string) => text + text),
 );
 
-test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or null, in 5 ms of processor time at most`, () => {
+test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or null`, () => {
   let count = 0;
   let designs = 0;
-  const durations: number[] = [];
   fc.assert(
     fc.property(anyDesign, anyMutation, (design, mutate) => {
       const text = mutate(encodeDesign(design));
-      const before = process.threadCpuUsage();
       const decoded = decodeDesign(text);
-      durations.push(process.threadCpuUsage(before).user / 1_000);
       count++;
       if (!decoded) return;
       designs++;
@@ -140,18 +137,18 @@ test(`L2 ${inAll} mutated links are each a valid design in its one spelling, or 
   );
   expect(count).toBe(links.numRuns);
   expect(designs).toBeLessThan(count / 10);
-  expect(durations.sort((a, b) => a - b)[Math.floor(0.99 * count)]).toBeLessThan(5);
 });
 
 test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 %j is no design", (_name, text) => {
   expect(decodeDesign(text)).toBeNull();
 });
 
-test("L2 a megabyte is refused without being read", () => {
-  const megabyte = encodeDesign(newDesign("ring")) + "A".repeat(1_000_000);
+test("L2 a hundred megabytes are refused without being read", () => {
+  const long = encodeDesign(newDesign("ring")) + "A".repeat(100_000_000);
   const before = process.threadCpuUsage();
-  for (let round = 0; round < 100; round++) decodeDesign(megabyte);
-  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(100);
+  for (let round = 0; round < 100; round++) expect(decodeDesign(long)).toBeNull();
+  // To read them once takes a hundred milliseconds.
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

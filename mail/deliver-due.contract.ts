@@ -36,11 +36,9 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     const start = room.clock.at;
     for (; room.clock.at < start + 60 * minuteMs; room.clock.at += minuteMs) {
       if (room.clock.at === start + 20 * minuteMs) {
-        const before = process.threadCpuUsage();
         const key = await till.enter([{ variantId: await till.addVariant() }]);
         await till.hold(key, { email: claire, firstName: "Claire", lastName: "Donnelly", method: "pickup" });
         expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
-        expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
       }
       await room.mailer.pass();
     }
@@ -119,8 +117,9 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
       { state: "queued", attempts: 0 },
     ]);
     await room.smtp.line.heal();
-    room.clock.at += minuteMs;
-    await room.mailer.pass();
+    const { mailer, clock } = await openPostRoom(room.database, { smtp: room.smtp });
+    clock.at += minuteMs;
+    await mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 
@@ -134,9 +133,9 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     await room.queue(claire, mark, claire);
     const passing = room.mailer.pass();
     const sentToMark = async () => (await room.rows()).filter(({ recipient }) => recipient === mark);
-    await expect.poll(sentToMark, { timeout: 15_000 }).toMatchObject([{ state: "sent" }]);
+    await expect.poll(sentToMark).toMatchObject([{ state: "sent" }]);
     await room.queue(mark);
-    await expect.poll(sentToMark, { timeout: 15_000 }).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+    await expect.poll(sentToMark).toMatchObject([{ state: "sent" }, { state: "sent" }]);
     expect((await room.rows()).filter(({ recipient }) => recipient === claire)).toMatchObject([
       { state: "queued", attempts: 1 },
       { state: "queued", attempts: 0 },

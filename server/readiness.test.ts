@@ -140,7 +140,7 @@ test("the log stays where it is, however often others open the file, empty the l
 async function damagedPlace(): Promise<FreshDatabase> {
   const place = freshSqlite();
   await (await openDatabase(place.address)).close();
-  const file = new DatabaseSync(pathOf(place));
+  const file = new DatabaseSync(pathOf(place), { timeout: 5_000 });
   const root = Number(
     file.prepare("select rootpage from sqlite_schema where name = 'audit'").get()?.rootpage,
   );
@@ -164,5 +164,5 @@ test("damaged pages make it unready as soon as a query meets them, for good and 
 
 test("damaged pages that nobody asks for are found by reading all of the file now and then", async () => {
   const { status } = await serve(undefined, { place: await damagedPlace(), checkEveryMs: 100 });
-  await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(503);
+  await expect.poll(() => status("/readyz")).toBe(503);
 });

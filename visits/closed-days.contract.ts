@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openClosedDays } from "#visits";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { eventually } from "../tests/eventually.ts";
 import { by, openHouse, start } from "../tests/visits/open-house.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -47,14 +48,14 @@ describeOnEachDatabase("VIS-04: closed days", (open) => {
     await visits.changeDay({ version: "0", day: "2026-12-24", staff: "0", reason: "" }, by);
     expect(closedDays.known()).toEqual([]);
     vi.advanceTimersByTime(10_000);
-    await vi.waitFor(() => expect(closedDays.known()).toEqual(["2026-12-24"]));
+    await eventually(() => expect(closedDays.known()).toEqual(["2026-12-24"]));
     isDown = true;
     vi.advanceTimersByTime(10_000);
     await visits.clearDay({ day: "2026-12-24", version: 1 }, by);
     expect(closedDays.known()).toEqual(["2026-12-24"]);
     isDown = false;
     vi.advanceTimersByTime(10_000);
-    await vi.waitFor(() => expect(closedDays.known()).toEqual([]));
+    await eventually(() => expect(closedDays.known()).toEqual([]));
     closedDays.close();
   });
 });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+} from "../../tests/database/describe-on-each-database.ts";
 import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
 const ends: (() => void | Promise<void>)[] = [];
@@ -29,12 +32,12 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     return twoProcesses(database, addressOf(database));
   };
 
-  test("is told once in another process within two seconds", async () => {
+  test("is told once in another process", async () => {
     const { changer, heard } = await start();
     await change(changer);
-    await expect.poll(() => heard.times, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => heard.times).toBe(1);
     await change(changer);
-    await expect.poll(() => heard.times, { timeout: 2_000 }).toBe(2);
+    await expect.poll(() => heard.times).toBe(2);
   });
 
   test("of this process is told once, although the database tells of it too", async () => {
@@ -56,7 +59,7 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
     await expect(failed).rejects.toThrow("no");
     await changer.write((tx) => tx.insertInto("meta").values({ key: "other", value: "1" }).execute());
     await change(changer);
-    await expect.poll(() => heard.times, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => heard.times).toBe(1);
   });
 
   test("is told although one listener throws", async () => {
@@ -69,16 +72,18 @@ describeOnEachDatabase("D8.1 A change of the catalogue", (open, addressOf) => {
       after += 1;
     });
     await change(changer);
-    await expect.poll(() => [heard.times, after], { timeout: 2_000 }).toEqual([1, 1]);
+    await expect.poll(() => [heard.times, after]).toEqual([1, 1]);
   });
+});
 
-  test("is told within two seconds when the listening connection was cut", async () => {
-    const { changer, heard } = await start();
-    if (changer.dialect === "sqlite") return;
+describeOnPostgres("D8.1 A change of the catalogue", (open, addressOf) => {
+  test("is told when the listening connection was cut", async () => {
+    const database = await open();
+    const { changer, heard } = await twoProcesses(database, addressOf(database));
     const cut = sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where application_name = 'vitrine notices' and datname = current_database()`;
     await expect.poll(async () => (await cut.execute(changer.read)).rows.length).toBe(1);
     await change(changer);
-    await expect.poll(() => heard.times, { timeout: 2_000 }).toBe(1);
+    await expect.poll(() => heard.times).toBe(1);
   });
 });

@@ -200,5 +200,5 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
       { numRuns: 12 },
     );
     expect(await faults()).toEqual([]);
-  }, 120_000);
+  });
 });

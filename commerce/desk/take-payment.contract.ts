@@ -209,7 +209,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
       { numRuns: 10 },
     );
     expect(await faults()).toEqual([]);
-  }, 120_000);
+  });
 
   test("is on a receipt that only its own order's page shows", async () => {
     const service = openDeskService(await open());

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { eventually } from "../../tests/eventually.ts";
 
 const minute = 60_000;
 const sold = "This piece has just been sold.";
@@ -66,13 +67,10 @@ describeOnEachDatabase("A hold", (open) => {
     const told = till.stockChanges();
     till.clock.at += 10 * minute;
     expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("ok");
-    await vi.waitFor(
-      async () => {
-        expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
-        expect(till.stockChanges()).toBe(told + 1);
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(async () => {
+      expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+      expect(till.stockChanges()).toBe(told + 1);
+    });
   });
 
   test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {

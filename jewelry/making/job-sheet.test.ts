@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowedMs, sized } from "../../tests/faults/size.ts";
+import { sized } from "../../tests/faults/size.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { newDesign } from "../choices.ts";
 import { decodeDesign } from "../link.ts";
@@ -61,9 +61,7 @@ test("J1 a sheet can be made of a design that is not finished", () => {
   expect(sheet.bill.stones).toEqual([]);
 });
 
-test("J1 any design whatever has a sheet, a drawing inside its paper and words without markup", {
-  timeout: allowedMs(120_000),
-}, () => {
+test("J1 any design whatever has a sheet, a drawing inside its paper and words without markup", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const piece = designPiece(design);

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../tests/eventually.ts";
 import { samplePage } from "./page.sample.ts";
 import type { Page } from "./page.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -63,7 +64,7 @@ test("a stale page is shown at once while one request makes it anew", async () =
   for (let i = 0; i < 5; i++) expect(cache.find("/")).toMatchObject({ how: "stale" });
   expect(state.made).toHaveLength(2);
   making.give("two");
-  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  await eventually(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
   expect(cache.find("/")?.page.etag).toBe(samplePage("two").etag);
 });
 
@@ -72,7 +73,7 @@ test("a page that was made anew without a change stays the same page", async () 
   const before = await cache.ask("/");
   state.time = 61 * second;
   cache.find("/");
-  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  await eventually(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
   expect(cache.find("/")?.page).toBe(before?.page);
 });
 
@@ -96,7 +97,7 @@ test("after a failure the app is left alone for five seconds", async () => {
   state.time = 61 * second;
   answers(() => Promise.reject(new Error("The provider is away.")));
   cache.find("/");
-  await vi.waitFor(() => expect(state.faults).toHaveLength(1));
+  await eventually(() => expect(state.faults).toHaveLength(1));
   state.time += 4 * second;
   expect(cache.find("/")).toMatchObject({ how: "stale" });
   expect(state.made).toHaveLength(2);
@@ -122,7 +123,7 @@ test("a page that is gone is not shown any more", async () => {
   answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
   state.time = 61 * second;
   expect(cache.find("/product/x")).toMatchObject({ how: "stale" });
-  await vi.waitFor(() => expect(cache.find("/product/x")).toBeNull());
+  await eventually(() => expect(cache.find("/product/x")).toBeNull());
 });
 
 test("after a change the most asked pages are made anew before anybody asks; others are shown stale first", async () => {
@@ -133,8 +134,8 @@ test("after a change the most asked pages are made anew before anybody asks; oth
   answers(async () => samplePage("two"));
   state.made = [];
   cache.outdate((path) => path.startsWith("/product/"));
-  await vi.waitFor(() => expect(state.made).toHaveLength(50));
-  await vi.waitFor(() => expect(cache.find("/product/59")).toMatchObject({ how: "hit" }));
+  await eventually(() => expect(state.made).toHaveLength(50));
+  await eventually(() => expect(cache.find("/product/59")).toMatchObject({ how: "hit" }));
   expect(state.made.toSorted()).toEqual(paths.slice(10).toSorted());
   expect(cache.find("/product/0")).toMatchObject({ how: "stale" });
 });
@@ -144,7 +145,7 @@ test("a change leaves pages alone that it does not touch", async () => {
   await cache.ask("/shop?page=2");
   await cache.ask("/product/x.data");
   cache.outdate((path) => path.startsWith("/product/"));
-  await vi.waitFor(() => expect(state.made).toEqual(["/shop?page=2", "/product/x.data", "/product/x.data"]));
+  await eventually(() => expect(state.made).toEqual(["/shop?page=2", "/product/x.data", "/product/x.data"]));
   expect(cache.find("/shop?page=2")).toMatchObject({ how: "hit" });
 });
 
@@ -158,7 +159,7 @@ test("a making that began before the change does not count as new", async () => 
   cache.outdate(() => true);
   answers(async () => samplePage("after"));
   early.give("before");
-  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  await eventually(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
   expect(cache.find("/")?.page.etag).toBe(samplePage("after").etag);
 });
 

@@ -92,7 +92,7 @@ test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are w
   const isPoisoned = async () => (await (await page.request.get("/shop")).text()).includes("window.hit=1");
   const undo = changePieces(own.dataDir, poison);
   try {
-    await expect.poll(isPoisoned, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isPoisoned).toBe(true);
     const handles = own
       .rows("select handle from product order by position limit 60")
       .map(({ handle }) => handle);
@@ -116,6 +116,6 @@ test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are w
     expect(heard).toEqual([]);
   } finally {
     undo();
-    await expect.poll(isPoisoned, { timeout: 30_000 }).toBe(false);
+    await expect.poll(isPoisoned).toBe(false);
   }
 });

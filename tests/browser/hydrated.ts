@@ -43,7 +43,7 @@ function visitAwake(page: Page): void {
       const answer = await go(...words);
       const { waitUntil } = (words.at(-1) ?? {}) as NonNullable<Parameters<Page["reload"]>[0]>;
       if (waitUntil === undefined || waitUntil === "networkidle")
-        await page.locator("html:not([data-asleep])").waitFor({ state: "attached", timeout: 30_000 });
+        await page.locator("html:not([data-asleep])").waitFor({ state: "attached" });
       return answer;
     };
   }

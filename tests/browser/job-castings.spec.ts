@@ -61,9 +61,7 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   const { y } = (await below.boundingBox())!;
 
   tell();
-  await expect(status).toHaveText("The castings are computed; their walls are measured.", {
-    timeout: 120_000,
-  });
+  await expect(status).toHaveText("The castings are computed; their walls are measured.");
   await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible();
   await expect(
     page
@@ -99,9 +97,7 @@ test("a client's page reads the measures of castings once they are computed, and
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   tell();
-  await expect(status).toHaveText("The weights and walls of its castings are measured.", {
-    timeout: 120_000,
-  });
+  await expect(status).toHaveText("The weights and walls of its castings are measured.");
   await expect(page.getByText(/^Castings, measured/)).toBeVisible();
   await expect(page.getByLabel("Your full name")).toHaveValue("Ada Byron");
   await expect(page.getByLabel(/^I have read the/)).toBeChecked();
@@ -119,13 +115,10 @@ test.describe("without scripts", () => {
     await expect(again).toBeVisible();
     await expect(page.getByText("come onto this page by themselves")).toBeHidden();
     await expect
-      .poll(
-        async () => {
-          if (await again.isVisible()) await again.click();
-          return page.getByText(/g as cast\. Weigh out/).isVisible();
-        },
-        { timeout: 120_000 },
-      )
+      .poll(async () => {
+        if (await again.isVisible()) await again.click();
+        return page.getByText(/g as cast\. Weigh out/).isVisible();
+      })
       .toBe(true);
   });
 });

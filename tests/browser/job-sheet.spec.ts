@@ -21,7 +21,6 @@ function pagesOf(pdf: Buffer): number {
 }
 
 test("J3 a sheet is one page of A4 and one of Letter, whatever is made", async ({ page, store }) => {
-  test.setTimeout(600_000);
   await visitDesk(page);
   const designs = goldenDesigns.filter(({ name }) => isFull || few.includes(name));
   // The longest sheet is tried in both formats, every other one in one of them: in both with SIZE=full.
@@ -102,7 +101,7 @@ test("where no solid can be drawn the job's page says so, keeps its drawing and 
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/g as cast\. Weigh out [\d.]+ g/)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Everything to order, ZIP" }).click();
   expect((await started).suggestedFilename()).toBe("LJ-no-solid-v1.zip");

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { allowedMs } from "../faults/size.ts";
 import { faultsInThemes } from "./axe.ts";
 import { complaintsIn } from "./complaints.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
@@ -12,8 +11,6 @@ import { emptyLists, makeRecords } from "./sweep-records.ts";
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
 test.afterAll(() => console.log(sweepCounts()));
-test.describe.configure({ timeout: allowedMs(600_000) });
-
 /** Widths of the devices that a desk stands on. */
 const deskWidths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1440, 1920];
 

@@ -1,4 +1,3 @@
-import { allowedMs } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { type AxeScope, faultsInThemes } from "./axe.ts";
 import { complaintsIn } from "./complaints.ts";
@@ -8,8 +7,6 @@ import { expect, test } from "./store.ts";
 import { axePages, visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
-test.describe.configure({ timeout: allowedMs(600_000) });
-
 test("no step or dialog of the builder is wider than its window or makes the browser complain, and every button in it can be tapped", async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { allowedMs, isFull } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { faultsInThemes, storeFrame, themesAndWidths } from "./axe.ts";
 import { complaintsIn } from "./complaints.ts";
 import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
@@ -9,8 +9,6 @@ import { expect, test } from "./store.ts";
 import { storePages, twins } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
-test.describe.configure({ timeout: allowedMs(600_000) });
-
 interface Product {
   handle: string;
   title: string;

@@ -115,12 +115,12 @@ test("where a live piece would crawl the drawing stays, and a button brings the 
   }, 200);
   await keepDraft(page, ringDesign());
   await page.goto(builder);
-  await expect(plate(page)).toHaveAttribute("data-preview", "slow", { timeout: 30_000 });
+  await expect(plate(page)).toHaveAttribute("data-preview", "slow");
   await expect(plate(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
   await expect(page.locator("canvas")).toHaveCount(0);
   await expectNoFaults(page);
   await page.getByRole("button", { name: "See it live" }).press("Enter");
-  await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
+  await expect(plate(page)).toHaveAttribute("data-preview", "live");
   await expect(page.getByRole("button", { name: "See it live" })).toHaveCount(0);
   await expect(plate(page)).toBeFocused();
 });

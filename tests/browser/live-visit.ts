@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect as storeExpect, test as storeTest } from "./store.ts";
+import { expect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
@@ -36,8 +36,7 @@ export const test = storeTest.extend<LiveOptions>({
   },
 });
 
-/** A live picture that the processor draws may take a while. */
-export const expect = storeExpect.configure({ timeout: 60_000 });
+export { expect };
 
 /** The plate of the preview. */
 export function plate(page: Page): Locator {
@@ -106,7 +105,7 @@ export async function atRest(page: Page): Promise<void> {
         before = now;
         return isSame;
       },
-      { intervals: [600], timeout: 90_000 },
+      { intervals: [600] },
     )
     .toBe(true);
 }

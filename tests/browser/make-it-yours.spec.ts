@@ -20,7 +20,7 @@ test("a piece that is a design says so, turns live by its button alone, and open
   // A file that is lost once, although the browser is online, is asked for again.
   await page.route(/\/live-design-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
   await section.getByRole("button", { name: "See it live" }).click();
-  await expect(section.locator('[data-preview="live"]')).toBeVisible({ timeout: 60_000 });
+  await expect(section.locator('[data-preview="live"]')).toBeVisible();
   await expect(section.getByRole("button", { name: "See it live" })).toHaveCount(0);
 
   await section.getByRole("link", { name: "Open the design" }).click();

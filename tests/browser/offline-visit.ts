@@ -84,7 +84,6 @@ async function settled(page: Page): Promise<void> {
   await expect
     .poll(() => now.open.size === 0 && Date.now() - now.lastAt >= quietMs, {
       intervals: [100],
-      timeout: 30_000,
     })
     .toBe(true);
 }

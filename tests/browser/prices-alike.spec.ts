@@ -50,7 +50,6 @@ function digest(prices: readonly number[]): string {
 }
 
 test("G-15 PRC-01: a stone of every kind costs the same in Node and in Chromium", async ({ page }) => {
-  test.setTimeout(300_000);
   const every = sized(9, 1);
   await page.addScriptTag({ content: await pageScript() });
   const here = everyStonePrice(0, every);
@@ -62,7 +61,6 @@ test("G-15 PRC-01: a stone of every kind costs the same in Node and in Chromium"
 });
 
 test("G-15 PRC-01: any design costs the same in Node and in Chromium", async ({ page }) => {
-  test.setTimeout(300_000);
   const designs = fc.sample(anyDesign, sized(2_000, 10_000));
   await page.addScriptTag({ content: await pageScript() });
   const there = await page.evaluate(

@@ -66,7 +66,7 @@ test("D4: a database that refuses writes keeps the text; then five clicks store 
   lock.exec("begin immediate");
   try {
     await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: notSaved })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("alert").filter({ hasText: notSaved })).toBeVisible();
   } finally {
     lock.exec("rollback");
     lock.close();

@@ -103,12 +103,10 @@ test("the panel keeps its height while suggestions come and go", async ({ page }
   // While newer suggestions are on their way the earlier ones stay.
   await field(page).fill("rolex");
   await expect(options(page)).toHaveCount(5);
-  await page.route("**/api/search-suggestions*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  await page.route("**/api/search-suggestions*", () => {});
+  const asked = page.waitForRequest("**/api/search-suggestions*");
   await field(page).fill("rolex s");
-  await page.waitForTimeout(300);
+  await asked;
   await expect(options(page)).toHaveCount(5);
 });
 

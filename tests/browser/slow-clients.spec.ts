@@ -31,9 +31,7 @@ test(`G-23 DOS-01: ${heads} slow heads and ${bodies} slow bodies are let go, and
     const tookMs: number[] = [];
     for (let i = 0; !isOver; i++) {
       const started = performance.now();
-      const answer = await fetch(`${store.origin}${["/", "/shop", "/livez"][i % 3]}`, {
-        signal: AbortSignal.timeout(5_000),
-      });
+      const answer = await fetch(`${store.origin}${["/", "/shop", "/livez"][i % 3]}`);
       await answer.arrayBuffer();
       expect(answer.status).toBe(200);
       tookMs.push(performance.now() - started);

@@ -62,7 +62,7 @@ changingTest("from a product to the desk's tray to a purchase", async ({ page, c
   await expect(async () => {
     await desk.reload();
     await expect(tray.getByText("Sold", { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.reload();
   await expect(page.getByText("Sold", { exact: true })).toBeVisible();
 });

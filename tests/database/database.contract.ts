@@ -58,19 +58,22 @@ describeOnEachDatabase("The database", (open, addressOf) => {
 
   test("answers readers while two hundred writers wait", async () => {
     const database = await open();
-    let written = 0;
-    const writes = Array.from({ length: 200 }, async (_, i) => {
-      await database.write((tx) =>
-        tx
+    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writes = Array.from({ length: 200 }, (_, i) =>
+      database.write(async (tx) => {
+        await tx
           .insertInto("meta")
           .values({ key: `k${i}`, value: "v" })
-          .execute(),
-      );
-      written += 1;
-    });
-    await database.read.selectFrom("meta").selectAll().execute();
-    expect(written).toBeLessThan(200);
+          .execute();
+        begun.resolve();
+        await answered.promise;
+      }),
+    );
+    await begun.promise;
+    expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([]);
+    answered.resolve();
     await Promise.all(writes);
+    expect(await database.read.selectFrom("meta").selectAll().execute()).toHaveLength(200);
   });
 
   test("lets one hundred concurrent writes through, one after the other", async () => {

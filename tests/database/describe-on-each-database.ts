@@ -3,22 +3,26 @@ import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { freshSqlite } from "./fresh-database.ts";
 import { lendPostgres } from "./lent-postgres.ts";
 
+type Suite = (open: () => Promise<Database>, addressOf: (database: Database) => DatabaseAddress) => void;
+
 /**
  * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of
  * `open` gives a separate migrated database; `addressOf` is its URL, for a second process. What a test opened ends with
  * it, what a hook of the suite opened ends with the suite. For `.contract.ts` files, whose run starts the PostgreSQL server.
  */
-export function describeOnEachDatabase(
-  name: string,
-  suite: (open: () => Promise<Database>, addressOf: (database: Database) => DatabaseAddress) => void,
-): void {
+export function describeOnEachDatabase(name: string, suite: Suite): void {
+  describe(`${name} on SQLite`, () => runSuite(suite, () => openSqlite(inject("untouched").sqlitePath)));
+  describeOnPostgres(name, suite);
+}
+
+/** Declares a suite of what only a database server does, such as ending a connection. */
+export function describeOnPostgres(name: string, suite: Suite): void {
   const serverUrl = inject("postgresUrl");
   if (serverUrl === undefined)
     throw new Error("No PostgreSQL server runs for this file. Give the suite the ending .contract.ts.");
-  const untouched = inject("untouched");
-  describe(`${name} on SQLite`, () => runSuite(suite, () => openSqlite(untouched.sqlitePath)));
   if (serverUrl)
-    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => lendPostgres(serverUrl, untouched)));
+    describe(`${name} on PostgreSQL`, () =>
+      runSuite(suite, () => lendPostgres(serverUrl, inject("untouched"))));
 }
 
 interface OpenDatabase {
@@ -37,10 +41,7 @@ async function openSqlite(untouched: string): Promise<OpenDatabase> {
   return { database, address, end };
 }
 
-function runSuite(
-  suite: Parameters<typeof describeOnEachDatabase>[1],
-  openOne: () => Promise<OpenDatabase>,
-): void {
+function runSuite(suite: Suite, openOne: () => Promise<OpenDatabase>): void {
   const addresses = new WeakMap<Database, DatabaseAddress>();
   const ofSuite: OpenDatabase[] = [];
 

@@ -53,7 +53,7 @@ async function insertJob(db: Kysely<Tables>, orderId: string, position: number, 
     .execute();
 }
 
-describe.each(places)("MIG-01: the hand-over of jobs on %s", (_, fresh) => {
+describe.each(places)("MIG-01: the hand-over of jobs on %s", (name, fresh) => {
   test("jobs, stages and messages of the release before stay; those of completed orders are collected", async () => {
     const place = await fresh();
     const earlier = await openEarlierRelease(place.address, "0017-journal");
@@ -110,7 +110,9 @@ describe.each(places)("MIG-01: the hand-over of jobs on %s", (_, fresh) => {
     await place.remove();
   });
 
-  test.skipIf(_ !== "SQLite")("every index and trigger of a rebuilt table is there again", async () => {
+  // Only SQLite has to build a table anew to change its checks.
+  if (name !== "SQLite") return;
+  test("every index and trigger of a rebuilt table is there again", async () => {
     const place = await fresh();
     const namesOf = async (db: Kysely<Tables>) => {
       const { rows } = await sql<{ name: string }>`select name from sqlite_schema

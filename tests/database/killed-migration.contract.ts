@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, inject, test } from "vitest";
 import { type DatabaseAddress, openDatabase } from "#database";
-import { allowedMs, isFull } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { migrationsOf, openEarlierRelease } from "./earlier-release.ts";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
@@ -38,38 +38,34 @@ const places: [string, () => Promise<FreshDatabase>][] = [["SQLite", async () =>
 if (serverUrl) places.push(["PostgreSQL", () => freshPostgres(serverUrl)]);
 
 describe.each(places)("MIG-01: on %s", (_, fresh) => {
-  test(
-    "a migration that is killed at any statement is done wholly or not at all, and the next start goes on",
-    async () => {
-      const probe = await fresh();
-      await openEarlierRelease(probe.address, "0001-shop").then((db) => db.destroy());
-      const { all } = await migrationsOf(probe.address);
-      await probe.remove();
-      const releases = isFull ? all.slice(0, -1) : [all[0] ?? "", all.at(-2) ?? ""];
-      for (const last of releases) {
-        const whole = await earlierRelease(fresh, last);
-        const statements = (await migrate(whole.address)) ?? 0;
-        expect(statements).toBeGreaterThan(3);
-        await whole.remove();
+  test("a migration that is killed at any statement is done wholly or not at all, and the next start goes on", async () => {
+    const probe = await fresh();
+    await openEarlierRelease(probe.address, "0001-shop").then((db) => db.destroy());
+    const { all } = await migrationsOf(probe.address);
+    await probe.remove();
+    const releases = isFull ? all.slice(0, -1) : [all[0] ?? "", all.at(-2) ?? ""];
+    for (const last of releases) {
+      const whole = await earlierRelease(fresh, last);
+      const statements = (await migrate(whole.address)) ?? 0;
+      expect(statements).toBeGreaterThan(3);
+      await whole.remove();
 
-        const place = await earlierRelease(fresh, last);
-        const before = await migrationsOf(place.address);
-        const step = isFull ? 1 : Math.ceil(statements / (last === releases[0] ? 3 : 2));
-        for (let killAt = statements; killAt > 0; killAt -= step) {
-          expect(await migrate(place.address, killAt)).toBeNull();
-          const { done } = await migrationsOf(place.address);
-          // Killed after the commit, while it looks whether anything is left, all of it is there.
-          expect([before.done, all]).toContainEqual(done);
-          if (done.length === all.length) break;
-        }
-        const opened = await openDatabase(place.address);
-        expect(await opened.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
-        expect(await opened.read.selectFrom("audit").selectAll().execute()).toMatchObject([entry]);
-        await opened.close();
-        expect((await migrationsOf(place.address)).done).toEqual(all);
-        await place.remove();
+      const place = await earlierRelease(fresh, last);
+      const before = await migrationsOf(place.address);
+      const step = isFull ? 1 : Math.ceil(statements / (last === releases[0] ? 3 : 2));
+      for (let killAt = statements; killAt > 0; killAt -= step) {
+        expect(await migrate(place.address, killAt)).toBeNull();
+        const { done } = await migrationsOf(place.address);
+        // Killed after the commit, while it looks whether anything is left, all of it is there.
+        expect([before.done, all]).toContainEqual(done);
+        if (done.length === all.length) break;
       }
-    },
-    allowedMs(60_000),
-  );
+      const opened = await openDatabase(place.address);
+      expect(await opened.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
+      expect(await opened.read.selectFrom("audit").selectAll().execute()).toMatchObject([entry]);
+      await opened.close();
+      expect((await migrationsOf(place.address)).done).toEqual(all);
+      await place.remove();
+    }
+  });
 });

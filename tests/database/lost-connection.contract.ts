@@ -1,17 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "#database";
-import { describeOnEachDatabase } from "./describe-on-each-database.ts";
+import { describeOnEachDatabase, describeOnPostgres } from "./describe-on-each-database.ts";
 
-describeOnEachDatabase("A connection that the server ends", (open) => {
-  const down = { name: "DatabaseDownError" };
+const down = { name: "DatabaseDownError" };
 
+describeOnPostgres("A connection that the server ends", (open) => {
   /** A question whose own connection is ended while it waits for the answer. */
   const endOwn = (db: Kysely<Tables>) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
 
-  test("is told alike to who reads and to who writes, and the next is served", async ({ skip }) => {
+  test("is told alike to who reads and to who writes, and the next is served", async () => {
     const database = await open();
-    if (database.dialect === "sqlite") skip("A file has no connections.");
     await expect(endOwn(database.read)).rejects.toMatchObject(down);
     await expect(database.write((tx) => endOwn(tx))).rejects.toMatchObject(down);
     await expect(
@@ -25,7 +24,9 @@ describeOnEachDatabase("A connection that the server ends", (open) => {
     );
     await database.write((tx) => tx.insertInto("meta").values({ key: "a", value: "b" }).execute());
   });
+});
 
+describeOnEachDatabase("A connection that the server ends", (open) => {
   test("is no other error's name", async () => {
     const database = await open();
     const wrong = sql`select * from nowhere`.execute(database.read);

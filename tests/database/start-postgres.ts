@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../../tools/bench/free-port.ts";
 
-const startsWithinMs = 20_000;
+const startsWithinMs = 120_000;
 
 /** Runs a server until it ends or its input closes, which also happens when the test run is killed. */
 const untilInputCloses =

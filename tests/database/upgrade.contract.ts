@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import { allowedMs, isFull } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { migrationsOf, openEarlierRelease } from "./earlier-release.ts";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
@@ -19,9 +19,7 @@ async function shapeOf({ read }: Database): Promise<string[]> {
 }
 
 describe.each(places)("MIG-01: a database of every earlier release, on %s", (_, fresh) => {
-  test("has the tables of a new one after the next start, and keeps what it held", {
-    timeout: allowedMs(120_000),
-  }, async () => {
+  test("has the tables of a new one after the next start, and keeps what it held", async () => {
     const fact = { key: "colour", value: "blue" };
     const newest = await fresh();
     const database = await openDatabase(newest.address);

@@ -40,8 +40,11 @@ export interface Target {
 const openly = "127.0.0.1";
 const partsPerSecond = 20;
 
+type Pause = (ms: number) => Promise<void>;
+const realPause: Pause = (ms) => pause(ms, undefined, { ref: false });
+
 /** Opens a line to `target` that can be spoiled, after Toxiproxy's toxics. */
-export async function openFaultProxy(target: Target): Promise<FaultProxy> {
+export async function openFaultProxy(target: Target, wait: Pause = realPause): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let [toxics, leadsTo, opened]: [readonly Toxic[], Target, number] = [[], target, 0];
   const server = createServer({ allowHalfOpen: true }, (caller) => {
@@ -51,7 +54,7 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
       open.add(socket);
       socket.once("close", () => open.delete(socket));
     }
-    carry(caller, called, toxics);
+    carry({ caller, called, toxics, wait });
   });
   await listen(server, 0);
   const address = server.address();
@@ -80,7 +83,14 @@ async function listen(server: Server, port: number): Promise<void> {
   await once(server, "listening");
 }
 
-function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
+interface Line {
+  caller: Socket;
+  called: Socket;
+  toxics: readonly Toxic[];
+  wait: Pause;
+}
+
+function carry({ caller, called, toxics, wait }: Line): void {
   const end = () => {
     caller.destroy();
     called.destroy();
@@ -94,7 +104,7 @@ function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
     else if (toxic.kind === "reset_peer") setTimeout(() => caller.resetAndDestroy(), toxic.ms).unref();
     if (toxic.kind === "timeout" && toxic.ms > 0) setTimeout(end, toxic.ms).unref();
   }
-  const pass = spoiledPassage(caller, toxics);
+  const pass = spoiledPassage({ caller, toxics, wait });
   let inOrder: Promise<void> = Promise.resolve();
   called.on("data", (bytes: Buffer) => {
     const at = performance.now();
@@ -105,7 +115,7 @@ function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
     const lateMs = toxics.find((toxic) => toxic.kind === "slow_close")?.ms ?? 0;
     inOrder = inOrder
       .then(async () => {
-        if (lateMs > 0) await pause(lateMs, undefined, { ref: false });
+        if (lateMs > 0) await wait(lateMs);
         caller.end();
       })
       .catch(end);
@@ -113,10 +123,11 @@ function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
 }
 
 /** Hands bytes of an answer on to `caller`, one after the other, as the toxics have it. `at`: when they came. */
-function spoiledPassage(
-  caller: Socket,
-  toxics: readonly Toxic[],
-): (bytes: Buffer, at: number) => Promise<void> {
+function spoiledPassage({
+  caller,
+  toxics,
+  wait,
+}: Omit<Line, "called">): (bytes: Buffer, at: number) => Promise<void> {
   let passed = 0;
 
   async function hand(bytes: Buffer): Promise<void> {
@@ -129,7 +140,7 @@ function spoiledPassage(
 
   async function inPieces(bytes: Buffer, size: number, ms: number): Promise<void> {
     for (let from = 0; from < bytes.length && caller.writable; from += size) {
-      await pause(ms, undefined, { ref: false });
+      await wait(ms);
       await hand(bytes.subarray(from, from + size));
     }
   }
@@ -137,8 +148,7 @@ function spoiledPassage(
   return async (bytes, at) => {
     if (toxics.some(({ kind }) => kind === "timeout")) return;
     for (const toxic of toxics) {
-      if (toxic.kind === "latency")
-        await pause(Math.max(0, at + toxic.ms - performance.now()), undefined, { ref: false });
+      if (toxic.kind === "latency") await wait(Math.max(0, at + toxic.ms - performance.now()));
       if (toxic.kind === "slicer") return inPieces(bytes, toxic.bytes, toxic.ms);
       if (toxic.kind === "bandwidth")
         return inPieces(bytes, Math.ceil(toxic.bytesPerSecond / partsPerSecond), 1_000 / partsPerSecond);

@@ -6,7 +6,7 @@ import { isOf, type Outcome, playwrightMs, playwrightOutcomes, vitestMs, vitestO
 const goal = { id: "G-20", code: "SEC-01", says: "Limits" };
 
 function outcome(name: string, state: Outcome["state"] = "passed", figure: string | null = null): Outcome {
-  return { name, file: "a.test.ts", runner: "vitest run", state, figure };
+  return { name, file: "a.test.ts", runner: "vitest run", state, isFlaky: false, ms: 0, figure };
 }
 
 test("there are forty goals, each with a name of its own", () => {
@@ -64,7 +64,7 @@ test("reports of both runners are read, with the suites that a test lies in", ()
         name: "/house/a.test.ts",
         endTime: 4_500,
         assertionResults: [
-          { fullName: "STK-01 on SQLite sells one", status: "passed", meta: { figure: "5" } },
+          { fullName: "STK-01 on SQLite sells one", status: "passed", duration: 40, meta: { figure: "5" } },
         ],
       },
     ],
@@ -75,12 +75,15 @@ test("reports of both runners are read, with the suites that a test lies in", ()
       file: "a.test.ts",
       runner: "vitest run",
       state: "passed",
+      isFlaky: false,
+      ms: 40,
       figure: "5",
     },
   ]);
   expect(vitestMs(vitest)).toBe(3_500);
   const annotations = [{ type: "figure", description: "0 of 4" }];
-  const specs = [{ title: "holds", file: "b.spec.ts", tests: [{ status: "expected", annotations }] }];
+  const results = [{ duration: 5 }, { duration: 3 }];
+  const specs = [{ title: "holds", file: "b.spec.ts", tests: [{ status: "flaky", annotations, results }] }];
   const config = { rootDir: "/house/tests/browser" };
   const browser = {
     config,
@@ -89,6 +92,20 @@ test("reports of both runners are read, with the suites that a test lies in", ()
   };
   expect(playwrightMs(browser)).toBe(9);
   expect(playwrightOutcomes(browser, "/house/")).toMatchObject([
-    { name: " b.spec.ts HDR-01 holds", file: "tests/browser/b.spec.ts", state: "passed", figure: "0 of 4" },
+    {
+      name: " b.spec.ts HDR-01 holds",
+      file: "tests/browser/b.spec.ts",
+      state: "passed",
+      isFlaky: true,
+      ms: 8,
+      figure: "0 of 4",
+    },
+  ]);
+});
+
+test("a file that did not load counts as failed", () => {
+  const unread = { name: "/house/a.test.ts", status: "failed", endTime: 1, assertionResults: [] };
+  expect(vitestOutcomes({ startTime: 0, testResults: [unread] }, "/house/")).toMatchObject([
+    { file: "a.test.ts", state: "failed" },
   ]);
 });

@@ -7,6 +7,10 @@ export interface Outcome {
   file: string;
   runner: "vitest run" | "playwright test";
   state: "passed" | "failed" | "skipped";
+  /** Failed at first and passed when tried again. */
+  isFlaky: boolean;
+  /** How long it took, all tries together. */
+  ms: number;
   /** What it saw, where it told. */
   figure: string | null;
 }
@@ -15,8 +19,15 @@ interface VitestReport {
   startTime: number;
   testResults: {
     name: string;
+    /** "failed" also where the file could not be loaded and so has no tests. */
+    status?: string;
     endTime: number;
-    assertionResults: { fullName: string; status: string; meta?: { figure?: string } }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      meta?: { figure?: string };
+    }[];
   }[];
 }
 
@@ -26,7 +37,11 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results?: { duration: number }[];
+    }[];
   }[];
 }
 
@@ -37,15 +52,23 @@ export function vitestMs({ startTime, testResults }: VitestReport): number {
 
 /** The tests of Vitest's JSON report; `root` is what its file names begin with. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
-  return report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status, meta }) => ({
-      name: fullName,
-      file: file.replace(root, ""),
-      runner: "vitest run",
-      state: status === "passed" || status === "failed" ? status : "skipped",
-      figure: meta?.figure ?? null,
-    })),
-  );
+  return report.testResults.flatMap(({ name, status: fileStatus, assertionResults }) => {
+    const file = name.replace(root, "");
+    const outcomes = assertionResults.map(
+      ({ fullName, status, duration, meta }): Outcome => ({
+        name: fullName,
+        file,
+        runner: "vitest run",
+        state: status === "passed" || status === "failed" ? status : "skipped",
+        isFlaky: false,
+        ms: duration ?? 0,
+        figure: meta?.figure ?? null,
+      }),
+    );
+    if (fileStatus !== "failed" || outcomes.some(({ state }) => state === "failed")) return outcomes;
+    const unread = { name: "the file itself: it did not load, or a hook failed", file, figure: null };
+    return [...outcomes, { ...unread, runner: "vitest run", state: "failed", isFlaky: false, ms: 0 }];
+  });
 }
 
 interface PlaywrightReport {
@@ -74,11 +97,13 @@ function suiteOutcomes(
   const within = `${above} ${title}`;
   const own = specs.flatMap(({ title: name, file, tests }) =>
     tests.map(
-      ({ status, annotations }): Outcome => ({
+      ({ status, annotations, results = [] }): Outcome => ({
         name: `${within} ${name}`,
         file: folder + file,
         runner: "playwright test",
         state: status === "skipped" ? "skipped" : status === "unexpected" ? "failed" : "passed",
+        isFlaky: status === "flaky",
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
         figure: annotations.find(({ type }) => type === "figure")?.description ?? null,
       }),
     ),

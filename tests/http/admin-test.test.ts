@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { eventually } from "../eventually.ts";
 import { deskToken } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
@@ -30,7 +30,7 @@ test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, ro
   const [before, deleted] = [products(), deletions()];
   const run = await page.request("/admin-test/run", { method: "POST", body: deskToken });
   await run.body?.cancel();
-  await vi.waitFor(() => expect(deletions()).toBe(deleted + 1), 15_000);
+  await eventually(() => expect(deletions()).toBe(deleted + 1));
   expect(products()).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import { shop } from "../../shop.config.ts";
+import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
@@ -17,9 +17,8 @@ test("VIS-04: a day that the desk closes is a closed day of the store's pages an
   page.getByLabel("Reason (optional)").fill("Inventory");
   await page.getByRole("button", { name: "Save the day" }).click();
   expect(rows("select day, staff from visit_day")).toEqual([{ day, staff: 0 }]);
-  await vi.waitFor(
-    async () => expect(await (await page.request("/visit")).text()).toContain(`\\"closedDays\\"`),
-    { timeout: 30_000, interval: 500 },
+  await eventually(async () =>
+    expect(await (await page.request("/visit")).text()).toContain(`\\"closedDays\\"`),
   );
   // Nobody asked for the home page before, so it comes from no cache.
   const home = await (await page.request("/")).text();

@@ -76,7 +76,7 @@ test(`the price by an agent is the price at the checkout, for ${count} designs`,
     await checkout.goto(await depositUrl(origin, single(design)));
     expect(checkout.document.body.textContent).toContain(formatMoney(price.amount));
   }
-}, 300_000);
+});
 
 test("options that are complete say the same design as its text", async ({ origin }) => {
   const { use } = await connectAgent(origin);

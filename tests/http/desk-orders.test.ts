@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -21,10 +21,10 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
   expect(page.getByText("Marked as ready for pick-up.")).toBeVisible();
 
   const letter = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page.goto("/desk/mail");
     expect(letter).toContainText("Kept, not sent");
-  }, 15_000);
+  });
   expect(page.getByText("No mail server is named")).toBeVisible();
   await letter.getByRole("link", { name: "Ready for pick-up" }).click();
   expect(page.getByText(`Your order ${number} is ready`).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { vi } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
+import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -19,18 +19,18 @@ const dearCents = firstCents + 100_000;
 
 /** The page shows this total once its copy in the cache is renewed. */
 async function expectTotal(page: Visitor, cents: number): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page.goto(review);
     expect(page.getByText(formatMoney(cents), { exact: true }).first()).toBeVisible();
-  }, 15_000);
+  });
 }
 
 /** The builder's first page says that a ring starts from this price, once its copy in the cache is renewed. */
 async function expectStart(page: Visitor, price: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page.goto("/custom-builder");
     expect(page.getByRole("link", { name: /Custom Ring/ }).first()).toContainText(`From ${price}`);
-  }, 15_000);
+  });
 }
 
 async function copyBook(page: Visitor, name: string): Promise<void> {
@@ -77,7 +77,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await expectTotal(shopper, firstCents);
   await expectStart(shopper, "$2,500");
   // The first book costs a page nothing: it is the page that was there before another was in force.
-  await vi.waitFor(async () => expect(await home()).toBe(before), 15_000);
+  await eventually(async () => expect(await home()).toBe(before));
 });
 
 test("a second editor of a draft is told, keeps what was typed, and sees what is saved", async ({ page }) => {

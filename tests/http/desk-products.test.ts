@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { vi } from "vitest";
+import { eventually } from "../eventually.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { testWith } from "./stories.ts";
@@ -63,10 +63,10 @@ test("a product goes from a draft to the shop with its picture and DETAILS, and 
 
   const shop = new Visitor(origin);
   const address = "/product/aquamarine-promise-ring";
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await shop.goto(address);
     expect(shop.getByRole("heading", { level: 1 })).toHaveText("Aquamarine Promise Ring");
-  }, 15_000);
+  });
   const picture = shop.getByRole("img", { name: "Ring of yellow gold with an oval aquamarine" }).first();
   const file = await shop.request(picture.attribute("src") ?? "");
   const { width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
@@ -75,11 +75,11 @@ test("a product goes from a draft to the shop with its picture and DETAILS, and 
   for (const text of ["18K yellow gold", "4.2 g at size 7", "2,450"]) expect(main).toContain(text);
   expect(await (await shop.request(address)).text()).not.toContain("alert(1)");
   const list = async () => (await shop.request("/shop?sort=name-asc")).text();
-  await vi.waitFor(async () => expect(await list()).toContain(address), 30_000);
+  await eventually(async () => expect(await list()).toContain(address));
 
   await page.getByRole("button", { name: "Take out of the shop" }).click();
   expect(page.getByText("Taken out of the shop")).toBeVisible();
-  await vi.waitFor(async () => expect((await shop.request(address)).status).toBe(404), 15_000);
+  await eventually(async () => expect((await shop.request(address)).status).toBe(404));
   const actions = rows("select action, actor from audit where subject like 'product %' order by id");
   expect(actions.map(({ action }) => action)).toEqual([
     "product.create",

@@ -1,5 +1,5 @@
-import { vi } from "vitest";
 import { encodeDesign } from "#jewelry/link";
+import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
@@ -38,10 +38,10 @@ test("D2: a review of a paid order is entered, published on the home page, taken
 
   await page.getByRole("button", { name: "Publish" }).click();
   expect(page.getByText(/^Published [A-Z]/).first()).toBeVisible();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await shopper.goto("/");
     expect(shopper.getByText(quote).first()).toBeVisible();
-  }, 15_000);
+  });
 
   await page.getByRole("button", { name: "Take out of sight" }).click();
   await page.getByRole("button", { name: "Delete" }).click();

@@ -57,10 +57,7 @@ test("STF-03: every desk route has a line in the table of access, and no line is
   expect(Object.keys(deskAccess).toSorted()).toEqual(patterns.toSorted());
 });
 
-test("STF-03: every route and form of the desk by every role", { timeout: 240_000 }, async ({
-  origin,
-  store,
-}) => {
+test("STF-03: every route and form of the desk by every role", async ({ origin, store }) => {
   const cookies = await signInAll(store);
   const asked = patterns.filter((pattern) => pattern !== "desk/sign-out");
   const table = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { allowedMs, sized } from "../faults/size.ts";
+import { sized } from "../faults/size.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
 const doors: [path: string, types: string[]][] = [
@@ -62,9 +62,9 @@ const body = fc.oneof(
 );
 
 for (const [path, types] of doors) {
-  test(`G-17 FUZ-02: ${runs} random bodies to ${path} get an answer that blames the sender`, {
-    timeout: allowedMs(120_000),
-  }, async ({ origin }) => {
+  test(`G-17 FUZ-02: ${runs} random bodies to ${path} get an answer that blames the sender`, async ({
+    origin,
+  }) => {
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom(...types), async (text, type) => {
         const headers = { "content-type": type };

@@ -44,7 +44,7 @@ test("the model of a damaged link is none, and says so", async ({ page }) => {
     }
 });
 
-test("who has spent what an address may on models has to wait", { timeout: 60_000 }, async () => {
+test("who has spent what an address may on models has to wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {
     const model = (size: number) => {

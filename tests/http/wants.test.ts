@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { onTestFinished, test as plainTest, vi } from "vitest";
+import { onTestFinished, test as plainTest } from "vitest";
+import { eventually } from "../eventually.ts";
 import { letterTo, linkOf } from "../mail/letter-to.ts";
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -122,18 +123,17 @@ test("from nothing found to a want, its confirmation, a piece that comes, its le
   await page.goto(piece);
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Omega Quetzalograph 1968");
   await buy(store.origin, piece.slice("/product/".length), email);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await desk.goto("/desk/wants");
     const row = desk.getByRole("table", { name: "Wants that nothing in stock answers" }).getByRole("row");
     expect(row.filter({ hasText: "Quetzalograph" })).toContainText(/One piece, sold/);
-  }, 15_000);
+  });
   expect(desk.getByRole("heading", { level: 2, name: "What to buy" })).toBeVisible();
 
   // Another one within a day waits for its day.
   await publish(desk, "Omega Quetzalograph 1969", "$8,000");
-  await vi.waitFor(
-    () => expect(rows("select state from want_match order by found_at desc")[0]).toEqual({ state: "new" }),
-    15_000,
+  await eventually(() =>
+    expect(rows("select state from want_match order by found_at desc")[0]).toEqual({ state: "new" }),
   );
   const letters = () => rows("select id from outbox where template = 'want-found'").length;
   expect(letters()).toBe(1);

@@ -1,13 +1,13 @@
-import { vi } from "vitest";
+import { eventually } from "../eventually.ts";
 import type { LocalSmtp } from "./local-smtp.ts";
 
 /** The letter that comes to an address. */
 export async function letterTo(smtp: LocalSmtp, to: string, subject: RegExp) {
-  return await vi.waitFor(() => {
+  return eventually(() => {
     const taken = smtp.taken.findLast((one) => one.to === to && subject.test(one.email.subject ?? ""));
     if (!taken) throw new Error(`No letter ${subject} came to ${to}.`);
     return taken;
-  }, 15_000);
+  });
 }
 
 /** The path of a letter's link under a label. */

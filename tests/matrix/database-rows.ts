@@ -28,9 +28,7 @@ const goesOn: NonNullable<Row["after"]>[number] = {
   name: "E, when it is over: the same press leads on to the payment",
   async check(scene) {
     await scene.heal();
-    await expect
-      .poll(async () => (await goOn(scene)).status, { intervals: [500], timeout: 10_000 })
-      .toBe(303);
+    await expect.poll(async () => (await goOn(scene)).status, { intervals: [500] }).toBe(303);
     const page = await scene.visitor.get(scene.underWay.get("checkout")!);
     expect(page.body).toContain("Test payment code");
     expect((await fetch(`${scene.origin}/readyz`)).status).toBe(200);

@@ -26,9 +26,7 @@ function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
     const scene = await sceneOf(opened, {
       says,
       async fail() {
-        await expect
-          .poll(() => letters().filter((state) => state !== "sent"), { timeout: 30_000 })
-          .toEqual([]);
+        await expect.poll(() => letters().filter((state) => state !== "sent")).toEqual([]);
         leftBefore = letters().length;
         await smtp.line.spoil([toxic]);
       },
@@ -57,7 +55,7 @@ const leavesLater: NonNullable<Row["after"]>[number] = {
     expect(new Set(queued)).toEqual(new Set(["queued"]));
     expect(post.taken()).toBe(0);
     await scene.heal();
-    await expect.poll(post.states, { timeout: 30_000 }).toEqual(queued.map(() => "sent"));
+    await expect.poll(post.states).toEqual(queued.map(() => "sent"));
     expect(post.taken()).toBe(queued.length);
   },
 };

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { longestTestMs } from "../faults/size.ts";
 import { rules } from "./rules.ts";
 
 // For the global setup, which runs in this process.
@@ -12,7 +13,7 @@ export default defineConfig({
   test: {
     include: rules.filter(({ name }) => name === process.env.RULES).flatMap(({ tests }) => tests),
     globalSetup: ["tests/database/postgres-server.ts"],
-    setupFiles: ["tests/mutation/same-random-inputs.ts"],
-    testTimeout: 30_000,
+    setupFiles: ["tests/same-random-inputs.ts"],
+    testTimeout: longestTestMs,
   },
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 /**
  * A process of slow clients: `heads` of them in the middle of a request's head, `bodies` in the middle of a form, each
  * a byte a second. Reports to its parent when all are connected, and when the last was dropped, at the latest after
- * half a minute.
+ * five minutes.
  */
 const [, , host = "", port = "", heads = "0", bodies = "0"] = process.argv;
 const opened = performance.now();
@@ -41,4 +41,4 @@ for (let i = 0; i < Number(bodies); i++) begin(`${form}Content-Length: 5000\r\n\
 const drip = setInterval(() => {
   for (const socket of open) socket.write("a");
 }, 1_000);
-const patience = setTimeout(end, 30_000);
+const patience = setTimeout(end, 300_000);

@@ -11,7 +11,7 @@ import { openKernel } from "../../workshop/casting/kernel.ts";
 import type { PieceCastings, PieceSolid } from "../../workshop/casting/piece-solid.ts";
 import { pieceCastings, solidPiece } from "../../workshop/casting/solid-piece.ts";
 import type { CastingFileName } from "../../workshop/casting/solid-thread.ts";
-import { allowedMs, isFull } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
 import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
 import { readZip } from "./read-zip.ts";
@@ -30,50 +30,46 @@ const job = {
 
 if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by Assimp and Manifold alone.");
 
-describe.each(designs)(
-  "the files of the $name as set",
-  { timeout: allowedMs(60_000) },
-  ({ design, solid: golden }) => {
-    let solid: PieceSolid;
-    const file = memoized((of: CastingFileName) => writtenFile(solid, design, of).bytes);
-    const opened = memoized((of: CastingFileName) => openedFile(of, file(of)));
+describe.each(designs)("the files of the $name as set", ({ design, solid: golden }) => {
+  let solid: PieceSolid;
+  const file = memoized((of: CastingFileName) => writtenFile(solid, design, of).bytes);
+  const opened = memoized((of: CastingFileName) => openedFile(of, file(of)));
 
-    test("metal is one joined solid; grams are its volume times the alloy's density", () => {
-      solid = solidPiece(kernel, design);
-      expect(solid.isJoined).toBe(true);
-      expect(solid.bodies).toBe(golden.bodies);
-      expect(within(solid.metalMm3, golden.metalMm3)).toBeLessThan(0.002);
-      expect(solid.metalGrams).toBeCloseTo((solid.metalMm3 / 1000) * gramsPerCm3(design.metal!), 6);
-    });
+  test("metal is one joined solid; grams are its volume times the alloy's density", () => {
+    solid = solidPiece(kernel, design);
+    expect(solid.isJoined).toBe(true);
+    expect(solid.bodies).toBe(golden.bodies);
+    expect(within(solid.metalMm3, golden.metalMm3)).toBeLessThan(0.002);
+    expect(solid.metalGrams).toBeCloseTo((solid.metalMm3 / 1000) * gramsPerCm3(design.metal!), 6);
+  });
 
-    test("piece.3mf: metal and stones apart, each of the same volume to Assimp, in the alloy's name", () => {
-      const piece = opened("piece.3mf");
-      const volumes = [...openedVolumes(piece).values()];
-      expect(volumes).toHaveLength(1 + solid.stones.length);
-      expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
-      expect(within(sum(volumes.slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
-      expect(JSON.stringify(piece.materials)).toContain(`_${alloy(design)}"`);
-    });
+  test("piece.3mf: metal and stones apart, each of the same volume to Assimp, in the alloy's name", () => {
+    const piece = opened("piece.3mf");
+    const volumes = [...openedVolumes(piece).values()];
+    expect(volumes).toHaveLength(1 + solid.stones.length);
+    expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
+    expect(within(sum(volumes.slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
+    expect(JSON.stringify(piece.materials)).toContain(`_${alloy(design)}"`);
+  });
 
-    test("piece.3mf says that it is in millimeters, and calls each thing by its name", () => {
-      const text = modelText(file("piece.3mf"));
-      expect(text).toContain('<model unit="millimeter"');
-      const names = Array.from(text.matchAll(/<object [^>]*name="([^"]*)"/g), ([, called]) => called);
-      expect(names[0]).toBe("Metal");
-      expect(new Set(names).size).toBe(1 + solid.stones.length);
-    });
+  test("piece.3mf says that it is in millimeters, and calls each thing by its name", () => {
+    const text = modelText(file("piece.3mf"));
+    expect(text).toContain('<model unit="millimeter"');
+    const names = Array.from(text.matchAll(/<object [^>]*name="([^"]*)"/g), ([, called]) => called);
+    expect(names[0]).toBe("Metal");
+    expect(new Set(names).size).toBe(1 + solid.stones.length);
+  });
 
-    test("the GLB: no fault to Khronos's validator, and the same volumes to Assimp", async () => {
-      expect((await validateBytes(file("piece.glb"))).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
-      const volumes = openedVolumes(opened("piece.glb"));
-      expect([...volumes.keys()][0]).toBe("Metal");
-      expect(within(volumes.get("Metal")!, solid.metalMm3)).toBeLessThan(0.005);
-      expect(within(sum([...volumes.values()].slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
-    });
-  },
-);
+  test("the GLB: no fault to Khronos's validator, and the same volumes to Assimp", async () => {
+    expect((await validateBytes(file("piece.glb"))).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
+    const volumes = openedVolumes(opened("piece.glb"));
+    expect([...volumes.keys()][0]).toBe("Metal");
+    expect(within(volumes.get("Metal")!, solid.metalMm3)).toBeLessThan(0.005);
+    expect(within(sum([...volumes.values()].slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
+  });
+});
 
-describe.each(designs)("the folder of a job's $name", { timeout: allowedMs(60_000) }, ({ design }) => {
+describe.each(designs)("the folder of a job's $name", ({ design }) => {
   const name = "LJ-7K2M9QXA-v2";
   let made: PieceCastings;
   let files: Map<string, Uint8Array>;

@@ -5,13 +5,13 @@ import { pieceScene } from "#jewelry/making/files/piece-scene";
 import { usdzAlignment, usdzFile } from "#jewelry/making/files/usdz-file";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { allowedMs, isFull } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { readZip } from "./read-zip.ts";
 
 const inEveryRun = ["halo", "collar", "studs"];
 const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
 
-describe.each(designs)("the $name in the visitor's room", { timeout: allowedMs(60_000) }, ({ design }) => {
+describe.each(designs)("the $name in the visitor's room", ({ design }) => {
   const piece = designPiece(design, 0.6);
   const scene = pieceScene(piece, design);
   const [width, height, depth] = piece.measures.sizeMm;

@@ -195,10 +195,10 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     const change = changesOf(shop, 3);
     await change(2);
     const anew = await freshlyRead(shop.shop);
-    await expect.poll(answers, { timeout: 5_000 }).toEqual(anew);
+    await expect.poll(answers).toEqual(anew);
     expect(seen.reads).toBe(2);
     await change(3);
-    await expect.poll(answers, { timeout: 5_000 }).toEqual(await freshlyRead(shop.shop));
+    await expect.poll(answers).toEqual(await freshlyRead(shop.shop));
     expect(seen.reads).toBe(2);
   });
 });

@@ -73,7 +73,7 @@ export async function openStore(
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 3_000; attempt++) {
     if (server.exitCode !== null)
       throw new Error(`The store ended with ${server.exitCode} before it answered.`);
     const isUp = await fetch(url).then(
@@ -83,5 +83,5 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The store did not answer at ${url} within a minute.`);
+  throw new Error(`The store did not answer at ${url} within five minutes.`);
 }

@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { wallThickness } from "#jewelry/making/walls/wall-thickness";
 import type { EdgeStyle, Style } from "#jewelry/options";
-import { allowedMs, isFull } from "../../tests/faults/size.ts";
+import { isFull } from "../../tests/faults/size.ts";
 import { openKernel } from "./kernel.ts";
 import { castPiece } from "./solid-piece.ts";
 
@@ -38,7 +38,6 @@ const rows: Row[] = isFull
 
 test.each(rows)(
   "a $style of $cut stones, band $bandWidth mm, US $size, $edge: no wall of its rows is below 0.35 mm as cast",
-  { timeout: allowedMs(60_000) },
   (row) => {
     const castings = castPiece(kernel, rowRing(row));
     expect(castings).toHaveLength(1);

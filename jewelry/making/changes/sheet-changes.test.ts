@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowedMs, sized } from "../../../tests/faults/size.ts";
+import { sized } from "../../../tests/faults/size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import type { Design } from "../../design.ts";
 import { gramsPerCm3 } from "../../materials/metals.ts";
@@ -53,9 +53,7 @@ function changed(
   return new Map([...by].sort(([a], [b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0)));
 }
 
-test("C1 C2 any edit of any design: the old sheet with the listed changes reads as the new one, line by line", {
-  timeout: allowedMs(240_000),
-}, () => {
+test("C1 C2 any edit of any design: the old sheet with the listed changes reads as the new one, line by line", () => {
   const share = fc.double({ min: 0.8, max: 1.2, noNaN: true });
   const measured = fc.option(fc.array(share, { minLength: 4, maxLength: 4 }), { freq: 1 });
   const edit = fc.record({

@@ -148,7 +148,7 @@ test("D9 C1 any design's sections draw no number that its sheet does not state f
     }),
     { numRuns: isFull ? 200 : 24, examples: [[tilted]] },
   );
-}, 120_000);
+});
 
 test("D9 the depth of a stone and what is left between it and the finger", () => {
   const { design } = goldenDesigns.find(({ name }) => name === "solitaire")!;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedMs, sized } from "../../../tests/faults/size.ts";
+import { sized } from "../../../tests/faults/size.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import { bandGaps } from "../../band-choice.ts";
@@ -52,7 +52,6 @@ const pairs = Array.from({ length: 60 }, (_, i) => {
 
 test.each(pairs)(
   "a band of $band.widthMm mm for a $design.style ring: closed, castable, the gap away from metal and stones",
-  { timeout: allowedMs(30_000) },
   ({ design, band }) => {
     const piece = ring(design);
     const { piece: set } = contourBand(design, band, { ring: piece });

@@ -32,7 +32,7 @@ const write = async () => writePicture(pathToFileURL(`${folder}/`), "front", awa
 let written: Awaited<ReturnType<typeof write>>;
 beforeAll(async () => {
   written = await write();
-}, 30_000);
+});
 
 test("a picture is written in its own width and the usual narrower ones", async () => {
   const names = [240, 400, 600].flatMap((width) => [`front-${width}.avif`, `front-${width}.webp`]);

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+
+/** One command of `npm test`. */
+export interface Step {
+  name: string;
+  command: string;
+  variables?: Record<string, string>;
+  /** Prints as it runs. Otherwise its output follows in one piece once it has ended, beside others. */
+  isLive?: boolean;
+}
+
+/** How a step ended. */
+export interface Ended {
+  name: string;
+  passed: boolean;
+  ms: number;
+}
+
+/** Runs a step to its end, whatever that is. */
+export async function runStep({ name, command, variables, isLive }: Step): Promise<Ended> {
+  const startedAt = performance.now();
+  const child = spawn(command, {
+    shell: true,
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (!isLive) console.log(`\n> ${command}\n${output.trimEnd()}`);
+  return { name, passed: code === 0, ms: performance.now() - startedAt };
+}

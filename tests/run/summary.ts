@@ -1,0 +1,85 @@
+import type { Outcome } from "../goals/outcome.ts";
+import type { Ended } from "./steps.ts";
+
+/** A test runner that was to run, with what it reported. */
+export interface Ran extends Ended {
+  outcomes: readonly Outcome[];
+  /** What it may take on two quiet cores. A figure to watch: nothing fails because of it. */
+  budgetMinutes: number;
+  /** Why it didn't run. */
+  leftOut?: string;
+}
+
+const slowestShown = 15;
+
+/** What `npm test` prints last: its last line is `N passed, N failed`, checks and tests together. */
+export function summarize(
+  checks: readonly Ended[],
+  runners: readonly Ran[],
+): { lines: string[]; failed: number } {
+  const outcomes = runners.flatMap((runner) => runner.outcomes);
+  const inState = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state);
+  const failures = [
+    ...checks.filter(({ passed }) => !passed).map(({ name }) => name),
+    ...runners.flatMap(failuresOf),
+  ];
+  const passed = inState("passed").length + checks.filter((check) => check.passed).length;
+  const lines = [
+    "",
+    "Summary",
+    ...checks.map(({ name, passed, ms }) => `  ${name}: ${passed ? "passed" : "FAILED"}, ${duration(ms)}`),
+    ...runners.map((runner) => `  ${lineOf(runner)}`),
+    ...section("Slowest files", slowestFiles(outcomes)),
+    ...section("Skipped", inState("skipped").map(titleOf)),
+    ...section(
+      "Flaky (failed, then passed when tried again)",
+      outcomes.filter(({ isFlaky }) => isFlaky).map(titleOf),
+    ),
+    ...section("Failed", failures),
+    "",
+    `${passed} passed, ${failures.length} failed`,
+  ];
+  return { lines, failed: failures.length };
+}
+
+function failuresOf({ name, passed, outcomes, leftOut }: Ran): string[] {
+  if (leftOut) return [`${name}: not run, because ${leftOut}`];
+  const failed = outcomes.filter(({ state }) => state === "failed").map(titleOf);
+  // A runner can end with an error that belongs to no test, or before it reports.
+  return passed || failed.length > 0 ? failed : [`${name}: ended with an error outside of its tests`];
+}
+
+function lineOf({ name, ms, outcomes, budgetMinutes, leftOut }: Ran): string {
+  if (leftOut) return `${name}: NOT RUN, because ${leftOut}`;
+  const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
+  const flaky = outcomes.filter(({ isFlaky }) => isFlaky).length;
+  const counts = [
+    `${count("passed")} passed`,
+    `${count("failed")} failed`,
+    ...(count("skipped") ? [`${count("skipped")} skipped`] : []),
+    ...(flaky ? [`${flaky} flaky`] : []),
+  ];
+  return `${name}: ${counts.join(", ")}, ${duration(ms)} (budget ${budgetMinutes} min)`;
+}
+
+function slowestFiles(outcomes: readonly Outcome[]): string[] {
+  const times = new Map<string, number>();
+  for (const { file, ms } of outcomes) times.set(file, (times.get(file) ?? 0) + ms);
+  return [...times]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, slowestShown)
+    .map(([file, ms]) => `${duration(ms)} ${file}`);
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
+}
+
+function titleOf({ file, name }: Outcome): string {
+  return `${file}: ${name.trim()}`;
+}
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
