@@ -1,4 +1,5 @@
 import type { Database, DatabaseAddress } from "./database.ts";
+import type { OpenOptions } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -6,7 +7,9 @@ export type { Database, DatabaseAddress, Db } from "./database.ts";
 export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 
-/** Opens the database and migrates it to the newest schema. */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  return "postgresUrl" in address ? openPostgres(address.postgresUrl) : openSqlite(address.sqlitePath);
+/** Opens the database and migrates it to the newest schema. Waits while another process migrates it. */
+export async function openDatabase(address: DatabaseAddress, options?: OpenOptions): Promise<Database> {
+  return "postgresUrl" in address
+    ? openPostgres(address.postgresUrl, options)
+    : openSqlite(address.sqlitePath, options);
 }

@@ -43,9 +43,21 @@ import * as repairCondition from "./migrations/0044-repair-condition.ts";
 import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
 import * as erasedLetters from "./migrations/0046-erased-letters.ts";
 
-type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
+/** By name; they run in the order of their names. */
+export type Migrations = Record<
+  string,
+  { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> }
+>;
 
-const migrations: Record<string, StoreMigration> = {
+export interface OpenOptions {
+  /** Those of this release, unless a test adds some. */
+  migrations?: Migrations;
+  /** Called once when another process is migrating the database, so that this one has to wait. */
+  waiting?(): void;
+}
+
+/** Those of this release. */
+export const storeMigrations: Migrations = {
   "0001-shop": shop,
   "0002-designs": designs,
   "0003-shown-people": shownPeople,
@@ -89,8 +101,12 @@ const migrations: Record<string, StoreMigration> = {
   "0046-erased-letters": erasedLetters,
 };
 
-/** The migrations of this release over a database, to run only some of them. */
-export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrator {
+/** `migrations` over a database, to run only some of them. */
+export function migrator(
+  db: Kysely<unknown>,
+  context: MigrationContext,
+  migrations: Migrations = storeMigrations,
+): Migrator {
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
       return Object.fromEntries(
@@ -105,27 +121,31 @@ export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrat
 }
 
 /**
- * Migrates to the newest schema: every missing migration, all or nothing. Throws the migration's own error prefixed by
- * its name; a failed run changes nothing.
+ * Runs every missing migration, all or nothing. Throws the migration's own error prefixed by its name; a failed run
+ * changes nothing. Takes no lock that outlasts its transaction: see `migratePostgres` and `openSqlite`.
  */
-export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
-  if (await isNewest(db)) return;
-  const { error, results } = await migrator(db, context).migrateToLatest();
+export async function migrateToLatest(
+  db: Kysely<unknown>,
+  context: MigrationContext,
+  migrations: Migrations = storeMigrations,
+): Promise<void> {
+  if (await isMigrated(db, migrations)) return;
+  const { error, results } = await migrator(db, context, migrations).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
   throw new Error(
-    `Migration ${failed} failed, so the database was left as it was. Mend the cause and start again. ${String(error)}`,
+    `Migration ${failed} failed, so the database was left as it was. Fix the cause and start again. ${String(error)}`,
     { cause: error },
   );
 }
 
-/** Whether exactly this release's migrations ran. To find that out Kysely reads all columns of all tables, twice. */
-async function isNewest(db: Kysely<unknown>): Promise<boolean> {
+/** Whether exactly these migrations ran. To find that out Kysely reads all columns of all tables, twice. */
+export async function isMigrated(db: Kysely<unknown>, migrations: Migrations): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
   } catch {
-    // The first start; the migrator tells of any other fault.
+    // The first start; the migrator reports any other failure.
     return false;
   }
 }

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
-import { migrateToLatest } from "./migrate.ts";
+import type { OpenOptions } from "./migrate.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
 import { listenForNotices } from "./postgres-notices.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
@@ -33,8 +34,9 @@ const retryable = new Set(["40001", "40P01", lockNotAvailable]);
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens the PostgreSQL database at `url` with a pool of ten connections; watching takes one more. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens and migrates the PostgreSQL database at `url`, with a pool of ten connections; watching takes one more. */
+export async function openPostgres(url: string, options?: OpenOptions): Promise<Database> {
+  await migratePostgres(url, options);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -48,7 +50,6 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named(pool) }) });
-  await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
   const inTurn = openQueue(writersAtOnce);
   const watches = new Set<() => Promise<void>>();

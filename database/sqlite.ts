@@ -2,7 +2,8 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
-import { migrateToLatest } from "./migrate.ts";
+import { DatabaseBusyError } from "./errors.ts";
+import { migrateToLatest, type OpenOptions, storeMigrations } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
 import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
@@ -15,6 +16,8 @@ import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
 
 const lookEveryMs = 200;
+/** Another process's commit takes less; its migration may take longer. */
+const quietWaitMs = 1_000;
 
 /**
  * Calls `tell` after commits to the file by other connections than `reader`: other processes, and this one's writer.
@@ -40,8 +43,14 @@ function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Opens (and creates) the SQLite file at `path`, with one writer and one reader connection. */
-export async function openSqlite(path: string): Promise<Database> {
+/**
+ * Opens, creates and migrates the SQLite file at `path`, with one writer and one reader connection. While another process
+ * migrates the file, which may take long, this one waits.
+ */
+export async function openSqlite(
+  path: string,
+  { migrations = storeMigrations, waiting = () => {} }: OpenOptions = {},
+): Promise<Database> {
   if (path === ":memory:") throw new Error("A SQLite database needs a file: reader and writer share it.");
   makePrivateFolder(dirname(path));
   // SQLite gives its log the rights of the file.
@@ -60,7 +69,12 @@ export async function openSqlite(path: string): Promise<Database> {
   );
   const checkPlace = watchPlace(path);
   const writing = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writerFile, noticed) });
-  await whenFree(() => migrateToLatest(writing as Kysely<unknown>, { dialect: "sqlite" }));
+  const migrate = () => migrateToLatest(writing as Kysely<unknown>, { dialect: "sqlite" }, migrations);
+  await whenFree(migrate, performance.now() + quietWaitMs).catch((error: unknown) => {
+    if (!(error instanceof DatabaseBusyError)) throw error;
+    waiting();
+    return whenFree(migrate, Number.POSITIVE_INFINITY);
+  });
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
   for (const file of [writerFile, readerFile]) addTranslate(file);
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readerFile, noticed) });

@@ -59,7 +59,9 @@ export async function openServices(config: Config) {
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
   const address = databaseAddress(config);
-  const database = metrics.watchWrites(await openDatabase(address));
+  const waiting = () =>
+    log.info("Another process is migrating the database. The store opens when it is done.");
+  const database = metrics.watchWrites(await openDatabase(address, { waiting }));
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);
