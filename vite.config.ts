@@ -151,7 +151,11 @@ function withoutFrame(_: string, files: string[]): string[] {
   return files.filter((file) => !/^assets\/(react|router|store)-/.test(file));
 }
 
+/** The development server is where the store itself would be. */
+const { PORT, HOST } = process.env;
+
 export default defineConfig({
+  server: { port: Number(PORT || 3000), host: HOST || "localhost", strictPort: true },
   plugins: [
     sharedModules(),
     pictures(),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { variables } from "./environment.ts";
 import { defaultLimits, readRules } from "./rate-limit/rules.ts";
 
 test("no variable is needed: the embedded shop with a file, on localhost:3000", () => {
@@ -33,12 +34,48 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
 
 test(".env.example names the defaults that the code has", () => {
   const lines = readFileSync(new URL("../.env.example", import.meta.url), "utf8").split("\n");
-  const variables = Object.fromEntries(
+  const written = Object.fromEntries(
     lines
       .filter((line) => /^[A-Z_]+=/.test(line))
       .map((line) => [line.split("=")[0], line.slice(line.indexOf("=") + 1)]),
   );
-  expect(readConfig(variables)).toEqual(readConfig({}));
+  expect(readConfig(written)).toEqual(readConfig({}));
+  expect(Object.keys(written).sort()).toEqual(Object.keys(variables.shape).sort());
+});
+
+test("counts an empty variable as not set", () => {
+  const names = Object.keys(variables.shape);
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, " "])))).toEqual(readConfig({}));
+});
+
+test.each([
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["PUBLIC_ORIGN", "PUBLIC_ORIGIN"],
+  ["STRIPE_SECRETKEY", "STRIPE_SECRET_KEY"],
+  ["SMTPURL", "SMTP_URL"],
+  ["PORTS", "PORT"],
+])("refuses %s, which is within two edits of %s", (typed, meant) => {
+  expect(() => readConfig({ [typed]: "x" })).toThrow(
+    new RegExp(
+      `does not start. Fix:\\n {2}${typed}: is not a variable of the store. Did you mean ${meant}\\?`,
+    ),
+  );
+});
+
+test("accepts other programs' variables, and a name like one that is set", () => {
+  const others = {
+    HOME: "/root",
+    HOSTNAME: "a",
+    PATH: "/bin",
+    PWD: "/",
+    TERM: "xterm",
+    SHELL: "/bin/sh",
+    USER: "a",
+  };
+  expect(readConfig(others)).toEqual(readConfig({}));
+  const databaseUrl = "postgres://shop@db/shop";
+  expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_URI: "x" })).toMatchObject({ databaseUrl });
 });
 
 test("a Shopify domain turns the embedded shop off", () => {
@@ -82,14 +119,40 @@ test.each([
   ["RATE_LIMITS", "quotes=5/1h"],
   ["RATE_LIMITS", "quote=0/1h"],
   ["DRAIN_SECONDS", "600"],
+  ["PORT", "0x50"],
+  ["PORT", "3e3"],
+  ["PUBLIC_ORIGIN", "https://shop.example/store"],
+  ["PUBLIC_ORIGIN", "https://shop.example/?a=1"],
+  ["STOREFRONT_API_VERSION", "2099-07"],
+  ["STOREFRONT_API_VERSION", "2025-08"],
+  ["STRIPE_CHECKOUT_ORIGIN", "https://checkout.stripe.com/pay"],
   ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdef"],
   ["STRIPE_SECRET_KEY", "sk_live_changeme"],
   ["STRIPE_WEBHOOK_SECRET", "secret"],
   ["STRIPE_API_URL", "file:///etc/passwd"],
   ["SHOPIFY_WEBHOOK_SECRET", "changeme"],
 ])("%s=%s is refused by name", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Fix:\\n {2}${name}: `));
 });
+
+test("says in plain words what each variable must be", () => {
+  const anything = ["HOST", "DATA_DIR", "SHOPIFY_STOREFRONT_PRIVATE_TOKEN", "MARKET_PRICES_DEMO_KEY"];
+  for (const name of Object.keys(variables.shape)) {
+    if (anything.includes(name)) continue;
+    const message = messageOf(() => readConfig({ [name]: "#" }));
+    expect([name, message]).toEqual([name, expect.stringMatching(new RegExp(` {2}${name}: (must|is|has) `))]);
+    expect(message).not.toMatch(/invalid|too (small|big|short|long)|expected|received/i);
+  }
+});
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return String(error);
+  }
+  return "accepted";
+}
 
 test("orders that Shopify keeps cannot be told of: refused in every mode", () => {
   const variables = { SHOPIFY_STORE_DOMAIN: "averell.myshopify.com", PURCHASE_POPUP: "orders" };

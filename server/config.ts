@@ -1,4 +1,5 @@
-import { defaultToken, environment } from "./environment.ts";
+import { closestMatch } from "leven";
+import { defaultToken, environment, variables as known } from "./environment.ts";
 
 /** The configuration prevents the start. The message lists every variable to fix. */
 export class ConfigurationError extends Error {
@@ -6,20 +7,40 @@ export class ConfigurationError extends Error {
 
   /** Each line begins with the name of its variable. */
   constructor(reason: string, lines: readonly string[]) {
-    super(`${reason} Mend:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    super(`${reason} Fix:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
 }
 
 /** The process's configuration, read and validated once. */
 export type Config = ReturnType<typeof readConfig>;
 
+/**
+ * Names within two edits of a variable of the store that is not set: `DATABSE_URL` must not start a store on an empty
+ * file. Of a short one within one edit, since every environment has a `HOME`.
+ */
+function misspelledNames(set: Record<string, unknown>): string[] {
+  const names = Object.keys(known.shape);
+  const unset = names.filter((name) => !(name in set));
+  return Object.keys(set)
+    .filter((name) => !names.includes(name))
+    .flatMap((name) => {
+      const meant = closestMatch(name, unset, { maxDistance: name.length > 5 ? 2 : 1 });
+      return meant
+        ? [`${name}: is not a variable of the store. Did you mean ${meant}? Rename it, or unset it`]
+        : [];
+    });
+}
+
 /** Reads the configuration from environment variables (see `.env.example`). Throws one error listing every fault. */
 export function readConfig(variables: Record<string, string | undefined>) {
-  const result = environment.safeParse(variables);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(set);
+  const lines = [
+    ...misspelledNames(set),
+    ...(result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []),
+  ];
+  if (lines.length > 0 || !result.success)
     throw new ConfigurationError("The configuration is not usable, so the store does not start.", lines);
-  }
   const env = result.data;
   return {
     port: env.PORT,

@@ -7,8 +7,38 @@ const strongToken = z.string().superRefine((token, context) => {
   const message = tokenWeakness(token);
   if (message) context.addIssue({ code: "custom", message });
 });
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => value || undefined, schema.optional());
+
+function oneOf<const Words extends readonly [string, ...string[]]>(...words: Words) {
+  const last = words.at(-1);
+  return z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${last}`);
+}
+
+/** Digits only: `0x10` and `1e3` are typing errors. */
+function wholeNumber(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(from, message).max(to, message));
+}
+
+const webUrl = (message: string) => z.url({ protocol: /^https?$/, error: message, abort: true });
+/** Pages, links and cookies begin at the origin's root, so a path would be dropped without a word. */
+const webOrigin = (message: string) =>
+  webUrl(message).refine((url) => {
+    const { pathname, search, hash, username, password } = new URL(url);
+    return pathname === "/" && !search && !hash && !username && !password;
+  }, message);
+
+/** Shopify releases a version each quarter, and announces the next one. */
+function isApiVersion(text: string): boolean {
+  if (text === "unstable") return true;
+  const [, year, month] = /^(\d{4})-(01|04|07|10)$/.exec(text) ?? [];
+  const inSixMonths = new Date();
+  inSixMonths.setUTCMonth(inSixMonths.getUTCMonth() + 6);
+  return Number(year) >= 2020 && Date.UTC(Number(year), Number(month) - 1) <= inSixMonths.getTime();
+}
 
 /** A variable with a custom notation. */
 function readBy<T>(read: (text: string) => T | null, otherwise: string, message: string) {
@@ -30,70 +60,80 @@ export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 const publicToken = /^[0-9a-f]{32}$/;
 const privateToken = /^shpat_[0-9a-f]{32}$/;
 
-/** The environment variables of the process with their validation; documented in `.env.example`. */
-export const environment = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    HOST: z.string().default("localhost"),
-    DATA_DIR: z.string().default("data"),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-    SITE_MODE: z.enum(["demo", "live"]).default("demo"),
-    PURCHASE_POPUP: z.enum(["sample", "orders", "off"]).default("sample"),
-    TESTIMONIALS: z.enum(["sample", "reviews", "off"]).default("sample"),
-    CATALOGUE: z.enum(["sample", "own"]).default("sample"),
-    STOREFRONT_API_VERSION: z
-      .string()
-      .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
-      .default("2025-07"),
-    STOREFRONT_ACCESS_TOKEN: z.string().min(1).default(defaultToken),
-    STOREFRONT_PRIVATE_TOKEN: optional(
-      z.string().regex(privateToken, "must be shpat_ and 32 hexadecimal digits: openssl rand -hex 16"),
-    ),
-    SHOPIFY_STORE_DOMAIN: optional(
-      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
-    ),
-    SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
-    SHOPIFY_READS_INVENTORY: z.enum(["yes", "no"]).default("no"),
-    SHOPIFY_DEPOSIT_VARIANT_ID: optional(
-      z
-        .string()
-        .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
-    ),
-    SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
-    SHOPIFY_CHECKOUT_DOMAIN: optional(
-      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com"),
-    ),
-    SHOPIFY_WEBHOOK_SECRET: optional(z.string().min(16, "must be the secret that Shopify shows")),
-    STRIPE_SECRET_KEY: optional(
-      z.string().regex(/^[sr]k_(test|live)_\w{16,}$/, "must be a secret or restricted key, like sk_live_…"),
-    ),
-    STRIPE_WEBHOOK_SECRET: optional(
-      z.string().regex(/^whsec_\w{16,}$/, "must be the signing secret of the endpoint, like whsec_…"),
-    ),
-    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
-    STRIPE_CHECKOUT_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-    ADMIN_API_TOKEN: optional(strongToken),
-    TRUSTED_PROXIES: readBy(
-      readTrustedProxies,
-      "0",
-      "must be the number of proxies in front of the store, or their addresses, like 10.0.0.0/8, 192.0.2.7",
-    ),
-    RATE_LIMITS: readBy(
-      readRules,
-      "",
-      "must be rules like quote=5/1h,20/1d sign-up=off, with the names of .env.example, or off",
-    ),
-    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
-    SMTP_URL: optional(
-      z.url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" }),
-    ),
-    MAIL_FROM: optional(z.email("must be one plain address, like letters@shop.example")),
-    MAIL_TO_SHOP: optional(z.email("must be one plain address, like showroom@shop.example")),
-    MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
-    MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
-  })
+/** The variables of the process, validated; documented in `.env.example`. An empty one counts as not set. */
+export const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
+    .optional(),
+  PUBLIC_ORIGIN: webOrigin(
+    "must be a scheme and a host without a path, like https://shop.example",
+  ).optional(),
+  SITE_MODE: oneOf("demo", "live").default("demo"),
+  PURCHASE_POPUP: oneOf("sample", "orders", "off").default("sample"),
+  TESTIMONIALS: oneOf("sample", "reviews", "off").default("sample"),
+  CATALOGUE: oneOf("sample", "own").default("sample"),
+  STOREFRONT_API_VERSION: z
+    .string()
+    .refine(isApiVersion, "must be a version that Shopify has released or announced, like 2025-07")
+    .default("2025-07"),
+  STOREFRONT_ACCESS_TOKEN: z.string().default(defaultToken),
+  STOREFRONT_PRIVATE_TOKEN: z
+    .string()
+    .regex(privateToken, "must be shpat_ and 32 hexadecimal digits: openssl rand -hex 16")
+    .optional(),
+  SHOPIFY_STORE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com")
+    .optional(),
+  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: z.string().optional(),
+  SHOPIFY_READS_INVENTORY: oneOf("yes", "no").default("no"),
+  SHOPIFY_DEPOSIT_VARIANT_ID: z
+    .string()
+    .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123")
+    .optional(),
+  SHOPIFY_SCHEME: oneOf("https", "http").default("https"),
+  SHOPIFY_CHECKOUT_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com")
+    .optional(),
+  SHOPIFY_WEBHOOK_SECRET: z.string().min(16, "must be the secret that Shopify shows").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w{16,}$/, "must be a secret or restricted key, like sk_live_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{16,}$/, "must be the signing secret of the endpoint, like whsec_…")
+    .optional(),
+  STRIPE_API_URL: webUrl("must look like https://api.stripe.com").optional(),
+  STRIPE_CHECKOUT_ORIGIN: webOrigin("must look like https://checkout.stripe.com, without a path").optional(),
+  ADMIN_API_TOKEN: strongToken.optional(),
+  TRUSTED_PROXIES: readBy(
+    readTrustedProxies,
+    "0",
+    "must be the number of proxies in front of the store, or their addresses, like 10.0.0.0/8, 192.0.2.7",
+  ),
+  RATE_LIMITS: readBy(
+    readRules,
+    "",
+    "must be rules like quote=5/1h,20/1d sign-up=off, with the names of .env.example, or off",
+  ),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
+    .optional(),
+  MAIL_FROM: z.email("must be one plain address, like letters@shop.example").optional(),
+  MAIL_TO_SHOP: z.email("must be one plain address, like showroom@shop.example").optional(),
+  MARKET_PRICES_URL: webUrl("must look like https://api.coingecko.com/api/v3").optional(),
+  MARKET_PRICES_DEMO_KEY: z.string().optional(),
+});
+
+/** The same, with what one variable demands of another. */
+export const environment = variables
   .refine((env) => env.SHOPIFY_STORE_DOMAIN || publicToken.test(env.STOREFRONT_ACCESS_TOKEN), {
     path: ["STOREFRONT_ACCESS_TOKEN"],
     message: "must be 32 hexadecimal digits, as public tokens of Shopify are: openssl rand -hex 16",

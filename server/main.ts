@@ -114,7 +114,8 @@ const server = createServer(
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
     if (pages.atOnce(incoming, outgoing)) return;
     const { url } = incoming;
-    outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
+    const from = performance.now();
+    outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));
     for (const [name, value] of [...headers, ...deskPermissions(incoming.url ?? "/")])
       outgoing.setHeader(name, value);
     endSlowBody(server, incoming);
@@ -131,5 +132,10 @@ const server = createServer(
 
 answerClientErrors(server, headers);
 server.once("error", (error) => void services.close().finally(() => exitOnStartFault(error)));
-server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
+server.listen(port, host, () => {
+  const news = `The store is open at ${publicOrigin}. Press Ctrl+C to stop it.`;
+  // A person reads a line of text, a log's reader one of JSON.
+  if (process.stdout.isTTY) console.log(news);
+  else log.info(news);
+});
 closeGracefully({ server, drain: readiness.drain, drainMs, close: () => services.close(), log });

@@ -28,7 +28,7 @@ test("a folder that cannot be made is named, with what stands in its way", async
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
   expect(code).toBe(1);
-  expect(said).toMatch(/^The store does not start. Mend:\n {2}DATA_DIR: .+ a part of the path is a file/m);
+  expect(said).toMatch(/^The store does not start. Fix:\n {2}DATA_DIR: .+ a part of the path is a file/m);
   expect(said).not.toMatch(inCode);
 });
 

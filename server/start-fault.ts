@@ -42,7 +42,7 @@ export function startFault(
   if (!(error instanceof Error)) return null;
   const found = (DATABASE_URL && postgresFault(error)) || dataFault(error, DATA_DIR);
   const reason = portFault(error, { PORT, HOST }) ?? found ?? laterRelease(error);
-  return reason && `The store does not start. Mend:\n  ${reason}`;
+  return reason && `The store does not start. Fix:\n  ${reason}`;
 }
 
 /** Exits with the fix and no stack trace. Any other failure is rethrown. */

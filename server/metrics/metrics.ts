@@ -38,6 +38,13 @@ export function openMetrics() {
     labelNames: ["kind", "status"],
     registers,
   });
+  const seconds = new Histogram({
+    name: "vitrine_request_seconds",
+    help: "From the first line of a request to the last byte of its response, by kind; without pages from memory.",
+    labelNames: ["kind"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   const pages = new Counter({
     name: "vitrine_kept_pages_total",
     help: "Written pages that are kept: from memory (hit), from memory and being made anew (stale), made now (miss).",
@@ -101,9 +108,12 @@ export function openMetrics() {
     }),
     /** Counts a page response of the cache by its origin. */
     pageWritten: (from: keyof typeof written) => written[from].inc(),
-    /** Counts any other response. */
-    answered: (path: string | undefined, status: number) =>
-      requests.inc({ kind: requestKind(path), status: `${Math.floor(status / 100)}xx` }),
+    /** Counts any other response, sent within `ms` milliseconds. */
+    answered(path: string | undefined, status: number, ms: number): void {
+      const kind = requestKind(path);
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ kind }, ms / 1_000);
+    },
     /** All metrics in Prometheus text format, with the current holds, letters and proof of the books of `database`. */
     async text(database: Database): Promise<string> {
       await Promise.all([

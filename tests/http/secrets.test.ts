@@ -103,7 +103,7 @@ async function wholeAnswer(url: string, init: RequestInit = {}): Promise<string>
 }
 
 for (const [mode, variables, proof] of [
-  ["the embedded shop", { ...common, ...stripe }, "The store is open"],
+  ["the embedded shop", { ...common, ...stripe }, ". Press Ctrl+C to stop it."],
   ["a hosted shop that is away", { ...common, ...shopify }, "The store is open"],
   ["a database that is away", { ...common, ...database }, ""],
 ] as const) {

@@ -39,6 +39,19 @@ test("every file that a document names by its folder exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("every link between documents leads to a file", () => {
+  const links = documents.flatMap((document) =>
+    [...readFileSync(`${root}/${document}`, "utf8").matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g)].map(
+      ([, to = ""]) => ({
+        document,
+        to,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(({ document, to }) => !existsSync(`${root}/${dirname(document)}/${to}`))).toEqual([]);
+});
+
 test("every file and folder that the architecture and the READMEs name exists", () => {
   expect(namedPaths("docs/architecture.md", fileOrFolder).length).toBeGreaterThan(100);
   const missing = documents
