@@ -39,7 +39,7 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
 test("a live store with samples does not start, and says in one list what to set", async () => {
   expect(await startInVain({ SITE_MODE: "live" })).toEqual({
     code: 1,
-    said: `SITE_MODE=live is for a real shop, so the store does not start. Mend:
+    said: `SITE_MODE=live is for a real shop, so the store does not start. Fix:
   PURCHASE_POPUP: shows invented purchases. Set it to orders or off.
   TESTIMONIALS: shows invented customers. Set it to reviews or off.
   CATALOGUE: sells invented pieces. Set it to own.
@@ -50,7 +50,7 @@ test("a live store with samples does not start, and says in one list what to set
   const { code, said } = await startInVain({ PURCHASE_POPUP: "orders", SHOPIFY_STORE_DOMAIN: "a.example" });
   expect(code).toBe(1);
   expect(said.trimEnd().split("\n")).toEqual([
-    "The configuration is not usable, so the store does not start. Mend:",
+    "The configuration is not usable, so the store does not start. Fix:",
     expect.stringMatching(/^ {2}PURCHASE_POPUP: orders are kept by Shopify/),
   ]);
 });
