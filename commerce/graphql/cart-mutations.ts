@@ -56,6 +56,8 @@ export function cartMutations(context: ApiContext) {
       change(cartId, discountCodesChange(discountCodes ?? [], { now: context.now() })),
     cartGiftCardCodesUpdate: ({ cartId, giftCardCodes }: OnCart & { giftCardCodes: string[] }) =>
       change(cartId, noGiftCards(giftCardCodes)),
+    cartGiftCardCodesAdd: ({ cartId, giftCardCodes }: OnCart & { giftCardCodes: string[] }) =>
+      change(cartId, noGiftCards(giftCardCodes)),
     cartGiftCardCodesRemove: ({ cartId }: OnCart) => change(cartId, nothing),
     ...refusals(change),
   };
@@ -72,6 +74,7 @@ function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>
   return {
     cartDeliveryAddressesAdd: refused(["addresses"]),
     cartDeliveryAddressesUpdate: refused(["addresses"]),
+    cartDeliveryAddressesReplace: refused(["addresses"]),
     cartDeliveryAddressesRemove: refused(["addressIds"]),
     cartSelectedDeliveryOptionsUpdate: refused(["selectedDeliveryOptions"]),
     cartMetafieldsSet: () => ({

@@ -16,7 +16,7 @@ import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
 import { checkShape, limits, misshapen } from "./limits.ts";
-import { checkEstimate } from "./node-estimate.ts";
+import { checkEstimate, type ReadBounds } from "./node-estimate.ts";
 
 export interface GraphqlRequest {
   query: string;
@@ -41,7 +41,10 @@ interface Deadline extends TimedWork {
   endsAt: number;
 }
 
-export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
+export function openExecution(
+  schema: GraphQLSchema,
+  options: { introspection: boolean; readBounds?: ReadBounds },
+): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();
   return async ({ query, variables, operationName }, root, onFault, may) => {
@@ -50,7 +53,7 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
     const { document } = prepared;
     let objects: number;
     try {
-      objects = checkEstimate(schema, document, variables);
+      objects = await checkEstimate(schema, document, variables, options.readBounds);
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;

@@ -4,131 +4,219 @@ import {
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isInterfaceType,
+  isAbstractType,
   isListType,
   isObjectType,
   Kind,
   type SelectionSetNode,
-  type ValueNode,
+  valueFromASTUntyped,
 } from "graphql";
 import { productBounds } from "../catalogue/check-catalogue.ts";
 import { fragmentsOf, limits, tooMuch } from "./limits.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Upper bounds of lists, whatever `first` says. */
-const bounds: Readonly<Record<string, number>> = {
-  variants: productBounds.variants,
-  adjacentVariants: productBounds.variants,
-  images: productBounds.images,
-  media: productBounds.images,
-  options: productBounds.options,
-  selectedOptions: productBounds.options,
-  optionValues: productBounds.variants,
-  productRecommendations: 10,
+/** The longest that lists really are, by `Type.field`: what a page asks for beyond this is not there. */
+export type ListBounds = Readonly<Record<string, number>>;
+
+/** What holds for every shop. */
+const generalBounds: ListBounds = {
+  "Product.variants": productBounds.variants,
+  "Product.adjacentVariants": productBounds.variants,
+  "Product.images": productBounds.images,
+  "Product.media": productBounds.images,
+  "Product.options": productBounds.options,
+  "ProductOption.optionValues": productBounds.variants,
+  "ProductVariant.selectedOptions": productBounds.options,
+  "QueryRoot.productRecommendations": 10,
+  "PredictiveSearchResult.products": 10,
+  "PredictiveSearchResult.collections": 10,
+  "PredictiveSearchResult.pages": 10,
+  "PaginatedSitemapResources.items": 250,
+  // This shop has none of these.
+  "Cart.appliedGiftCards": 0,
+  "ComponentizableCartLine.lineComponents": 0,
+  "MenuItem.tags": 0,
+  "PredictiveSearchResult.articles": 0,
+  "QueryRoot.articles": 0,
+  "QueryRoot.blogs": 0,
+  "QueryRoot.urlRedirects": 0,
 };
-/** Assumed length of lists without a size argument: menus, filters, search suggestions. */
+/** Assumed length of lists without a size argument and without a bound: menus, filters, attributes. */
 const usualLength = 25;
 /** Cost of a field as a share of an object; each item of a list is one object. */
 const fieldShare = 0.1;
+/** A smaller estimate is good enough: reading the real lengths would cost more than they tell. */
+const worthMeasuring = 5_000;
 
-/** Estimates the objects of the response; throws ApiError above 60,000. */
-export function checkEstimate(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
-  const estimate = estimateNodes(schema, document, variables);
+/** Reads how long a document's lists really are; only called for one that may be expensive. */
+export type ReadBounds = (document: DocumentNode, variables: Variables) => Promise<ListBounds>;
+
+/**
+ * Estimates the objects of the response before anything is executed; throws ApiError above 60,000. A page is as long as
+ * its list really is, not as long as the client asks.
+ */
+export async function checkEstimate(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+  readBounds?: ReadBounds,
+): Promise<number> {
+  const roughly = estimateNodes(schema, document, variables);
+  const estimate =
+    roughly < worthMeasuring || !readBounds
+      ? roughly
+      : estimateNodes(schema, document, variables, await readBounds(document, variables));
   if (estimate > limits.nodes)
     throw tooMuch("objects", limits.nodes, { cost: Math.ceil(estimate), maxCost: limits.nodes });
   return estimate;
 }
 
 /** Upper bound of the response's objects, each field counted as a tenth of one. */
-export function estimateNodes(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
-  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (!operation) return 0;
-  const defaults = Object.fromEntries(
-    (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
-      variable.name.value,
-      defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
-    ]),
-  );
+export function estimateNodes(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+  realBounds: ListBounds = {},
+): number {
+  const operation = operationOf(document);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!root) return 0;
   const estimator: Estimator = {
     schema,
     fragments: fragmentsOf(document),
-    variables: { ...defaults, ...variables },
+    variables: withDefaults(document, variables),
+    bounds: { ...generalBounds, ...realBounds },
     known: new Map(),
+    numbers: new Map(),
   };
-  const root = schema.getRootType(operation.operation);
-  return root ? nodesIn(operation.selectionSet, { type: root, items: 1 }, estimator) : 0;
+  return nodesIn([operation.selectionSet], { type: root, items: 1 }, estimator);
+}
+
+export function operationOf(document: DocumentNode) {
+  return document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+}
+
+/** The variables with the document's defaults for those left out. */
+export function withDefaults(document: DocumentNode, variables: Variables): Variables {
+  const defaults = (operationOf(document)?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...variables };
 }
 
 interface Estimator {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
-  /** Cost of each fragment, memoized by the length of the connection that it is spread in. */
+  bounds: ListBounds;
+  /** Memoized costs of selections on a parent: fragments may be spread many times. */
   known: Map<string, number>;
+  /** Numbers of selection sets, for the keys of `known`. */
+  numbers: Map<SelectionSetNode, number>;
 }
 
 /** Parent of a selection; `items` is the length of its connection. */
-interface Parent {
-  type: GraphQLNamedType | undefined;
+interface Parent<Type = GraphQLNamedType> {
+  type: Type;
   items: number;
 }
 
-function nodesIn({ selections }: SelectionSetNode, parent: Parent, estimator: Estimator): number {
-  return selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FIELD) return sum + nodesOfField(selection, parent, estimator);
-    if (selection.kind === Kind.FRAGMENT_SPREAD)
-      return sum + nodesOfFragment(selection.name.value, parent, estimator);
-    const on = selection.typeCondition?.name.value;
-    const type = on ? estimator.schema.getType(on) : parent.type;
-    return sum + nodesIn(selection.selectionSet, { ...parent, type }, estimator);
-  }, 0);
-}
-
-function nodesOfFragment(name: string, { items }: Parent, estimator: Estimator): number {
-  const key = `${name} ${items}`;
-  const measured = estimator.known.get(key);
+/** Cost of one object with all these selections; of an interface or union the most expensive type's. */
+function nodesIn(sets: readonly SelectionSetNode[], { type, items }: Parent, estimator: Estimator): number {
+  if (sets.length === 0) return 0;
+  const { schema, known, numbers } = estimator;
+  const numberOf = (set: SelectionSetNode) =>
+    numbers.get(set) ?? numbers.set(set, numbers.size).get(set) ?? 0;
+  const key = `${type.name} ${items} ${sets.map(numberOf)}`;
+  const measured = known.get(key);
   if (measured !== undefined) return measured;
-  const fragment = estimator.fragments.get(name);
-  const type = fragment && estimator.schema.getType(fragment.typeCondition.name.value);
-  const nodes = fragment ? nodesIn(fragment.selectionSet, { type, items }, estimator) : 0;
-  estimator.known.set(key, nodes);
+  const types = isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+  const nodes = Math.max(0, ...types.map((one) => nodesOnType(sets, { type: one, items }, estimator)));
+  known.set(key, nodes);
   return nodes;
 }
 
-function nodesOfField(field: FieldNode, { type, items }: Parent, estimator: Estimator): number {
+function nodesOnType(
+  sets: readonly SelectionSetNode[],
+  parent: Parent<GraphQLObjectType>,
+  estimator: Estimator,
+): number {
+  const fields = new Map<string, FieldNode[]>();
+  const spread = new Set<string>();
+  for (const set of sets) collectFields(set, parent.type, estimator, fields, spread);
+  return [...fields.values()].reduce((sum, same) => sum + nodesOfField(same, parent, estimator), 0);
+}
+
+/** Gathers the fields of a selection by the name they are answered under: the same field twice is answered once. */
+function collectFields(
+  { selections }: SelectionSetNode,
+  type: GraphQLObjectType,
+  estimator: Estimator,
+  fields: Map<string, FieldNode[]>,
+  spread: Set<string>,
+): void {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      const key = (selection.alias ?? selection.name).value;
+      fields.set(key, [...(fields.get(key) ?? []), selection]);
+      continue;
+    }
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      if (spread.has(selection.name.value)) continue;
+      spread.add(selection.name.value);
+    }
+    const part =
+      selection.kind === Kind.FRAGMENT_SPREAD ? estimator.fragments.get(selection.name.value) : selection;
+    if (part && isOn(type, part.typeCondition?.name.value, estimator.schema))
+      collectFields(part.selectionSet, type, estimator, fields, spread);
+  }
+}
+
+function isOn(type: GraphQLObjectType, condition: string | undefined, schema: GraphQLSchema): boolean {
+  if (condition === undefined || condition === type.name) return true;
+  const on = schema.getType(condition);
+  return isAbstractType(on) && schema.isSubType(on, type);
+}
+
+function nodesOfField(same: readonly FieldNode[], parent: Parent<GraphQLObjectType>, estimator: Estimator) {
+  const field = same[0]!;
   const name = field.name.value;
-  const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  const definition = parent.type.getFields()[name];
   if (!definition) return fieldShare;
-  const of = getNamedType(definition.type);
   const isList = isListType(getNullableType(definition.type));
   const isOfConnection = isList && (name === "nodes" || name === "edges");
-  const length = isOfConnection ? items : lengthOf(field, definition, estimator.variables);
-  const parent = { type: of, items: isList ? 1 : length };
-  const within = field.selectionSet ? nodesIn(field.selectionSet, parent, estimator) : 0;
+  const length = isOfConnection ? parent.items : lengthOf(field, definition, parent.type, estimator);
+  const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+  const within = nodesIn(
+    sets,
+    { type: getNamedType(definition.type), items: isList ? 1 : length },
+    estimator,
+  );
   if (!isList) return fieldShare + within;
-  return fieldShare + length * ((field.selectionSet ? 1 : fieldShare) + within);
+  return fieldShare + length * ((sets.length > 0 ? 1 : fieldShare) + within);
 }
 
 /** Upper bound of the list or connection of a field. */
-function lengthOf(field: FieldNode, definition: GraphQLField<unknown, unknown>, variables: Variables) {
-  const bound = bounds[field.name.value] ?? Number.POSITIVE_INFINITY;
-  const given = (name: string) => field.arguments?.find((one) => one.name.value === name)?.value;
+function lengthOf(
+  field: FieldNode,
+  definition: GraphQLField<unknown, unknown>,
+  { name: type }: GraphQLObjectType,
+  { bounds, variables }: Estimator,
+): number {
+  const bound = bounds[`${type}.${field.name.value}`];
+  const given = (name: string) => {
+    const value = field.arguments?.find((one) => one.name.value === name)?.value;
+    return value && valueFromASTUntyped(value, variables);
+  };
   const size = given("first") ?? given("last");
-  if (size) return Math.min(Math.max(0, countOf(size, variables) ?? 0), bound);
+  if (typeof size === "number") return Math.min(Math.max(0, size), bound ?? Number.POSITIVE_INFINITY);
   if (definition.args.some(({ name }) => name === "last")) return 0;
   const named = given("identifiers");
-  if (named) return countOf(named, variables) ?? 0;
-  return Math.min(bounds[field.name.value] ?? usualLength, bound);
-}
-
-function countOf(value: ValueNode, variables: Variables): number | null {
-  if (value.kind === Kind.INT) return Number(value.value);
-  if (value.kind === Kind.LIST) return value.values.length;
-  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
-  if (Array.isArray(given)) return given.length;
-  return typeof given === "number" ? given : null;
+  if (Array.isArray(named)) return named.length;
+  return bound ?? usualLength;
 }

@@ -9,6 +9,7 @@ import type { ApiContext } from "./context.ts";
 import { openExecution } from "./execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
 import { queryRoot } from "./query-root.ts";
+import { openRealBounds } from "./real-bounds.ts";
 
 interface StorefrontApiOptions {
   /** Context of the resolvers, without the caller's part. */
@@ -24,7 +25,7 @@ export function openStorefrontApi({
   introspection,
 }: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
   const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
-  const execute = openExecution(buildSchema(sdl), { introspection });
+  const execute = openExecution(buildSchema(sdl), { introspection, readBounds: openRealBounds(shop) });
 
   async function answer(
     { request, headers, requestId }: ApiCall,

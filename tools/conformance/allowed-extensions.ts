@@ -8,6 +8,18 @@ export const allowedExtensions = [
     since: "2025-10",
     why: "other storefronts' cart queries ask for it; the answer is always null",
   },
+  {
+    coordinate: "Mutation.cartGiftCardCodesAdd",
+    type: "CartGiftCardCodesAddPayload",
+    since: "2025-10",
+    why: "the cart form of Hydrogen's template sends it; it answers that this shop takes no gift cards",
+  },
+  {
+    coordinate: "Mutation.cartDeliveryAddressesReplace",
+    type: "CartDeliveryAddressesReplacePayload",
+    since: "2025-10",
+    why: "Hydrogen's cart handler sends it; it answers that the checkout asks where to deliver",
+  },
 ] as const;
 
 /** The upstream schema of our version with the allowed extensions of the later one. */

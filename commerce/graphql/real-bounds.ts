@@ -1,0 +1,108 @@
+import { type DocumentNode, type FieldNode, Kind, valueFromASTUntyped } from "graphql";
+import type { Database } from "#database";
+import { findCart } from "../cart/carts.ts";
+import { fragmentsOf } from "./limits.ts";
+import { type ListBounds, operationOf, type ReadBounds, withDefaults } from "./node-estimate.ts";
+
+/** How long the largest product's list of variants counts as known, ms. */
+const knownMs = 60_000;
+
+/** Opens the reader of real lengths: of the carts that a document names, and of the products' variants. */
+export function openRealBounds(shop: { database: Database; now(): number }): ReadBounds {
+  let variants: { count: Promise<number>; until: number } | null = null;
+
+  function mostVariants(): Promise<number> {
+    if (!variants || performance.now() > variants.until) {
+      const count = readMostVariants(shop.database);
+      variants = { count, until: performance.now() + knownMs };
+      count.catch(() => {
+        variants = null;
+      });
+    }
+    return variants.count;
+  }
+
+  return async (document, variables) => {
+    const count = await mostVariants();
+    return {
+      "Product.variants": count,
+      "Product.adjacentVariants": count,
+      "ProductOption.optionValues": count,
+      ...(await cartBounds(shop, rootArguments(document, withDefaults(document, variables)))),
+    };
+  };
+}
+
+/** Lengths in the cart that a document reads or changes; of several carts none is read. */
+async function cartBounds(
+  shop: { database: Database; now(): number },
+  asked: readonly SentArguments[],
+): Promise<ListBounds> {
+  const [id, ...others] = new Set(asked.flatMap((one) => [one.id, one.cartId].filter(isText)));
+  if (others.length > 0) return {};
+  const cart = id === undefined ? null : await findCart(shop, id);
+  const added = asked.flatMap(({ lines, input }) => lines ?? input?.lines ?? []);
+  const attributes = longest([
+    cart?.attributes,
+    ...[...(cart?.lines ?? []), ...added].map((line) => line?.attributes),
+    ...asked.flatMap((one) => [one.attributes, one.input?.attributes]),
+  ]);
+  return {
+    "Cart.lines": (cart?.lines.length ?? 0) + added.length,
+    "Cart.attributes": attributes,
+    "CartLine.attributes": attributes,
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+async function readMostVariants({ read }: Database): Promise<number> {
+  const row = await read
+    .selectFrom("variant")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .groupBy("product_id")
+    .orderBy("count", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+function longest(lists: readonly unknown[]): number {
+  return lists.reduce<number>((most, list) => Math.max(most, Array.isArray(list) ? list.length : 0), 0);
+}
+
+/** Arguments as the client sent them, unchecked. */
+interface SentArguments {
+  id?: unknown;
+  cartId?: unknown;
+  lines?: ({ attributes?: unknown } | null)[];
+  attributes?: unknown;
+  input?: { lines?: SentArguments["lines"]; attributes?: unknown } | null;
+}
+
+/** The arguments of each root field, through fragments, each of which is read once. */
+function rootArguments(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): SentArguments[] {
+  const fragments = fragmentsOf(document);
+  const operation = operationOf(document);
+  const sets = operation ? [operation.selectionSet] : [];
+  const fields: FieldNode[] = [];
+  for (const { selections } of sets)
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.push(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) sets.push(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment && !sets.includes(fragment.selectionSet)) sets.push(fragment.selectionSet);
+      }
+    }
+  return fields.map((field) =>
+    Object.fromEntries(
+      (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]),
+    ),
+  );
+}
