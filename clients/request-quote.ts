@@ -4,9 +4,10 @@ import { designFacts, designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
+import { phone } from "../records/phone.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLines } from "../records/typed-text.ts";
-import { contact, phone } from "./contact-fields.ts";
+import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 

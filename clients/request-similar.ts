@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { phone } from "../records/phone.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLines } from "../records/typed-text.ts";
-import { contact, phone } from "./contact-fields.ts";
+import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phone } from "../records/phone.ts";
 import { formKey, typedLine, typedLines, wantedLine } from "../records/typed-text.ts";
 
 /** A new quote without a request. */
@@ -9,10 +10,7 @@ export const newQuoteForm = z.object({
   email: typedLine(200)
     .refine((value) => value !== "", "Enter the client's email address: the quote is sent there.")
     .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
-  phone: typedLine(40).refine((value) => {
-    const digits = value.replace(/\D/g, "").length;
-    return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
-  }, "Write the phone number with its area code, like (516) 555-0142."),
+  phone,
 });
 
 const longestText = 2_000;

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { codeKey } from "./code-key.ts";
 import { randomDigits } from "./number-series.ts";
 import { sha256Hex } from "./secret.ts";
 
@@ -18,9 +19,9 @@ export function newDiscountCode(): string {
   return `${randomDigits(5)}-${randomDigits(5)}`;
 }
 
-/** A code in printed form: trimmed, in capitals. */
+/** A code in printed form, however it was typed: one of ten digits has its dash in the middle. */
 export function normalCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return codeKey(typed).replace(/^([0-9A-Z]{5})([0-9A-Z]{5})$/, "$1-$2");
 }
 
 /** The lookup form of a code: SHA-256 of the normal code, hex. */

@@ -44,6 +44,8 @@ test("a telephone number is found by its digits, however it is written", () => {
     "1-516-555-0199",
     "001 516 555 0199",
     "tel:+15165550199",
+    "516-555-0199 ext. 12",
+    "516\u2011555\u20110199 x12",
   ])
     expect(searchedDigits(typed), typed).toBe(us);
   expect(searchedDigits("020 7946 0958")).toBe("2079460958");

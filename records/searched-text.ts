@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { phoneKey } from "./phone.ts";
 
 const apostrophes = "\u2019\u2018\u02bc`";
 /** A number has at most 15, after what is dialled before it. */
@@ -47,11 +48,11 @@ export function containsTyped(text: Expression<unknown>, typed: string): RawBuil
 }
 
 /**
- * The digits of a telephone number without what is dialled before it from elsewhere (+1, 00, a 0 of a city), so that it is
- * found however it is written; null for other texts.
+ * The digits of a phone number, or of a part of one, without its extension and what is dialed before it from elsewhere
+ * (+1, 00, a 0 of a city), so that it is found however it is written; null for other texts.
  */
 export function searchedDigits(typed: string): string | null {
-  const text = typed.trim().replace(/^tel:/i, "");
+  const text = phoneKey(typed) ?? typed.trim();
   if (!/^[+\d\s().\u2010-\u2015/-]+$/.test(text)) return null;
   const digits = text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
   if (digits.length < 4 || digits.length > maxDigits) return null;
@@ -60,7 +61,7 @@ export function searchedDigits(typed: string): string | null {
 
 /** Whether a column of telephone numbers contains these digits. */
 export function containsDigits(column: Expression<unknown>, digits: string): RawBuilder<SqlBool> {
-  const plain = ["(0)", "(", ")", " ", "\u00a0", "-", ".", "+"].reduce<Expression<unknown>>(
+  const plain = ["(0)", "(", ")", " ", "\u00a0", "-", ".", "+", "/"].reduce<Expression<unknown>>(
     (value, mark) => sql`replace(${value}, ${mark}, '')`,
     column,
   );

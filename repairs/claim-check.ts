@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import { codeKey } from "../records/code-key.ts";
 import { derivedKey } from "../records/secret.ts";
 
 /** "RP-1001" */
@@ -8,7 +9,7 @@ export function repairLabel(number: number): string {
 
 /** The number of "RP-1001", in any case; null when it is none. */
 export function repairNumber(label: string | undefined): number | null {
-  const match = /^RP-?(\d{4,9})$/i.exec(label?.trim() ?? "");
+  const match = /^RP(\d{4,9})$/.exec(codeKey(label ?? ""));
   return match ? Number(match[1]) : null;
 }
 
@@ -31,7 +32,7 @@ export function claimCheck(secret: KeyObject, number: number): string {
 
 /** What a claim check says, typed or scanned, also as the address in its code; null when it is none. */
 export function readClaimCheck(text: string): { number: number; code: string } | null {
-  const said = text.trim().toUpperCase().split("/").at(-1) ?? "";
-  const [, number = "", code = ""] = /^RP[- ]?(\d{4,9})[- ]?([0-9A-Z]{4})$/.exec(said) ?? [];
+  const said = codeKey(text.split("/").at(-1) ?? "");
+  const [, number = "", code = ""] = /^RP(\d{4,9})([0-9A-Z]{4})$/.exec(said) ?? [];
   return number === "" ? null : { number: Number(number), code };
 }

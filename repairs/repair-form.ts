@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { readTypedAmount } from "#money";
+import { phone } from "../records/phone.ts";
 import { formKey, typedLine, typedLines, wantedLine } from "../records/typed-text.ts";
 import { pieceKindKeys } from "./piece-kinds.ts";
 
 const incomplete = "This email address is not complete. Write it like name@example.com.";
-
-const phone = typedLine(40).refine((value) => {
-  const digits = value.replace(/\D/g, "").length;
-  return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
-}, "Write the phone number with its area code, like (516) 555-0142.");
 
 const day = z
   .string()

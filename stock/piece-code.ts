@@ -1,5 +1,7 @@
+import { codeKey } from "../records/code-key.ts";
+
 const firstNumber = 10_000;
-const labelPattern = /^P-?(\d{5,9})$/i;
+const labelPattern = /^P(\d{5,9})$/;
 const linkPattern = /^https?:\/\/[^/]+\/s\/(\d{5,9})$/i;
 
 /** "P-10012" of the piece 12. */
@@ -24,7 +26,7 @@ export function pieceLink(origin: string, id: number): string {
 
 /** The piece that a scanned or typed code names by its label; null: none, it may be a serial. */
 export function pieceOfCode(code: string): number | null {
-  const [, number = ""] = linkPattern.exec(code) ?? labelPattern.exec(code) ?? [];
+  const [, number = ""] = linkPattern.exec(code.trim()) ?? labelPattern.exec(codeKey(code)) ?? [];
   return pieceOfNumber(number);
 }
 

@@ -52,7 +52,7 @@ describeOnEachDatabase("VIS-03: a visit", (open) => {
       [{ time: { a: 1 } }, /^time: Choose a day and a time/],
       [{ name: " " }, /^name: Enter your full name/],
       [{ email: "claire" }, /^email: This email address is not complete/],
-      [{ phone: "12" }, /^phone: Write the phone number/],
+      [{ phone: "12" }, /^phone: Enter the phone number with its area code/],
       [{ reason: "party" }, /^reason: Choose what brings you in/],
       [
         { pieces: Array.from({ length: 9 }, (_, i) => ({ handle: `p${i}`, title: "P" })) },

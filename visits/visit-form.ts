@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
+import { phone } from "../records/phone.ts";
 import { formKey, typedLine, typedLines, wantedLine } from "../records/typed-text.ts";
 import { shop } from "../shop.config.ts";
 import { reasonKeys } from "./visit-reasons.ts";
 
 const { maxPieces } = shop.visits;
 const incomplete = "This email address is not complete. Write it like name@example.com.";
-
-const phone = typedLine(40).refine((value) => {
-  const digits = value.replace(/\D/g, "").length;
-  return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
-}, "Write the phone number with its area code, like (516) 555-0142.");
 
 const product = z.object({ handle: z.string().min(1).max(255), title: z.string().min(1).max(255) });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
+import { codeKey } from "../../records/code-key.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
 
@@ -12,7 +13,7 @@ export function clientLabel(id: number): string {
 
 /** The client of a label as somebody typed it; null for other texts. */
 export function clientOfLabel(text: string): number | null {
-  const [, number = ""] = /^\s*c-?\s*(\d{4,12})\s*$/i.exec(text) ?? [];
+  const [, number = ""] = /^C(\d{4,12})$/.exec(codeKey(text)) ?? [];
   const id = Number(number) - firstNumber;
   return number !== "" && id > 0 ? id : null;
 }

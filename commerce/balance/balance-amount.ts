@@ -5,7 +5,7 @@ import { type Cents, formatMoneyExact, readTypedAmount } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { FieldError } from "../../records/read-form.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
-import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
 
 /** The least part of a balance that can be paid; less is paid with all of it. */
 export const leastPartCents: Cents = 10_000;
@@ -93,7 +93,7 @@ export function readBalanceForm(
 }
 
 function codeFault(code: string): string {
-  return resemblesCardNumber(code)
+  return holdsCardNumber(code)
     ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
     : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
 }

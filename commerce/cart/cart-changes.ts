@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import { normalCode } from "../../records/discount-code.ts";
+import { phoneKey } from "../../records/phone.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
@@ -21,7 +22,7 @@ const maxCodeLength = 255;
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
   if (email && (email.length > maxCodeLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
     throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
-  if (phone && (phone.length > maxCodeLength || !/^\+?[\d\s().-]{3,}$/.test(phone)))
+  if (phone && (phone.length > maxCodeLength || phoneKey(phone) === null))
     throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
 }
 

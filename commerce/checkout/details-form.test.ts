@@ -93,6 +93,24 @@ test("a mailbox named by figures is an address, and a card's number alone is non
   expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
 });
 
+test.each([
+  "+44 20 7946 0018",
+  "+49 30 901820-123",
+  "0086 138 1234 5678",
+  "516-555-0199 ext. 12",
+  "516\u2011555\u20110199",
+])("accepts the phone number %j, which is no card number", (phone) => {
+  expect(faults({ ...parcel, phone })).toEqual({});
+});
+
+test("rejects a card number in free text only, and only one that a card can have", () => {
+  expect(faults({ ...parcel, lastName: "5555 5555 5555 4444" })).toEqual({
+    lastName: "Don't enter a card number here.",
+  });
+  for (const address2 of ["Locker 123456789012", "Unit 4242424242424243"])
+    expect(faults({ ...parcel, address2 })).toEqual({});
+});
+
 test("what nobody sees is taken out of what is typed", () => {
   const typed = { ...claire, firstName: "Cla\u202eire\u200b", lastName: "\u2066Donnelly\u2069" };
   expect(readDetailsForm(typed, taxed)).toMatchObject({

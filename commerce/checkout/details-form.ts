@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
 import { calendarDay } from "../../records/calendar-day.ts";
+import { phone } from "../../records/phone.ts";
 import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Delivery } from "../orders/order-record.ts";
-import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
 import { taxedCounties } from "./tax-rate.ts";
 
 /** Postal codes of the states and the District of Columbia: where insured parcels go. */
@@ -24,17 +25,12 @@ const printable = z
   .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
   .default("");
 
-/** A typed text that is no card number by mistake. */
-const text = printable.refine((value) => !resemblesCardNumber(value), "Do not write a card number here.");
+/** Free text, into which a card number is sometimes typed by mistake. */
+const text = printable.refine((value) => !holdsCardNumber(value), "Don't enter a card number here.");
 
 function wanted(message: string) {
   return text.refine((value) => value !== "", message);
 }
-
-const phone = text.refine((value) => {
-  const digits = value.replace(/\D/g, "").length;
-  return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
-}, "Write the phone number with its area code, like (516) 555-0142.");
 
 const contact = {
   // Mailboxes named by a telephone or customer number look like cards.

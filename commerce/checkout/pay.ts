@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isIdempotencyKey, storedAnswer } from "../../records/idempotency.ts";
 import type { FieldError } from "../../records/read-form.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
 import { ProviderError } from "../payments/gateway.ts";
-import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
 import { findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext, PayResult } from "./context.ts";
@@ -15,7 +15,7 @@ function readPaymentForm(input: unknown): { code: string } | { errors: FieldErro
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
   if (/^[123]$/.test(code)) return { code };
-  const message = resemblesCardNumber(code)
+  const message = holdsCardNumber(code)
     ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
     : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
   return { errors: [{ field: "code", message }] };

@@ -1,7 +1,7 @@
 import type { MoneyAccount } from "#ledger";
 import { type Cents, formatMoneyExact } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
-import { holdsCardNumber } from "../payments/resembles-card-number.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { PaymentPart } from "./payment.ts";
 

@@ -5,11 +5,11 @@ import { type Cents, formatMoneyExact, payMethod } from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
+import { holdsCardNumber } from "../payments/card-number.ts";
 import { counterRef } from "../payments/counter-methods.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { holdsCardNumber } from "../payments/resembles-card-number.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
 import type { DeskRefund, RefundWay } from "./desk.ts";
 

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#database";
+import { codeKey } from "../../records/code-key.ts";
 import { sha256Hex } from "../../records/secret.ts";
 
 const count = 10;
@@ -25,6 +26,6 @@ function newCode(): string {
 
 /** How a code is stored and looked up, however it was typed: with 80 random bits a bare hash cannot be searched. */
 export function codeHash(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  const letters = codeKey(typed).replaceAll("O", "0").replace(/[IL]/g, "1");
   return sha256Hex(`recovery code ${letters}`);
 }

@@ -1,6 +1,7 @@
 import { readClaimCheck } from "#repairs";
 import { pieceOfCode } from "#stock";
 import type { Numbered } from "../../../operations/desk/find-exact.ts";
+import { codeKey } from "../../../records/code-key.ts";
 
 const random = { LI: "order", LD: "order", LJ: "job" } as const;
 
@@ -22,10 +23,10 @@ export function wholeNumber(typed: string): Numbered | null {
   if (check) return { kind: "repair", number: check.number };
   const piece = pieceOfCode(typed);
   if (piece !== null) return { kind: "piece", number: piece };
-  const text = typed.toUpperCase();
-  const [, letters = "", digits = ""] = /^(L[IDJ])-?([0-9A-Z]{8})$/.exec(text) ?? [];
+  const text = codeKey(typed);
+  const [, letters = "", digits = ""] = /^(L[IDJ])([0-9A-Z]{8})$/.exec(text) ?? [];
   if (letters !== "") return { kind: random[letters as keyof typeof random], number: `${letters}-${digits}` };
-  const [, name = "", count = ""] = /^(Q|RP|R|V|CE|C|ST|A)-?(\d{4,9})$/.exec(text) ?? [];
+  const [, name = "", count = ""] = /^(Q|RP|R|V|CE|C|ST|A)(\d{4,9})$/.exec(text) ?? [];
   if (name === "") return null;
   const { kind, from } = series[name as keyof typeof series];
   return Number(count) > from ? { kind, number: Number(count) - from } : null;

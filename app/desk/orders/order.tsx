@@ -4,6 +4,7 @@ import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
@@ -162,7 +163,7 @@ function buyerFacts(order: DeskOrder) {
     { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
     phone && {
       label: "Telephone",
-      value: <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>,
+      value: <TextLink to={phoneLink(phone)}>{phone}</TextLink>,
     },
     kind === "goods" && {
       label: methodLabels[delivery.method],

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { codeKey } from "./code-key.ts";
+import { normalCode } from "./discount-code.ts";
+
+test.each([
+  "7K3MQ-2XDHP",
+  "7k3mq2xdhp",
+  " 7K3MQ 2XDHP ",
+  "7K3MQ\u00a02XDHP",
+  "7K3MQ\u20102XDHP",
+  "7K3MQ\u20112XDHP",
+  "7K3MQ\u20132XDHP",
+  "7K3MQ\u20142XDHP",
+  "7K3MQ\u22122XDHP",
+  "7K3MQ\u200b-\u200b2XDHP",
+  "\u2066\ufeff7K3MQ-2XDHP\u2069",
+  "\uff17K3MQ\uff0d2XDHP",
+])("reads %j as the code on the card", (typed) => {
+  expect(codeKey(typed)).toBe("7K3MQ2XDHP");
+  expect(normalCode(typed)).toBe("7K3MQ-2XDHP");
+});
+
+test("keeps codes apart that differ in a letter or a digit", () => {
+  expect(codeKey("7K3MQ-2XDH0")).not.toBe(codeKey("7K3MQ-2XDHP"));
+  expect(normalCode("welcome")).toBe("WELCOME");
+  expect(normalCode(" - ")).toBe("");
+});
