@@ -89,6 +89,7 @@ export default [
     route("desk/clients/:id/export", "desk/clients/client-file.ts"),
     route("desk/products", "desk/products/products.tsx"),
     route("desk/products/new", "desk/products/new-product.tsx"),
+    route("desk/products/preview", "desk/products/description-preview.ts"),
     route("desk/products/:id", "desk/products/product.tsx"),
     route("desk/products/:id/stock", "desk/products/stock.tsx"),
     route("desk/products/:id/pictures", "desk/products/pictures.tsx"),

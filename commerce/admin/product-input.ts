@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { visibleText } from "#jewelry/printable";
+import { safeHtml } from "../../rich-text/write-html.ts";
 import { productBounds } from "../catalogue/check-catalogue.ts";
 import { AdminRefusal } from "./change-product.ts";
 
@@ -32,7 +33,7 @@ const product = z.object({
       "Handle is made of small letters, digits and single hyphens",
     )
     .nullish(),
-  descriptionHtml: text("Description", 20_000).nullish(),
+  descriptionHtml: text("Description", 100_000).overwrite(safeHtml).nullish(),
   vendor: text("Vendor").nullish(),
   productType: text("Product type").nullish(),
   status: z.enum(["ACTIVE", "ARCHIVED", "DRAFT"]).nullish(),

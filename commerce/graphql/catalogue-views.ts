@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../rich-text/write-html.ts";
 import {
   type CollectionRow,
   type PicturedProduct,
@@ -5,7 +6,7 @@ import {
   readCollectionsOfProducts,
 } from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
-import { escapeHtml, truncated } from "../catalogue/plain-text.ts";
+import { truncated } from "../catalogue/plain-text.ts";
 import { inCollection, isListed } from "../catalogue/product-conditions.ts";
 import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";

@@ -1,10 +1,11 @@
 import { type Page, pages } from "../../content/pages.ts";
 import type { Policy } from "../../content/policies/policy.ts";
 import { policies } from "../../content/policies.ts";
+import { escapeHtml } from "../../rich-text/write-html.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
-import { escapeHtml, truncated } from "../catalogue/plain-text.ts";
+import { truncated } from "../catalogue/plain-text.ts";
 import { gid, parseGid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";

@@ -3,8 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { RichTextView } from "../../app/store/product/product-sections.tsx";
-import { readRichText, richTextTags } from "../../app/store/product/rich-text/read-rich-text.server.ts";
+import { RichTextNodes } from "../../app/store/product/rich-text-view.tsx";
+import { readRichText } from "../../rich-text/read-rich-text.ts";
+import { richTextTags } from "../../rich-text/rich-text.ts";
 import { sized } from "../faults/size.ts";
 import { hostileMarkup } from "../security/hostile-markup.ts";
 import { changePieces } from "./changed-pieces.ts";
@@ -38,7 +39,7 @@ test(`G-19 SEC-02: ${all.length} descriptions become bare elements of the list i
   const heard = await alarms(page);
   await page.goto("about:blank");
   const shown = all.map((text) =>
-    renderToStaticMarkup(createElement(RichTextView, { content: readRichText(text) })),
+    renderToStaticMarkup(createElement(RichTextNodes, { content: readRichText(text) })),
   );
   const strange = await page.evaluate(
     ([texts, allowed]) =>

@@ -97,7 +97,7 @@ export const features: Feature[] = [
       "price/price.ts",
       "product-page.server.ts",
       "product-path.ts",
-      "rich-text/read-rich-text.server.ts",
+      "rich-text-view.tsx",
     ],
   },
   {

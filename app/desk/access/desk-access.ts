@@ -84,6 +84,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/papers/:label/pictures/:position": { see: counter },
   "desk/products": { see: all },
   "desk/products/new": { see: sales, act: sales },
+  "desk/products/preview": { see: sales, act: sales },
   "desk/products/:id": { see: all, act: sales },
   "desk/products/:id/stock": { see: all, act: sales },
   "desk/products/:id/pictures": { see: all, act: sales },

@@ -1,16 +1,18 @@
 import type { ProductFacts } from "#commerce";
-import { safeHtml } from "../../store/product/rich-text/read-rich-text.server.ts";
+import { htmlOfMarkdown, isUnchanged } from "../../../rich-text/markdown.ts";
 import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** The facts of a product as posted; the shop validates them. */
-export function factsIn(form: URLSearchParams): ProductFacts {
+/** The facts of a product as posted; the shop validates them. `storedHtml` is the description that the form showed. */
+export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts {
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
     title: text("title"),
     handle: text("handle"),
-    descriptionHtml: descriptionHtml(text("description")),
+    descriptionHtml: isUnchanged(text("description"), storedHtml)
+      ? undefined
+      : htmlOfMarkdown(text("description")),
     vendor: text("vendor"),
     productType: text("type"),
     tags: [...new Set(listed(text("tags"), ","))],
@@ -56,13 +58,4 @@ function variantIdsIn(form: URLSearchParams): number[] {
 /** "$1,250.00" as the API expects it. */
 function amount(text: string): string {
   return text.replace(/^\$\s?/, "").replace(/,(?=\d{3}\b)/g, "");
-}
-
-/** Plain lines become paragraphs; HTML keeps the elements allowed in descriptions. */
-function descriptionHtml(text: string): string {
-  if (/<[a-z]/i.test(text)) return safeHtml(text);
-  const escaped = text.replace(/&(?!#?\w+;)/g, "&amp;").replace(/</g, "&lt;");
-  return listed(escaped.replace(/\r\n?/g, "\n"), "\n\n")
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br />")}</p>`)
-    .join("\n");
 }

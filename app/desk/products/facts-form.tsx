@@ -4,22 +4,23 @@ import { fixedString } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { type Description, DescriptionField } from "./description-field.tsx";
 import { type SpecField, specGroups } from "./spec-groups.ts";
 
 interface FactsFormProps {
   product: DeskProduct;
+  description: Description;
   collections: readonly DeskCollection[];
   /** The last answer to this form; absent when unsent or saved. */
   answer: ChangeAnswer | undefined;
 }
 
-export function FactsForm({ product, collections, answer }: FactsFormProps) {
+export function FactsForm({ product, description, collections, answer }: FactsFormProps) {
   const form = useFirstError(answer);
   const field = (name: string, saved: string) => typedField(answer, name, saved);
   const chosen = answer ? (answer.typed.collection?.split("\n") ?? []) : product.collectionIds.map(String);
@@ -33,15 +34,7 @@ export function FactsForm({ product, collections, answer }: FactsFormProps) {
           <TextField label="Maker" {...field("vendor", product.vendor)} maxLength={255} />
           <TextField label="Kind" {...field("type", product.productType)} maxLength={255} />
         </div>
-        <TextArea
-          label="Description"
-          {...withHint(
-            field("description", product.descriptionHtml),
-            "Plain lines, or HTML with paragraphs, lists and stress. Everything else is left out.",
-          )}
-          rows={7}
-          maxLength={12_000}
-        />
+        <DescriptionField {...field("description", description.text)} shown={description.shown} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Tags"

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
+import { markdownOf } from "../../../rich-text/markdown.ts";
 import { factsField, factsIn } from "./facts-form.server.ts";
 import { picturesIn } from "./pictures-form.server.ts";
 import { shownValue } from "./shown-values.ts";
 import { choicesIn, stockIn } from "./stock-form.server.ts";
 
-const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent));
+const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent), "");
 
-test.each([
-  ["Solid gold.\r\n\r\nMade here.\nBy hand.", "<p>Solid gold.</p>\n<p>Made here.<br />By hand.</p>"],
-  ["5 < 6 & more", "<p>5 &lt; 6 &amp; more</p>"],
-  ["<p>Kept</p><script>alert(1)</script><a href='x'>link</a>", "<p>Kept</p>link"],
-  ["", ""],
-])("a description %j is kept as %j", (typed, kept) => {
-  expect(facts({ description: typed }).descriptionHtml).toBe(kept);
+test("reads a description as Markdown, and leaves an untouched one as it is stored", () => {
+  expect(facts({ description: "Solid gold.\r\n\r\n**Made** here." }).descriptionHtml).toBe(
+    "<p>Solid gold.</p>\n<p><strong>Made</strong> here.</p>",
+  );
+  expect(facts({ description: "" }).descriptionHtml).toBeUndefined();
+  const stored = "<div style='x'>One</div><table><tr><td>A</td><td>B</td></tr></table>";
+  const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
+  expect(factsIn(untouched, stored).descriptionHtml).toBeUndefined();
+  expect(factsIn(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
 });
 
 test("prices come as they are written, tags once, facts with their blanks taken off", () => {

@@ -1,4 +1,6 @@
 import type { DeskProduct } from "#commerce";
+import { markdownOf } from "../../../rich-text/markdown.ts";
+import { readRichText } from "../../../rich-text/read-rich-text.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
@@ -35,7 +37,9 @@ function ShownDetails({ product }: { product: DeskProduct }) {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await productAt(context, params.id);
   const collections = await atDesk(() => ownProducts(context).collections());
-  return { product, collections, saved: new URL(request.url).searchParams.get("saved") };
+  const { descriptionHtml } = product;
+  const description = { text: markdownOf(descriptionHtml), shown: readRichText(descriptionHtml) };
+  return { product, description, collections, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -58,7 +62,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     });
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
-  const work = () => products.saveFacts(editing, factsIn(form));
+  const { descriptionHtml } = await productAt(context, id);
+  const work = () => products.saveFacts(editing, factsIn(form, descriptionHtml));
   return await answerEdit(sent, { done, fieldOf: factsField(form), work });
 }
 
@@ -69,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, collections, saved } = loaderData;
+  const { product, description, collections, saved } = loaderData;
   const isFacts = actionData?.intent === "facts";
   return (
     <ProductFrame product={product} current="facts" saved={saved} answer={actionData}>
@@ -81,6 +86,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           <FactsForm
             key={product.updatedAt}
             product={product}
+            description={description}
             collections={collections}
             answer={isFacts ? actionData : undefined}
           />

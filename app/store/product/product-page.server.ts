@@ -1,10 +1,11 @@
+import { readRichText } from "../../../rich-text/read-rich-text.ts";
+import type { RichText } from "../../../rich-text/rich-text.ts";
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import type { ProductOption } from "../../storefront/variant-choice.ts";
 import { type ProductDesign, productDesign } from "./design/product-design.server.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
-import { type RichText, readRichText } from "./rich-text/read-rich-text.server.ts";
 
 export interface ProductPage {
   id: string;

@@ -35,7 +35,8 @@ export interface NewProduct {
 export interface ProductFacts {
   title: string;
   handle: string;
-  descriptionHtml: string;
+  /** Undefined where it stays as it is stored. */
+  descriptionHtml: string | undefined;
   vendor: string;
   productType: string;
   tags: string[];

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
+
+/** "[" and "]" stand around the selection. */
+function selected(marked: string): Selected {
+  const from = marked.indexOf("[");
+  return { text: marked.replace(/[[\]]/g, ""), from, to: marked.indexOf("]") - 1 };
+}
+
+function after({ text }: Selected, { from, to, text: put, select }: Replacement): string {
+  const changed = text.slice(0, from) + put + text.slice(to);
+  return `${changed.slice(0, select[0])}[${changed.slice(...select)}]${changed.slice(select[1])}`;
+}
+
+test.each([
+  ["Solid [gold] here", "Solid **[gold]** here"],
+  ["Solid[ gold ]here", "Solid **[gold]** here"],
+  ["Solid **[gold]** here", "Solid [gold] here"],
+  ["Solid [] here", "Solid **[]** here"],
+])("bold makes %j %j", (before, result) => {
+  expect(after(selected(before), toggleMark(selected(before), "**"))).toBe(result);
+});
+
+test.each([
+  ["O[]ne", "[- One]"],
+  ["[One\nTwo]", "[- One\n- Two]"],
+  ["[- One\n- Two]", "[One\nTwo]"],
+  ["Text\n[One]\nEnd", "Text\n\n[- One]\nEnd"],
+  ["Text\n\n[### One]", "Text\n\n[- One]"],
+])("a list makes %j %j", (before, result) => {
+  expect(
+    after(
+      selected(before),
+      toggleLines(selected(before), () => "- "),
+    ),
+  ).toBe(result);
+});
+
+test("a numbered list counts its lines", () => {
+  const before = selected("[One\nTwo]");
+  expect(
+    after(
+      before,
+      toggleLines(before, (index) => `${index + 1}. `),
+    ),
+  ).toBe("[1. One\n2. Two]");
+});

@@ -1,0 +1,132 @@
+import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { RichText } from "../../../rich-text/rich-text.ts";
+import { RichTextView } from "../../store/product/rich-text-view.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { FieldState } from "../kit/change-answer.ts";
+import { type Replacement, type Selected, toggleLines, toggleMark } from "./description-edit.ts";
+
+/** A description as the desk edits it, and as its page shows it. */
+export interface Description {
+  text: string;
+  shown: RichText;
+}
+
+const quietMs = 300;
+
+interface Tool {
+  label: string;
+  icon: LucideIcon;
+  /** With Ctrl or Command. */
+  key?: string;
+  apply: (selected: Selected) => Replacement;
+}
+
+const tools: readonly Tool[] = [
+  { label: "Bold", icon: Bold, key: "b", apply: (selected) => toggleMark(selected, "**") },
+  { label: "Italic", icon: Italic, key: "i", apply: (selected) => toggleMark(selected, "_") },
+  { label: "Heading", icon: Heading, apply: (selected) => toggleLines(selected, () => "### ") },
+  { label: "Bulleted list", icon: List, apply: (selected) => toggleLines(selected, () => "- ") },
+  {
+    label: "Numbered list",
+    icon: ListOrdered,
+    apply: (selected) => toggleLines(selected, (index) => `${index + 1}. `),
+  },
+];
+
+/** The description in Markdown, with what its page will show beside it. */
+export function DescriptionField({ shown, hint, ...state }: FieldState & { shown: RichText }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useHydrated();
+  const { preview, refresh } = usePreview(state.name, shown);
+  const previewId = useId();
+  const use = (tool: Tool) => {
+    if (area.current) replace(area.current, tool.apply(selectionOf(area.current)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    use(tool);
+  };
+  return (
+    <div className="grid gap-5">
+      <div>
+        {isHydrated && (
+          <div role="toolbar" aria-label="Format the description" className="-ml-2.5 flex flex-wrap">
+            {tools.map((tool) => (
+              <IconButton key={tool.label} label={tool.label} onClick={() => use(tool)}>
+                <tool.icon size={18} strokeWidth={1.5} />
+              </IconButton>
+            ))}
+          </div>
+        )}
+        <TextArea
+          ref={area}
+          label="Description"
+          {...state}
+          hint={hint ?? "An empty line starts a paragraph. **Bold**, _italic_, ### heading, - list."}
+          rows={9}
+          maxLength={12_000}
+          onKeyDown={onKeyDown}
+          onInput={(event) => refresh(event.currentTarget.value)}
+        />
+      </div>
+      <section aria-labelledby={previewId} className="border-l border-line pl-4">
+        <h3 id={previewId} className="mb-3 text-small font-medium">
+          In the store
+        </h3>
+        {preview.length > 0 ? (
+          <RichTextView content={preview} />
+        ) : (
+          <p className="text-small text-text-2">Nothing yet</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** What the page will show, read by the server as it will be saved; the last one stays while it cannot be reached. */
+function usePreview(name: string, shown: RichText) {
+  const [preview, setPreview] = useState(shown);
+  const running = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      clearTimeout(current.timer);
+      current.request?.abort();
+    };
+  }, []);
+  const refresh = (text: string) => {
+    clearTimeout(running.current.timer);
+    running.current.timer = setTimeout(async () => {
+      running.current.request?.abort();
+      const request = new AbortController();
+      running.current.request = request;
+      const body = new URLSearchParams({ [name]: text });
+      const { signal } = request;
+      const answer = await fetch("/desk/products/preview", { method: "POST", body, signal }).catch(
+        () => null,
+      );
+      if (answer?.ok && !answer.redirected) setPreview(await answer.json());
+    }, quietMs);
+  };
+  return { preview, refresh };
+}
+
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
+  return { text: value, from: selectionStart, to: selectionEnd };
+}
+
+/** As if typed, so that it can be undone. */
+function replace(area: HTMLTextAreaElement, { from, to, text, select }: Replacement): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  if (!document.execCommand("insertText", false, text)) {
+    area.setRangeText(text);
+    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+  area.setSelectionRange(...select);
+}

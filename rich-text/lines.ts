@@ -1,0 +1,108 @@
+import { element, type RichText } from "./rich-text.ts";
+
+export interface Marks {
+  strong: boolean;
+  em: boolean;
+}
+
+/** A stretch of a line in one face; "\n" alone breaks the line. */
+export interface Run extends Marks {
+  text: string;
+}
+
+export const lineBreak = "\n";
+const plain: Marks = { strong: false, em: false };
+
+/** Lines with what an author meant to stand apart by empty ones: each run of two or more breaks ends a paragraph. */
+export function paragraphsOf(runs: readonly Run[]): RichText[] {
+  const paragraphs: Run[][] = [[]];
+  let breaks: Run[] = [];
+  for (const run of spaced(runs)) {
+    if (run.text === lineBreak) breaks.push(run);
+    else {
+      if (breaks.length > 1) paragraphs.push([]);
+      const last = paragraphs.at(-1)!;
+      if (breaks.length === 1 && last.length > 0) last.push(breaks[0]!);
+      last.push(run);
+      breaks = [];
+    }
+  }
+  return paragraphs.filter((line) => line.length > 0).map((line) => nested(withMarkedSpaces(line), "strong"));
+}
+
+/** Spaces as a browser shows them: one between words, none around a break and at the ends. */
+function spaced(runs: readonly Run[]): Run[] {
+  const out: Run[] = [];
+  const dropSpace = () => {
+    while (out.length > 0 && out.at(-1)!.text !== lineBreak) {
+      const last = out.pop()!;
+      const text = last.text.replace(/[ \u00a0]+$/, "");
+      if (text !== "") {
+        out.push({ ...last, text });
+        return;
+      }
+    }
+  };
+  for (const run of runs) {
+    if (run.text === lineBreak) {
+      dropSpace();
+      out.push(run);
+      continue;
+    }
+    const before = out.at(-1)?.text ?? lineBreak;
+    let text = run.text.replace(/[ \t\n\f\r]+/g, " ");
+    if (before === lineBreak) text = text.replace(/^[ \u00a0]+/, "");
+    else if (before.endsWith(" ")) text = text.replace(/^ /, "");
+    const last = out.at(-1);
+    if (last && last.text !== lineBreak && last.strong === run.strong && last.em === run.em)
+      last.text += text;
+    else if (text !== "") out.push({ ...run, text });
+  }
+  dropSpace();
+  return out;
+}
+
+/** Spaces between two faces belong to neither, so that "Note sold" stays two words in every notation. */
+function withMarkedSpaces(runs: readonly Run[]): Run[] {
+  const parts = runs.flatMap(({ text, ...marks }) =>
+    text.split(/^(\s+)|(\s+)$/).flatMap((part) => (part ? [{ ...marks, text: part }] : [])),
+  );
+  const isWord = ({ text }: Run) => text.trim() !== "";
+  let before: Marks = plain;
+  return parts.map((part, index) => {
+    if (isWord(part)) {
+      before = part;
+      return part;
+    }
+    // A break ends a face: a line stays in its notation by itself.
+    const after = part.text === lineBreak ? plain : (parts[index + 1] ?? plain);
+    return { text: part.text, strong: before.strong && after.strong, em: before.em && after.em };
+  });
+}
+
+/** Neighbors of one face in one element, `strong` around `em`. */
+function nested(runs: readonly Run[], mark: keyof Marks | null): RichText {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    const isSame = last && (mark === null || last[0]![mark] === run[mark]);
+    if (isSame) last.push(run);
+    else groups.push([run]);
+  }
+  if (mark === null) return groups.flatMap(withBreaks);
+  return groups.flatMap((group) => {
+    const inner = nested(group, mark === "strong" ? "em" : null);
+    return group[0]![mark] ? [element(mark, inner)] : inner;
+  });
+}
+
+function withBreaks(runs: readonly Run[]): RichText {
+  const out: RichText = [];
+  for (const { text } of runs) {
+    const last = out.at(-1);
+    if (text === lineBreak) out.push(element("br", []));
+    else if (typeof last === "string") out[out.length - 1] = last + text;
+    else out.push(text);
+  }
+  return out;
+}

@@ -1,0 +1,96 @@
+import { elements } from "./elements.ts";
+
+/**
+ * Escapes each `<` that begins no markup, so that a parser reads it as the sign it is: "none <VS2, all natural" names
+ * no element, and would else swallow everything up to the next `>`. Safe in every place of a document: in attributes
+ * the entity means the same, and what is in scripts, styles and comments is dropped.
+ */
+export function escapeStraySigns(html: string): string {
+  const first = html.indexOf("<");
+  if (first < 0) return html;
+  const source = { html, isElement: knownNames(html), lastComment: html.lastIndexOf("-->") };
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = first; at >= 0; ) {
+    const end = markupEnd(source, at);
+    if (end < 0) {
+      parts.push(html.slice(from, at), "&lt;");
+      from = at + 1;
+    }
+    at = html.indexOf("<", end < 0 ? from : end);
+  }
+  parts.push(html.slice(from));
+  return parts.join("");
+}
+
+type IsElement = (name: string) => boolean;
+
+interface Source {
+  html: string;
+  isElement: IsElement;
+  /** Where the last end of a comment is; -1 for none. */
+  lastComment: number;
+}
+
+/** Names of HTML, and those that the text both opens and closes, such as Word's `o:p`. */
+function knownNames(html: string): IsElement {
+  const opened = new Set<string>();
+  const closed = new Set<string>();
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    const isEnd = html[at + 1] === "/";
+    (isEnd ? closed : opened).add(nameAt(html, at + (isEnd ? 2 : 1)));
+  }
+  return (name) => elements.has(name) || (opened.has(name) && closed.has(name));
+}
+
+/** Where the markup that begins at `at` ends; -1 where none begins, or it has no end. */
+function markupEnd(source: Source, at: number): number {
+  const { html, isElement } = source;
+  const next = html[at + 1] ?? "";
+  if (next === "!") return declarationEnd(source, at);
+  const isEnd = next === "/";
+  const nameFrom = at + (next === "/" || next === "?" ? 2 : 1);
+  const name = nameAt(html, nameFrom);
+  if (!isLetter(name[0])) return -1;
+  const end = tagEnd(html, nameFrom + name.length);
+  if (end < 0 || next === "?" || isElement(name)) return end;
+  return !isEnd && html[end - 2] === "/" ? end : -1;
+}
+
+/** A comment, Word's conditional sections, a document type. */
+function declarationEnd({ html, lastComment }: Source, at: number): number {
+  if (html.startsWith("<!--", at)) return lastComment < at + 2 ? -1 : html.indexOf("-->", at + 2) + 3;
+  const isKnown = html.startsWith("<![", at) || html.slice(at, at + 9).toLowerCase() === "<!doctype";
+  return isKnown ? tagEnd(html, at + 2) : -1;
+}
+
+/** After the `>` of a tag whose attributes begin at `from`; -1 where another `<` comes first. */
+function tagEnd(html: string, from: number): number {
+  let before = "";
+  for (let at = from; at < html.length; at++) {
+    const sign = html[at]!;
+    if (sign === ">") return at + 1;
+    if (sign === "<") return -1;
+    if ((sign === '"' || sign === "'") && before === "=") {
+      at = html.indexOf(sign, at + 1);
+      if (at < 0) return -1;
+    }
+    if (!isBlank(sign)) before = sign;
+  }
+  return -1;
+}
+
+/** In small letters; empty where there is none. */
+function nameAt(html: string, from: number): string {
+  let end = from;
+  while (end < html.length && !isBlank(html[end]!) && !"/><".includes(html[end]!)) end++;
+  return html.slice(from, end).toLowerCase();
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= "a" && sign <= "z";
+}
+
+function isBlank(sign: string): boolean {
+  return sign === " " || sign === "\n" || sign === "\t" || sign === "\r" || sign === "\f";
+}
