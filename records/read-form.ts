@@ -6,8 +6,8 @@ export interface FieldError {
   message: string;
 }
 
-/** Bytes of one form, as JSON. */
-const maxBytes = 16_384;
+/** Bytes of one form, as JSON: above what its fields may hold, each of which names its own limit. */
+const maxBytes = 262_144;
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
@@ -22,8 +22,7 @@ export function readForm<T>(
 ): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
   if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };
-  if (bytes > most)
-    return { errors: [{ field: "form", message: "This is too long to send. Shorten your notes." }] };
+  if (bytes > most) return { errors: [tooLong(input)] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { form: parsed.data };
   const byField = new Map<string, string>();
@@ -33,6 +32,17 @@ export function readForm<T>(
     if (!byField.has(field)) byField.set(field, path.length > 0 ? message : unreadable);
   }
   return { errors: [...byField].map(([field, message]) => ({ field, message })) };
+}
+
+/** Names the input that holds the most. */
+function tooLong(input: unknown): FieldError {
+  const texts = Object.entries(input ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const [longest] = texts.toSorted(([, one], [, other]) => other.length - one.length);
+  if (!longest) return { field: "form", message: "This is too long to send. Shorten it and send it again." };
+  const [field, text] = longest;
+  return { field, message: `This is too long to send: it has ${text.length} characters. Shorten it.` };
 }
 
 function byteLength(input: unknown): number | null {

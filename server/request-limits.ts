@@ -5,7 +5,7 @@ import { sendPlainPage } from "./plain-page.ts";
 const longestAddress = 8_192;
 /** Bytes of the longest form body; each form then has its own limit. */
 const maxBodyBytes = 65_536;
-/** Webhooks are longer than forms. */
+/** Webhooks are longer than forms, and so are the desk's. */
 const longestEvent = 262_144;
 /** Uploads of the desk, in megabytes without the form's other fields. The uploader is authenticated before it is read. */
 const uploads: readonly { path: RegExp; megabytes: number }[] = [
@@ -15,7 +15,7 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
   // Several of them.
   { path: /^\/desk\/papers\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
 ];
-const fieldBytes = 16_384;
+const fieldBytes = 256 * 1024;
 /** Bytes of a refused upload that are read to its end: only then does its sender read the response instead of an error. */
 const longestDiscarded = 256 * 1024 * 1024;
 /** Ms for a body to arrive: a form, and an upload over the line of a telephone. */
@@ -81,7 +81,7 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 function mostOf(url: string): number {
   const upload = uploadOf(url);
   if (upload) return upload.megabytes * 1024 * 1024 + fieldBytes;
-  return eventPath.test(url) ? longestEvent : maxBodyBytes;
+  return eventPath.test(url) || url.startsWith("/desk/") ? longestEvent : maxBodyBytes;
 }
 
 /** The kind of upload that an address takes. */

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { isReachable, showOfflineToast } from "./network.ts";
 import { isSameBut } from "./same-address.ts";
+import { hasUnsaved } from "./unsaved.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
@@ -20,7 +21,9 @@ const review = "/custom-builder/review";
 /** The URL of the page on screen. */
 let shown = "";
 
-/** Offline, the page stays with what was entered, and says why it did not change. */
+const unsavedText = "Leave without saving? What you typed on this page will be lost.";
+
+/** A page stays with what was entered: offline, and says why; else where nobody confirms that it may be lost. */
 export function NavigationGuard() {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -36,11 +39,15 @@ export function NavigationGuard() {
     return () => window.navigation?.removeEventListener("navigate", stay);
   }, []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !navigator.onLine && needsServer(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      (!navigator.onLine && needsServer(currentLocation, nextLocation)) ||
+      (isOther(currentLocation, nextLocation) && hasUnsaved()),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const { pathname } = blocker.location;
+    const { pathname, search } = blocker.location;
+    if (pathname + search !== shown && hasUnsaved() && !window.confirm(unsavedText)) return blocker.reset();
+    if (navigator.onLine) return blocker.proceed();
     void isReachable().then((isBack) => {
       if (isBack) return blocker.proceed();
       blocker.reset();
@@ -52,6 +59,10 @@ export function NavigationGuard() {
 }
 
 type Place = Pick<Location, "pathname" | "search">;
+
+function isOther(from: Place, to: Place): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search;
+}
 
 /** Whether a navigation needs the server. */
 export function needsServer(from: Place, to: Place): boolean {

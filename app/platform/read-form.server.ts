@@ -1,8 +1,11 @@
 import { readBody } from "./read-body.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
 
-/** In bytes: what people write about themselves, and a deposit's designs. */
-export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
+/**
+ * In bytes: what people write about themselves, a deposit's designs, and forms of the desk. Far above what their fields
+ * take, also in scripts whose letters take nine bytes each: a text that is too long is refused beside its field, and stays.
+ */
+export const longestForms = { words: 48 * 1024, designs: 64 * 1024, desk: 256 * 1024 } as const;
 
 /** Of a form that is too long. */
 export const tooLongMessage =
@@ -41,7 +44,10 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** Reads the fields of a form without files; null when longer than `maxBytes`. Throws like `readForm`. */
-export async function readFields(request: Request, maxBytes = 4_096): Promise<URLSearchParams | null> {
+export async function readFields(
+  request: Request,
+  maxBytes: number = longestForms.words,
+): Promise<URLSearchParams | null> {
   requireSameOrigin(request);
   requireType(request, [plainType]);
   const body = await readBody(request, maxBytes);

@@ -1,21 +1,48 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
+  /** Characters that are taken. Counted beside the field, never cut: a browser's own limit drops the end of a paste. */
+  maxLength?: number;
+}
 
-export function TextArea({ label, optional, hint, error, className, id, ...props }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, optional, hint, error, className, id, maxLength, onInput, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
+  const [length, setLength] = useState(() => lengthOf(props.value ?? props.defaultValue));
+  const isNear = maxLength !== undefined && length > maxLength * 0.8;
   return (
     <Field id={inputId} label={label} optional={optional} hint={hint} error={error} className={className}>
       <textarea
-        {...props}
+        {...rest}
         id={inputId}
+        onInput={(event) => {
+          setLength(lengthOf(event.currentTarget.value));
+          onInput?.(event);
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(inputId, { hint, error })}
         className={classNames(fieldEdge(error), "min-h-28 resize-y")}
       />
+      {maxLength !== undefined && (
+        <p aria-live="polite" className="text-small text-text-2 tabular-nums empty:hidden">
+          {isNear && countText(length, maxLength)}
+        </p>
+      )}
     </Field>
   );
+}
+
+/** As forms send it, in which each line end is two characters, the server counts one. */
+function lengthOf(value: ComponentProps<"textarea">["value"]): number {
+  return String(value ?? "").length;
+}
+
+function countText(length: number, most: number): string {
+  const count = (number: number) => number.toLocaleString("en-US");
+  const left = most - length;
+  if (left >= 0) return `${count(length)} of ${count(most)} characters`;
+  return `${count(-left)} characters over the limit of ${count(most)}. Shorten this to save it.`;
 }

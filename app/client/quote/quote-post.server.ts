@@ -3,12 +3,10 @@ import { shop } from "../../../shop.config.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { intentOf, type QuoteReply } from "./quote-answer.ts";
-
-const maxBodyBytes = 16 * 1024;
 
 const busy =
   "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
@@ -23,7 +21,7 @@ interface Post {
 
 /** Handles a form of a quote's page. Throws a redirect to the payment of an accepted one, and for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
-  const form = await readFields(request, maxBodyBytes);
+  const form = await readFields(request, longestForms.words);
   if (!form) return stated({ intent: "change", kind: "error", text: tooLong }, 413);
   const intent = intentOf(form.get("intent"));
   const typed = form.get("text") ?? "";

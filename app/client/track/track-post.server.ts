@@ -4,12 +4,10 @@ import { answerBalance } from "../../checkout/balance/balance.server.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import type { ApprovalAnswer, TrackAnswer } from "./track-answer.ts";
-
-const maxBodyBytes = 16 * 1024;
 
 const busy =
   "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
@@ -23,7 +21,7 @@ interface Post {
 
 /** Handles a form of a piece's page: an approval, a message or a payment. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
-  const form = await readFields(request, maxBodyBytes);
+  const form = await readFields(request, longestForms.words);
   if (!form) return stated({ message: { kind: "error", text: tooLong } }, 413);
   if (form.get("intent") === "pay-balance") return await pay({ token, context, form });
   const isApproval = form.get("intent") === "approve";

@@ -1,10 +1,11 @@
 import type { Role } from "#services";
 import { readBody } from "../../platform/read-body.ts";
+import { longestForms } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { beforePasskey, mayAct, maySee, startPages } from "./desk-access.ts";
 
 /** Bytes of the longest form of a desk page that has intents for different roles. */
-const maxFormBytes = 65_536;
+const maxFormBytes = longestForms.desk;
 
 interface Asked {
   request: Request;

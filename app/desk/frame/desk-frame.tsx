@@ -8,10 +8,12 @@ import { DeskHeader } from "./desk-header.tsx";
 import { deskSections } from "./desk-sections.ts";
 import { DeskSide } from "./desk-side.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
+import { useUnsavedForms } from "./use-unsaved-forms.ts";
 
 /** Frame of every desk page: the header, and the menu: at the left, or on narrow screens in a bar below. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
+  useUnsavedForms();
   const [showsKeys, setShowsKeys] = useState(false);
   const { role = "owner", waiting = {} } = signedIn ?? {};
   const sections = deskSections.filter(({ path }) => maySee(role, path.slice(1)));

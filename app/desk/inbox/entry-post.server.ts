@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Services } from "#services";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -17,7 +17,7 @@ export interface EntryAnswer {
 
 /** Reads a form of an entry's page, limited to the length of a note. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
-  const form = await readFields(request, 16_384);
+  const form = await readFields(request, longestForms.desk);
   if (!form) throw data("This form is longer than any note may be, so nothing was saved.", { status: 413 });
   return form;
 }

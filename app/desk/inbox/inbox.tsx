@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { addDays } from "../../../records/calendar-day.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Bytes of a form that names every entry. */
-const maxFormBytes = 65_536;
+const maxFormBytes = longestForms.desk;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = (await readFields(request, maxFormBytes)) ?? new URLSearchParams();

@@ -3,7 +3,7 @@ import type { Services } from "#services";
 import type { Job, Workshop } from "#workshop";
 import { noSuchAssignee } from "../../../records/assignment.ts";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
@@ -38,8 +38,6 @@ export interface StoneAnswer {
 type Faults = Partial<JobAnswer>;
 
 const gone = "This job no longer exists, so nothing was changed.";
-const maxBodyBytes = 16_384;
-
 const linkFaults: Record<string, string> = {
   same: "This is the design that the job has already.",
   frozen: "The drawing is approved, so its design is frozen and nothing was changed.",
@@ -51,7 +49,7 @@ const linkFaults: Record<string, string> = {
 /** Handles a form of a job's page. Throws a redirect to that page on success. */
 export async function answerJobPost(at: JobDesk, request: Request, job: Job, visitor: DeskUser) {
   const { workshop } = at;
-  const form = await readFields(request, maxBodyBytes);
+  const form = await readFields(request, longestForms.desk);
   if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
   const intent = form.get("intent") ?? "";
   if (intent === "handover")

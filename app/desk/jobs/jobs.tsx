@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = (await readFields(request, 32_768)) ?? new URLSearchParams();
+  const form = (await readFields(request, longestForms.desk)) ?? new URLSearchParams();
   const to = form.get("to") ?? "";
   const rows = chosenRows(form);
   const outcome = await atDesk(() =>

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
@@ -24,7 +24,7 @@ export async function deskForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskForm> {
-  const form = await readFields(request, 32_768);
+  const form = await readFields(request, longestForms.desk);
   if (!form)
     throw data("This form is longer than any may be, so nothing was changed. Shorten its texts.", {
       status: 413,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
 import { readTypedAmount } from "#money";
 import type { Services } from "#services";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
@@ -59,7 +59,7 @@ const unreadable =
 
 /** Handles a form of an order's page. Throws a redirect on success; else answers the problems and typed values. */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
-  const body = await readFields(request);
+  const body = await readFields(request, longestForms.desk);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const form = forms.safeParse(typed);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskClock } from "../../platform/showroom-time.ts";
 import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -10,7 +10,7 @@ type Answer = Awaited<ReturnType<NonNullable<Desk>["moveOrders"]>>[number];
 
 /** Notes that the chosen orders wait packed for their buyers, in one transaction, and says which it did not. */
 export async function answerOrdersPost(desk: Desk, request: Request, { actor }: DeskUser) {
-  const form = await readFields(request, 32_768);
+  const form = await readFields(request, longestForms.desk);
   if (!desk || !form)
     throw data("This form cannot be read, so nothing was changed. Load the page again.", { status: 400 });
   const rows = chosenRows(form);

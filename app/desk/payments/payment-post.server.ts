@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { CounterPayment, PaymentAnswer } from "#commerce";
 import type { Services } from "#services";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import { foreignField, maxParts, type PaymentFormAnswer, payerFields } from "./payment-answer.ts";
@@ -23,7 +23,7 @@ type Desk = NonNullable<Services["shop"]>["desk"] | null;
 
 /** Handles the form of a payment. Throws a redirect to the receipt; else answers the problems and typed values. */
 export async function answerPaymentPost(desk: Desk, request: Request, number: string, actor: string) {
-  const body = await readFields(request, 16_384);
+  const body = await readFields(request, longestForms.desk);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
   const typed = Object.fromEntries(body ?? []);
   const read = form.safeParse(typed);

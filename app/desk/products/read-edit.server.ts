@@ -1,14 +1,12 @@
 import { data } from "react-router";
 import type { Editing } from "#commerce";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { SentForm } from "./answer-edit.server.ts";
 
-const longestForm = 65_536;
-
 /** Reads a form of a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const form = await readFields(request, longestForm);
+  const form = await readFields(request, longestForms.desk);
   if (!form)
     throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
       status: 413,

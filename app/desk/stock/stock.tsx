@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { readFields } from "../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useMay, useMaySee } from "../access/use-signed-in.ts";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
-  const fields = await readFields(request.clone() as Request, 32_768);
+  const fields = await readFields(request.clone() as Request, longestForms.desk);
   if (fields?.get("intent") === "several") return await answerPlace(stock, fields, context.get(deskUser));
   const form = await deskForm(request, context);
   return await answerChange(

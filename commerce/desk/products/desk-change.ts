@@ -58,5 +58,17 @@ export async function atDesk(
   if (productId !== null) return { outcome: "done", id: productId };
   if (userErrors.some(({ code }) => code === codes.changed)) return { outcome: "changed" };
   if (userErrors.some(({ code }) => code === codes.gone)) return { outcome: "gone" };
-  return { outcome: "refused", errors: userErrors };
+  return { outcome: "refused", errors: userErrors.map(inDeskWords) };
+}
+
+/** What the desk's forms call the facts that the Admin API names after Shopify's. */
+const deskLabels: Readonly<Record<string, string>> = {
+  Vendor: "Maker",
+  "Product type": "Kind",
+  Handle: "Address in the shop",
+};
+
+function inDeskWords(error: UserError): UserError {
+  const name = Object.keys(deskLabels).find((one) => error.message.startsWith(`${one} `));
+  return name ? { ...error, message: deskLabels[name] + error.message.slice(name.length) } : error;
 }

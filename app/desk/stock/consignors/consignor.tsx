@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { type Consignor, paymentRow } from "#stock";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
-import { readFields } from "../../../platform/read-form.server.ts";
+import { longestForms, readFields } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
 import { answerChange, deskForm } from "../../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../../kit/change-answer.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { stock } = context.get(services);
-  const fields = await readFields(request.clone() as Request, 32_768);
+  const fields = await readFields(request.clone() as Request, longestForms.desk);
   const form = await deskForm(request, context);
   const rows = fields?.getAll("row") ?? [];
   const input = { ...form.typed, rows };

@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { hasUnsaved, watchUnsaved } from "../../platform/unsaved.ts";
+
+/** Asks before a page is left or closed on which something was typed into a form and not saved. */
+export function useUnsavedForms(): void {
+  useEffect(() => {
+    const forms = watchForms(document);
+    const end = watchUnsaved(forms.hasUnsaved);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    // Only once something was typed: a page that listens from the start is not kept for Back.
+    const listen = () => window.addEventListener("beforeunload", ask);
+    document.addEventListener("input", listen, { once: true });
+    return () => {
+      end();
+      forms.end();
+      document.removeEventListener("input", listen);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, []);
+}
+
+/** Watches the forms that are posted. One is unsaved when its fields differ from what they were, or it was refused. */
+export function watchForms(page: Document) {
+  const before = new Map<HTMLFormElement, string>();
+  const sent = new Set<HTMLFormElement>();
+  let isSending = false;
+  const end = new AbortController();
+  const listen = (type: string, work: (form: HTMLFormElement) => void) =>
+    page.addEventListener(
+      type,
+      ({ target }) => {
+        const form = target instanceof Element ? target.closest("form") : null;
+        if (form?.method === "post") work(form);
+      },
+      { capture: true, signal: end.signal },
+    );
+  listen("focusin", (form) => {
+    if (!before.has(form)) before.set(form, valuesOf(form));
+  });
+  listen("submit", (form) => {
+    before.delete(form);
+    sent.add(form);
+    isSending = true;
+    setTimeout(() => {
+      isSending = false;
+    });
+  });
+  const isUnsaved = (form: HTMLFormElement) => {
+    if (!form.isConnected) {
+      before.delete(form);
+      sent.delete(form);
+      return false;
+    }
+    const was = before.get(form);
+    return (was !== undefined && was !== valuesOf(form)) || (sent.has(form) && isRefused(form));
+  };
+  return {
+    hasUnsaved: () => !isSending && [...before.keys(), ...sent].some(isUnsaved),
+    end: () => end.abort(),
+  };
+}
+
+/** A refused form says why, beside a field or above it. */
+function isRefused({ ownerDocument }: HTMLFormElement): boolean {
+  return ownerDocument.querySelector('#content [aria-invalid="true"], #content [role="alert"]') !== null;
+}
+
+/** What was typed and chosen; not what the page itself keeps in hidden fields. */
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...form.elements].flatMap((field) => {
+      if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return [field.value];
+      if (!(field instanceof HTMLInputElement) || field.type === "hidden") return [];
+      return [field.type === "checkbox" || field.type === "radio" ? field.checked : field.value];
+    }),
+  );
+}
