@@ -112,7 +112,7 @@ test("keeps the sequence of words of any description through reading, saving and
       expect(plainText(edited)).toBe(words);
       expect(edited).toBe(stored);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

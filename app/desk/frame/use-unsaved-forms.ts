@@ -31,7 +31,7 @@ export function watchForms(page: Document) {
     page.addEventListener(
       type,
       ({ target }) => {
-        const form = target instanceof Element ? target.closest("form") : null;
+        const form = formOf(target);
         if (form?.method === "post") work(form);
       },
       { capture: true, signal: end.signal },
@@ -60,6 +60,11 @@ export function watchForms(page: Document) {
     hasUnsaved: () => !isSending && [...before.keys(), ...sent].some(isUnsaved),
     end: () => end.abort(),
   };
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  if (target instanceof HTMLFormElement) return target;
+  return target instanceof Element ? target.closest("form") : null;
 }
 
 /** A refused form says why, beside a field or above it. */

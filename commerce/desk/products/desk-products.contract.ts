@@ -195,6 +195,21 @@ describeOnEachDatabase("products at the desk", (open) => {
     expect((await readAt(shop, "charm")).product).toEqual(product);
   });
 
+  test("DP4 a fact that is too long is named as the form names it", async () => {
+    const shop = await shopOf();
+    const { editing } = await readAt(shop, "charm");
+    const facts = await factsAt(shop, "charm");
+    const long = "x".repeat(256);
+    const sent = { ...facts, vendor: long, productType: long, handle: long };
+    expect(await shop.shop.deskProducts.saveFacts(editing, sent)).toMatchObject({
+      errors: [
+        { field: ["handle"], message: "Address in the shop is too long (the most is 255 characters)" },
+        { field: ["vendor"], message: "Maker is too long (the most is 255 characters)" },
+        { field: ["productType"], message: "Kind is too long (the most is 255 characters)" },
+      ],
+    });
+  });
+
   test("DP5 what has no price is not published, what has no picture only when that is meant", async () => {
     const shop = await shopOf();
     const { deskProducts } = shop.shop;
