@@ -16,6 +16,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Opens the embedded shop over an open database with a catalogue. Close it before the database. */
 export async function openShop(options: ShopOptions) {
   const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
+  const { deadlines } = options;
   const watch = await watchCatalogue(database);
   const shop = {
     database,
@@ -41,7 +42,7 @@ export async function openShop(options: ShopOptions) {
   });
   return {
     /** Handles `POST /api/{version}/graphql.json`. Never throws: failures are responses. */
-    storefrontApi: openStorefrontApi({ shop, tokens, introspection }),
+    storefrontApi: openStorefrontApi({ shop, tokens, introspection, deadlines }),
     buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
     /** Product card fields of the whole catalogue in batches: the API's list `products`, but faster. */
     catalogueFeed: () => catalogueFeed(database, feed),
@@ -52,7 +53,7 @@ export async function openShop(options: ShopOptions) {
     /** The numbers of the products changed since a state; null: unknown, so read all. */
     catalogueChanges: (state: string) => readCatalogueChanges(database, state),
     /** Handles `POST /admin/api/{version}/graphql.json`. */
-    adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
+    adminApi: openAdminApi({ shop, token: options.adminToken, introspection, deadlines }),
     /** The hosted checkout and the order page behind `checkoutUrl`. */
     checkout,
     /** The owner's queries and actions on orders, pieces and payments. */

@@ -21,6 +21,8 @@ export interface ShopOptions {
   introspection?: boolean;
   /** Whether the checkout asks buyers if their purchase may be shown to other visitors; false when left out. */
   asksToShow?: boolean;
+  /** Two seconds for a query and eight for a mutation when left out. */
+  deadlines?: Deadlines;
   /** Called with each error that a caller sees as INTERNAL_SERVER_ERROR, and the id of its request. */
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Payment provider; without one, the test gateway, which moves no money. */
@@ -29,6 +31,12 @@ export interface ShopOptions {
   priceBook?: () => NumberedPriceBook;
   /** The server's clock, ms since 1970. Tests set it. */
   now?: () => number;
+}
+
+/** How long an operation of the APIs may take, ms. */
+export interface Deadlines {
+  query: number;
+  mutation: number;
 }
 
 /** Rate limiting of API calls by the server in front. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { sized } from "../tests/faults/size.ts";
 import { form, issuedNumber, openTestPapers, photograph } from "../tests/papers/open-papers.ts";
 import { readPdf } from "../tests/papers/read-pdf.ts";
 
@@ -128,7 +129,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     const { papers, brought } = await openTestPapers(await open());
     const by = { ...brought.by, name: "Maria Theresa Wollstonecraft ".repeat(3).slice(0, 80).trim() };
     const appraiserTitle = "GRADUATE GEMOLOGIST, SENIOR MEMBER ".repeat(4).slice(0, 116).trim();
-    for (let lines = 36; lines <= 46; lines += 1) {
+    for (let lines = 36; lines <= 46; lines += sized(5, 1)) {
       const conditions = Array.from({ length: lines }, (_, at) => `Condition ${at + 1}.`).join("\n");
       const made = await papers.preview(
         { ...brought, by, input: { ...form, conditions, appraiserTitle } },
@@ -143,7 +144,7 @@ describeOnEachDatabase("Appraisals", (open) => {
 
   test("PAP-06 the signature stands on a page with lines of what is signed", async () => {
     const { papers, brought } = await openTestPapers(await open());
-    for (let lines = 1; lines <= 40; lines++) {
+    for (let lines = 1; lines <= 40; lines += sized(13, 1)) {
       const conditions = Array.from({ length: lines }, (_, index) => `Condition ${index + 1}.`).join("\n");
       const made = await papers.preview({ ...brought, input: { ...form, conditions } }, "letter");
       if (!made.ok) throw new Error(JSON.stringify(made));
@@ -185,7 +186,7 @@ describeOnEachDatabase("Appraisals", (open) => {
           expect(edges.length).toBeGreaterThan(4);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: sized(4, 100) },
     );
   });
 });

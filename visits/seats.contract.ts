@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { addDays } from "../records/calendar-day.ts";
 import { shop } from "../shop.config.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
-import { sized } from "../tests/faults/size.ts";
+import { isFull, sized } from "../tests/faults/size.ts";
 import { by, form, openHouse } from "../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-05: an hour", (open) => {
-  test.each([1, 2, 3])(
+  test.each(isFull ? [1, 2, 3] : [2])(
     "that 200 people want at once has exactly its staff of %i",
     async (staff) => {
       const { visits, faults } = await openHouse(await open());
@@ -25,14 +25,13 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
       const found = await visits.list({ first: "2026-12-01", last: "2026-12-01" });
       expect(found.map(({ seat }) => seat)).toEqual(Array.from({ length: staff }, (_, seat) => seat + 1));
     },
-    60_000,
   );
 
-  const most = sized(1_000, 10_000);
+  const most = sized(200, 10_000);
   test(`of many is never double: ${most} bookings, moves and cancellations at once`, async () => {
     const database = await open();
     const { visits, faults } = await openHouse(database);
-    const days = Array.from({ length: sized(10, 59) }, (_, i) => addDays("2026-11-25", i));
+    const days = Array.from({ length: sized(3, 59) }, (_, i) => addDays("2026-11-25", i));
     const offered = await visits.days({ first: days[0]!, count: days.length });
     const times = offered.flatMap((day) => (day.kind === "open" ? day.times.map(({ value }) => value) : []));
     const time = (i: number) => times[(i * 7_919) % times.length]!;

@@ -5,6 +5,7 @@ import { ApiError } from "../graphql/api-error.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { type GraphqlRequest, openExecution } from "../graphql/execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
+import type { Deadlines } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 
@@ -34,6 +35,7 @@ export interface AdminApiOptions {
   /** Null: every call is refused. */
   token: string | null;
   introspection: boolean;
+  deadlines?: Deadlines | undefined;
 }
 
 const refusal =
@@ -45,9 +47,10 @@ export function openAdminApi({
   shop,
   token,
   introspection,
+  deadlines,
 }: AdminApiOptions): (request: Request) => Promise<Response> {
   const sdl = readFileSync(new URL("../admin.graphql", import.meta.url), "utf8");
-  const execute = openExecution(buildSchema(sdl), { introspection });
+  const execute = openExecution(buildSchema(sdl), { introspection, deadlines });
   const context: ApiContext = { ...shop, hasToken: true };
   const root = { ...adminQueries(context), ...adminMutations(context) };
 

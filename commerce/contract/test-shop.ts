@@ -1,5 +1,6 @@
 import type { Database } from "#database";
 import { shop as facts } from "../../shop.config.ts";
+import { longestTestMs } from "../../tests/faults/size.ts";
 import type { CatalogueData } from "../catalogue/catalogue-data.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import type { Shop } from "../open-shop.ts";
@@ -56,6 +57,8 @@ export async function openTestShop(
     adminToken: options.adminToken === undefined ? adminToken : options.adminToken,
     reportFault: () => {},
     now: () => clock.at,
+    // On a busy machine a query may take longer than a visitor has to wait.
+    deadlines: { query: longestTestMs, mutation: longestTestMs },
   });
 
   async function reply(answer: Promise<Response>): Promise<Reply> {

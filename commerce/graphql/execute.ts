@@ -12,7 +12,7 @@ import {
   validate,
 } from "graphql";
 import { memoize } from "../catalogue/json-columns.ts";
-import type { CallWatch } from "../shop.ts";
+import type { CallWatch, Deadlines } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
 import { checkShape, limits, misshapen } from "./limits.ts";
@@ -32,8 +32,8 @@ type Execute = (
   may?: Pick<CallWatch, "mayRun" | "mayChange" | "hasRun">,
 ) => Promise<ExecutionResult>;
 
-/** Deadlines by operation. A mutation may wait five seconds for the database and is then let through. */
-const deadlinesMs = { query: 2_000, mutation: 8_000, subscription: 0 } as const;
+/** A mutation may wait five seconds for the database and is then let through. */
+const usualDeadlines: Deadlines = { query: 2_000, mutation: 8_000 };
 /** Processor time limit of one request. */
 export const maxCpuMs = 500;
 
@@ -43,7 +43,10 @@ interface Deadline extends TimedWork {
 
 export function openExecution(
   schema: GraphQLSchema,
-  options: { introspection: boolean; readBounds?: ReadBounds },
+  {
+    deadlines = usualDeadlines,
+    ...options
+  }: { introspection: boolean; deadlines?: Deadlines | undefined; readBounds?: ReadBounds },
 ): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();
@@ -65,7 +68,7 @@ export function openExecution(
       };
     if (operation?.operation === "mutation" && may?.mayChange && !(await may.mayChange()))
       return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
-    const ms = deadlinesMs[operation?.operation ?? "query"];
+    const ms = deadlines[operation?.operation === "mutation" ? "mutation" : "query"];
     const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
     const result = await inTime(ms, () =>
       execute({

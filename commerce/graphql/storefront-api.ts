@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { buildSchema, type ExecutionResult } from "graphql";
 import { isSameSecret } from "../../records/secret.ts";
-import type { CallWatch } from "../shop.ts";
+import type { CallWatch, Deadlines } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { cartMutations } from "./cart-mutations.ts";
 import type { ApiContext } from "./context.ts";
@@ -16,6 +16,7 @@ interface StorefrontApiOptions {
   shop: Omit<ApiContext, "hasToken">;
   tokens: StorefrontTokens;
   introspection: boolean;
+  deadlines?: Deadlines | undefined;
 }
 
 /** Opens the Storefront API: a function from request to response that never throws. */
@@ -23,9 +24,11 @@ export function openStorefrontApi({
   shop,
   tokens,
   introspection,
+  deadlines,
 }: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
   const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
-  const execute = openExecution(buildSchema(sdl), { introspection, readBounds: openRealBounds(shop) });
+  const readBounds = openRealBounds(shop);
+  const execute = openExecution(buildSchema(sdl), { introspection, deadlines, readBounds });
 
   async function answer(
     { request, headers, requestId }: ApiCall,

@@ -6,9 +6,11 @@ import { describeOnEachDatabase } from "../database/describe-on-each-database.ts
 import { type LocalSmtp, openLocalSmtp } from "../mail/local-smtp.ts";
 import type { MailerOrder } from "../mail/mailer-process.ts";
 import { queueCode, sender } from "../mail/post-room.ts";
+import { sized } from "./size.ts";
 
 const script = new URL("../mail/mailer-process.ts", import.meta.url);
 const leaseMs = 60_000;
+const letters = sized(15, 40);
 
 describeOnEachDatabase("MAIL-01 (G-35) Processes that send letters", (open, addressOf) => {
   async function openSmtp(): Promise<LocalSmtp> {
@@ -22,18 +24,18 @@ describeOnEachDatabase("MAIL-01 (G-35) Processes that send letters", (open, addr
     return rows.map(({ state }) => state);
   }
 
-  test("three at once send each of forty letters once", async () => {
+  test(`three at once send each of ${letters} letters once`, async () => {
     const database = await open();
     const smtp = await openSmtp();
-    for (let letter = 0; letter < 40; letter++)
+    for (let letter = 0; letter < letters; letter++)
       await queueCode(database, { recipient: `claire.${letter % 15}@example.com`, now: Date.now() });
     const order = { address: addressOf(database), smtpUrl: smtp.url, sender, aheadMs: 0 };
     const processes = await Promise.all([1, 2, 3].map(() => start(order)));
     while ((await states(database)).includes("queued")) await Promise.all(processes.map(pass));
     const ids = smtp.taken.map(({ email }) => email.messageId);
-    expect(ids).toHaveLength(40);
-    expect(new Set(ids).size).toBe(40);
-    expect(await states(database)).toEqual(Array(40).fill("sent"));
+    expect(ids).toHaveLength(letters);
+    expect(new Set(ids).size).toBe(letters);
+    expect(await states(database)).toEqual(Array(letters).fill("sent"));
   });
 
   test("killed (-9) after the server took a letter and before that was written down, it comes once more under the same Message-ID", async () => {

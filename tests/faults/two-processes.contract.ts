@@ -10,11 +10,11 @@ import { sized } from "./size.ts";
 
 const script = new URL("./buyer-process.ts", import.meta.url);
 
-const rounds = sized(2, 50);
-const buyers = 200;
+const rounds = sized(1, 50);
+const buyers = sized(60, 200);
 
 describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) => {
-  test("of 200 customers of both, exactly one gets the piece, in every round", async ({ task }) => {
+  test(`of ${buyers} customers of both, exactly one gets the piece, in every round`, async ({ task }) => {
     const database = await open();
     const till = openCheckoutService(database);
     const waits: number[] = [];
