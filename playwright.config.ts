@@ -13,8 +13,9 @@ const withoutWebGl = isFull ? [] : ["--disable-3d-apis"];
 export default defineConfig({
   testMatch: "**/*.spec.ts",
   projects: [
-    { name: "browser", testDir: "tests/browser" },
-    // One cell of each failure in every run; all of them with SIZE=full, which takes minutes.
+    // What is tagged @full repeats for other forms or pieces what another test shows.
+    { name: "browser", testDir: "tests/browser", ...(isFull ? {} : { grepInvert: /@full/ }) },
+    // One cell of each kind of failure in every run; all of them with SIZE=full, which takes minutes.
     {
       name: "failures",
       testDir: "tests/matrix",

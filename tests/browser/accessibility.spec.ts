@@ -1,17 +1,11 @@
-import { isFull } from "../faults/size.ts";
 import { expect, test } from "./store.ts";
 import { storePages } from "./sweep-pages.ts";
-
-/** One of each kind; with `SIZE=full` also those that differ in what is listed only. */
-const pages = storePages.filter(
-  (path) => isFull || !/brand=|engagement-rings$|custom-jewelry|product\/(rolex[^/]+|patek.+)$/.test(path),
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("no page scrolls sideways, and no button stands there without effect", async ({ page }) => {
-    for (const path of pages) {
+    for (const path of storePages) {
       await page.goto(path);
       for (const width of [1440, 1200, 390]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isFull, sized } from "../faults/size.ts";
+import { isFull, sampled, sized } from "../faults/size.ts";
 import { imageDifference } from "./image-difference.ts";
 import { expect, test } from "./store.ts";
 
@@ -104,7 +104,7 @@ async function expectWholeStyles(page: Page): Promise<void> {
   expect(first).toEqual(whole);
 }
 
-for (const path of pages)
+for (const path of sampled(pages, 3))
   test(`the styles of ${path} are completed to those of the whole sheet, and what stands is not restyled`, async ({
     page,
   }) => {

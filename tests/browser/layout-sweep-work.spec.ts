@@ -1,3 +1,4 @@
+import { sampled } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { type AxeScope, faultsInThemes } from "./axe.ts";
 import { complaintsIn } from "./complaints.ts";
@@ -17,7 +18,7 @@ test("no step or dialog of the builder is wider than its window or makes the bro
   await page.goto("/custom-builder/configurator");
   const steps = page.getByRole("navigation", { name: "Build Steps" }).getByRole("button");
   await expect(steps).toHaveCount(8);
-  for (let step = 0; step < 8; step++) {
+  for (const step of sampled([0, 1, 2, 3, 4, 5, 6, 7], 3)) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await steps.nth(step).click();
     await sweep.look(`builder, step ${step + 1}`);

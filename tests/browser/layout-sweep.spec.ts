@@ -6,7 +6,7 @@ import { complaintsIn } from "./complaints.ts";
 import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
 import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
-import { storePages, twins } from "./sweep-pages.ts";
+import { storePages } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
 interface Product {
@@ -38,7 +38,7 @@ test(`no page of the store is wider than its window or makes the browser complai
       // The frame is looked at once and of a list six cards, but for SIZE=full.
       const without = `${storeFrame}, main li:nth-child(n + 7)`;
       const scope = isFull || path === storePages[0] ? {} : { without };
-      if (isFull || !twins.includes(path)) expect.soft(await faultsInThemes(page, scope), path).toEqual([]);
+      expect.soft(await faultsInThemes(page, scope), path).toEqual([]);
       const sweep = await layoutSweep(page);
       await sweep.look(path);
       expect.soft(sweep.faults()).toEqual([]);

@@ -107,7 +107,9 @@ test.describe("the traced picture", () => {
     expect(largest(traced)).toBeLessThan(largest(quick));
   });
 
-  test("is left out where its shaders do not link: the quick picture stays, whole", async ({ page }) => {
+  test("is left out where its shaders do not link: the quick picture stays, whole", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { noted: [] });
       const { shaderSource } = WebGL2RenderingContext.prototype;
@@ -131,7 +133,7 @@ test.describe("the traced picture", () => {
     expect(frames.every(({ samples }) => samples === 0)).toBe(true);
   });
 
-  test("comes at the next rest where its file was lost once", async ({ page }) => {
+  test("comes at the next rest where its file was lost once", { tag: "@full" }, async ({ page }) => {
     await page.route(code, (route) => route.abort(), { times: 1 });
     await slowClock(page);
     await noteFrames(page);

@@ -28,6 +28,9 @@ import {
 import { expect, test } from "./store.ts";
 
 const watch = "rolex-submariner-date-126610ln";
+/** Run with `SIZE=full`; the cart and the checkout in every run. */
+const whole = { tag: "@full" };
+
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
 test("the cart", async ({ page }) => {
@@ -56,7 +59,7 @@ test("the cart", async ({ page }) => {
   });
 });
 
-test("a design", async ({ page, context, store }) => {
+test("a design", whole, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-write"], { origin: store.origin });
   const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
   await keepDraft(page, ringDesign());
@@ -113,7 +116,7 @@ test("a design", async ({ page, context, store }) => {
   });
 });
 
-test("the forms of a request", async ({ page }) => {
+test("the forms of a request", whole, async ({ page }) => {
   await page.goto("/custom-builder/ring-sizer");
   for (const [label, value] of [
     ["Full name", "Claire Donnelly"],
@@ -165,7 +168,7 @@ test("the checkout", async ({ page }) => {
   });
 });
 
-test("the client's page", async ({ page, store }) => {
+test("the client's page", whole, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "offline-track@example.com");
   await page.goto(shopper.url());
   await link(page, "See your drawing").click();
@@ -187,7 +190,7 @@ test("the client's page", async ({ page, store }) => {
   });
 });
 
-test("the desk", async ({ page, store }) => {
+test("the desk", whole, async ({ page, store }) => {
   const { number } = await payDeposit(store.origin, ringDesign(), "offline-desk@example.com");
   await visitDesk(page, "/desk/orders");
   await tryOffline(page, {
@@ -225,7 +228,7 @@ test("the desk", async ({ page, store }) => {
   });
 });
 
-test("the desk's forms of visits, clients, stock, repairs and papers", async ({ page, store }) => {
+test("the desk's forms of visits, clients, stock, repairs and papers", whole, async ({ page, store }) => {
   await bookVisit(store.origin, "offline-visit@example.com");
   const [{ visit } = {}] = store.rows("select max(id) as visit from visit");
   const [{ unit } = {}] = store.rows("select max(id) as unit from stock_unit where state = 'free'");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isFull, sampled } from "../faults/size.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { batch } from "../http/deposit-attributes.ts";
 import { visitDesk as visitDeskOverHttp } from "../http/desk.ts";
@@ -16,7 +17,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { expect } from "./store.ts";
 
 /** Pages of the store that need nothing to have happened before. */
-export const storePages = [
+const allStorePages = [
   "/",
   "/shop",
   "/shop?brand=Rolex&min=5000",
@@ -43,8 +44,18 @@ export const storePages = [
   "/no/such/page",
 ];
 
-/** Lists made as another of those pages: axe looks at them with `SIZE=full`. */
-export const twins = ["/shop?brand=Rolex&min=5000", "/category/engagement-rings", "/custom-jewelry"];
+/** One of each layout. */
+const smokePages = [
+  "/",
+  "/shop",
+  "/product/rolex-submariner-date-126610ln",
+  "/search?q=oval+halo+under+4k",
+  "/cart",
+  "/custom-builder/budget?amount=5,000&style=halo",
+];
+
+/** The pages that sweeps look at: in every run one of each layout. */
+export const storePages = isFull ? allStorePages : smokePages;
 
 /** How a page is looked at: `layout` in every width, `axe` in every theme, which leaves a phone's width. */
 export interface Looks {
@@ -167,7 +178,7 @@ export async function visitEveryDeskPage(page: Page, origin: string): Promise<st
     `${job}/sheet`,
     `/desk/orders/${deposit}/print`,
   ];
-  return [...deskPages, ...records, ...details];
+  return sampled([...deskPages, ...records, ...details], 5);
 }
 
 async function askForSizer(visitor: Visitor): Promise<void> {

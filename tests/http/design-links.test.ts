@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 
 const sound = [ringDesign(), earringsDesign()].map((design) => encodeDesign(design));
 /** The first 300 of the 10,000: each of the five kinds of damage some sixty times. */
-const count = sized(300, 10_000);
+const count = sized(60, 10_000);
 const hostile = [
   ...sound.map((text) => `2${text.slice(1)}`),
   ...["%00", "%ff%fe", "%ed%a0%80", "%", "%u0041", "%E2%80%AE", "%F0%9F%92%8D".repeat(40)],

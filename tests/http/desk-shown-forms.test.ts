@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { matchPath } from "react-router";
 import { deskAccess, mayAct, maySee } from "../../app/desk/access/desk-access.ts";
+import { isFull, sized } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { bookVisit } from "./book-visit.ts";
 import { deskToken } from "./desk.ts";
@@ -106,8 +107,9 @@ test("no role is shown a form that it may not post, nor a link to a page that it
   ];
   const faults: string[] = [];
   const seen = { forms: 0, links: 0 };
-  for (const role of roles)
-    for (const path of pages) {
+  // In every run each role looks at other pages.
+  for (const [turn, role] of roles.entries())
+    for (const path of pages.filter((_, place) => isFull || (place + turn) % 3 === 0)) {
       const pattern = patternOf(`/${path.replace(/\?.*/, "")}`);
       if (!pattern || !maySee(role, pattern)) continue;
       const page = new Visitor(origin, { cookie: cookies[role] });
@@ -126,6 +128,6 @@ test("no role is shown a form that it may not post, nor a link to a page that it
     }
   console.log(`${seen.forms} forms and ${seen.links} links of ${roles.length} roles`);
   expect([...new Set(faults)]).toEqual([]);
-  expect(seen.forms).toBeGreaterThan(300);
-  expect(seen.links).toBeGreaterThan(1_000);
+  expect(seen.forms).toBeGreaterThan(sized(60, 300));
+  expect(seen.links).toBeGreaterThan(sized(200, 1_000));
 });

@@ -131,12 +131,11 @@ export const databaseRows: Row[] = [
     after: [waits],
   },
   { number: 6, name: "PostgreSQL is gone", cells: lost, smoke: "E", open: openPostgresGone, after: [goesOn] },
-  { number: 6, name: "the SQLite file is damaged", cells: lost, smoke: "G", open: openDamaged },
+  { number: 6, name: "the SQLite file is damaged", cells: lost, open: openDamaged },
   {
     number: 7,
     name: "the disk is full",
     cells: cells("ok, ok, ok, ok, off, off, off, ok, read-only"),
-    smoke: "G",
     open: openFull,
     cannot: () => (canMount() ? null : "This system lets nobody mount a small disk."),
     after: [goesOn],

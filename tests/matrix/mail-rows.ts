@@ -75,7 +75,6 @@ export const mailRows: Row[] = [
     number: 9,
     name: "the mail server says nothing",
     cells: cells(all),
-    smoke: "E",
     open: openWithoutMail({ kind: "timeout", ms: 0 }),
     after: [leavesLater],
   },

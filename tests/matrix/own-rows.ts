@@ -79,7 +79,6 @@ export const ownRows: Row[] = [
     number: 14,
     name: "the clock steps back ten minutes",
     cells: cells(all),
-    smoke: "E",
     open: openWithClock(-10 * minute),
     after: [acrossTheStep],
   },

@@ -93,7 +93,6 @@ export const providerRows: Row[] = [
     number: 1,
     name: "the provider takes longer than three seconds",
     cells: cells("stale, stale, ok, ok, deg, deg, ok, ok, deg"),
-    smoke: "E",
     open: () => openProviderScene({ toxics: [{ kind: "latency", ms: 3_500 }] }, says),
   },
   {
@@ -119,7 +118,6 @@ export const providerRows: Row[] = [
     number: 3,
     name: "the provider answers 402",
     cells: cells(standings),
-    smoke: "E",
     open: () =>
       openProviderScene(
         { answers: [{ status: 402, body: { errors: "frozen" } }] },
@@ -131,7 +129,6 @@ export const providerRows: Row[] = [
     number: 4,
     name: "the provider answers 429",
     cells: cells(standings),
-    smoke: "E",
     open: () => openProviderScene({ answers: [{ status: 429, body: "" }] }, says),
     after: [
       onceMore,

@@ -44,7 +44,7 @@ export interface Row {
   name: string;
   cells: Record<Letter, Standing>;
   /** The cell that every run looks at. */
-  smoke: Letter;
+  smoke?: Letter;
   open(): Promise<Scene>;
   /** Why it cannot be broken here; null when it can. */
   cannot?(): string | null;
