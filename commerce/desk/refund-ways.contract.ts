@@ -242,5 +242,5 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
       { numRuns: 8 },
     );
     expect(await faults()).toEqual([]);
-  }, 120_000);
+  });
 });

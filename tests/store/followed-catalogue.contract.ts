@@ -157,8 +157,7 @@ describeOnEachDatabase("D8.3 The lists of every process", (open, addressOf) => {
     for (let round = 0; round < 8; round++) {
       await change(1 + round);
       const anew = await freshlyRead(shop.shop);
-      for (const { answers } of processes)
-        await expect.poll(answers, { timeout: 5_000, interval: 50 }).toEqual(anew);
+      for (const { answers } of processes) await expect.poll(answers, { interval: 50 }).toEqual(anew);
     }
     for (const { seen } of processes) {
       expect(seen).toMatchObject({ reads: 1, warnings: [] });
