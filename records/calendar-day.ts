@@ -17,6 +17,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** The time of day at `at` (ms since 1970) in a time zone, "2:05pm". */
+export function clockTime(at: number, timeZone: string): string {
+  return timeFormat(timeZone).format(at).replace(/\s/g, "").toLowerCase();
+}
+
 /** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
 export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -28,3 +33,4 @@ export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: str
 }
 
 const dayFormat = oncePerZone({ year: "numeric", month: "2-digit", day: "2-digit" });
+const timeFormat = oncePerZone({ hour: "numeric", minute: "2-digit" });

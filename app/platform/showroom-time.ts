@@ -7,9 +7,8 @@ function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeForma
 const calendar = showroomFormat({ dateStyle: "long" });
 const monthDay = showroomFormat({ month: "short", day: "numeric" });
 const day = showroomFormat({ month: "short", day: "numeric", year: "numeric" });
-const clock = showroomFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const weekday = showroomFormat({ weekday: "long", month: "long", day: "numeric" });
-const clock12 = showroomFormat({ hour: "numeric", minute: "2-digit" });
+const clock = showroomFormat({ hour: "numeric", minute: "2-digit" });
 
 /** "November 21, 2026" in showroom time, from ms since 1970. */
 export function showroomDate(at: number): string {
@@ -26,9 +25,9 @@ export function showroomWeekday(at: number): string {
   return weekday.format(at);
 }
 
-/** "14:05" in showroom time, from ms since 1970. */
+/** "2:05pm" in showroom time, from ms since 1970. */
 export function showroomTime(at: number): string {
-  return clock.format(at);
+  return clock.format(at).replace(/\s/g, "").toLowerCase();
 }
 
 /** "Nov 21, 2026" in showroom time, from ms since 1970. */
@@ -36,19 +35,14 @@ export function deskDay(at: number): string {
   return day.format(at);
 }
 
-/** "2:14pm" in showroom time, from ms since 1970. */
-export function deskClock(at: number): string {
-  return clock12.format(at).replace(/\s/g, "").toLowerCase();
-}
-
 /** "Nov 21, 2026, 2:14pm" in showroom time, from ms since 1970. */
 export function deskTime(at: number): string {
-  return `${deskDay(at)}, ${deskClock(at)}`;
+  return `${deskDay(at)}, ${showroomTime(at)}`;
 }
 
 /** "2:14pm" of today, else "Nov 21, 2:14pm" or "Nov 21, 2025, 2:14pm", in showroom time, from ms since 1970. */
 export function recentTime(at: number, now: number): string {
-  if (deskDay(at) === deskDay(now)) return deskClock(at);
+  if (deskDay(at) === deskDay(now)) return showroomTime(at);
   const isThisYear = deskDay(at).slice(-4) === deskDay(now).slice(-4);
-  return `${isThisYear ? shortDate(at) : deskDay(at)}, ${deskClock(at)}`;
+  return `${isThisYear ? shortDate(at) : deskDay(at)}, ${showroomTime(at)}`;
 }

@@ -1,8 +1,8 @@
+import { clockTime } from "../../records/calendar-day.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limits.ts";
 import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
-import { wallClockTime } from "./wall-clock.ts";
 
 /** Why a checkout cannot continue, in the visitor's words. */
 export interface Refusal {
@@ -46,7 +46,7 @@ export function excessRefusal(
 export function refusalMessage({ status, heldUntil }: PricedLine, timeZone: string): string {
   if (status === "gone") return "This piece is no longer available.";
   if (status !== "held" || heldUntil === null) return "This piece has just been sold.";
-  return `Another customer is completing a purchase of this piece. It may become available again at ${wallClockTime(heldUntil, timeZone)}.`;
+  return `Another customer is completing a purchase of this piece. It may become available again at ${clockTime(heldUntil, timeZone)}.`;
 }
 
 /** A refused hold in the visitor's words, with what to do instead. */
@@ -60,6 +60,6 @@ export function holdRefusalMessage(
     case "holds":
       return `You already hold pieces in ${refusal.most} other checkouts. Finish or release one of them first, or call ${phone}.`;
     case "pause":
-      return `Two of your holds ended without a payment. You can hold a piece again at ${wallClockTime(refusal.until, timeZone)}, or call ${phone}.`;
+      return `Two of your holds ended without a payment. You can hold a piece again at ${clockTime(refusal.until, timeZone)}, or call ${phone}.`;
   }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { calendarDay } from "../../records/calendar-day.ts";
+import { calendarDay, clockTime } from "../../records/calendar-day.ts";
 import { shop } from "../../shop.config.ts";
 import { insuredDelivery } from "./pricing.ts";
 import { taxedCounties, taxRate } from "./tax-rate.ts";
-import { wallClockTime } from "./wall-clock.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };
 
@@ -44,9 +43,9 @@ test("the day is the showroom's, not Greenwich's", () => {
   expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
 });
 
-test("times of day follow the showroom's clock through summer time", () => {
-  expect(wallClockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("14:05");
-  expect(wallClockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("00:00");
+test("tells times by the showroom's twelve-hour clock, through daylight saving time", () => {
+  expect(clockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("2:05pm");
+  expect(clockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("12:00am");
 });
 
 test("insured delivery costs its band, and is arranged by telephone above the last", () => {

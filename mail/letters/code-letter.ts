@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clockTime } from "../../records/calendar-day.ts";
 import { type Letter, type LetterContext, words } from "./letter.ts";
 
 /** Data of the letter with a discount code. */
@@ -15,11 +16,9 @@ export type DiscountCodeIssued = z.infer<typeof codeData>;
 /** Sends a visitor the promised discount code. */
 export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
   const { code, percent, expiresAt } = issued;
-  const until = new Intl.DateTimeFormat(facts.locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: facts.timeZone,
-  }).format(expiresAt);
+  const { locale, timeZone } = facts;
+  const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(expiresAt);
+  const until = `${lastDay}, ${clockTime(expiresAt, timeZone)}`;
   return {
     subject: `Your ${percent}% off at ${facts.name}`,
     title: `${percent}% off your first purchase`,

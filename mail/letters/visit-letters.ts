@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clockTime } from "../../records/calendar-day.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { calendarFile } from "./calendar-file.ts";
 import {
@@ -133,7 +134,7 @@ function rowsOf(data: Visit, facts: ShopFacts): Row[] {
   const { street, town } = facts.address;
   return [
     { label: "When", value: visitTime(data.startsAt, facts) },
-    { label: "Until", value: clock(data.endsAt, facts) },
+    { label: "Until", value: clockTime(data.endsAt, facts.timeZone) },
     { label: "Where", value: `${street}, ${town}` },
     { label: "For", value: data.reason },
     ...(data.pieces.length > 0 ? [{ label: "On the tray", value: data.pieces.join(", ") }] : []),
@@ -149,11 +150,5 @@ function visitTime(at: number, facts: ShopFacts): string {
     month: "long",
     day: "numeric",
   });
-  return `${format.format(at)}, ${clock(at, facts)}`;
-}
-
-/** "2:00pm" by the showroom's clock. */
-function clock(at: number, { locale, timeZone }: ShopFacts): string {
-  const text = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" }).format(at);
-  return text.replace(/\s/g, "").toLowerCase();
+  return `${format.format(at)}, ${clockTime(at, facts.timeZone)}`;
 }

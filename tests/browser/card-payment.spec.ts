@@ -64,7 +64,7 @@ test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go o
   await go(page).click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByText(/^Your piece is held until \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Your piece is held until \d{1,2}:\d\d[ap]m$/)).toBeVisible();
   const session = stripe.openSession();
   await page.getByRole("button", { name: /^Continue to pay \$/ }).click();
   await expect(page).toHaveURL(session.url);

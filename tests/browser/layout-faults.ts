@@ -176,8 +176,15 @@ async function layoutFaults(): Promise<string[]> {
     }
   }
 
+  /** People read "3:50pm" and "Nov 28, 2026"; ISO is for exports. */
+  function checkTimes(scope: HTMLElement): void {
+    const odd = /\b(?:[01]?\d|2[0-3]):[0-5]\d\b(?!\s?[ap]m)|\b20\d\d-\d\d-\d\d\b/gi;
+    for (const [words] of scope.innerText.matchAll(odd)) found.add(`not an American time or day: ${words}`);
+  }
+
   hide(false);
-  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+  checkTimes(dialog ?? document.body);
   if (dialog) {
     checkWidth("dialog", dialog);
     checkTaps(dialog);

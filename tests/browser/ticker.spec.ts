@@ -174,7 +174,7 @@ test.describe("in Tokyo", () => {
   test("what is late says of when it is in the visitor's time", async ({ page }) => {
     await answerPrices(page, answerOf(148.27, { isStale: true }));
     await page.goto("/");
-    await expect(bar(page)).toContainText(/MARKET\s*as of 12:05\sAM/);
+    await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);
     await expect(quotes(page)).toHaveCount(1);
     await expectWholeHome(page);
   });

@@ -5,7 +5,7 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readFields, tooLongMessage } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { type VisitReply, visitIntent } from "./visit-reply.ts";
 
@@ -41,7 +41,7 @@ export async function answerVisitPost({ token, request, context }: Post) {
     if ("gone" in result) throw unknownVisit();
     if ("changed" in result)
       return refuse(
-        `Your visit was changed meanwhile, at ${deskClock(result.changed)}, so nothing was done. Look at it as it is now, and choose again.`,
+        `Your visit was changed meanwhile, at ${showroomTime(result.changed)}, so nothing was done. Look at it as it is now, and choose again.`,
         409,
       );
     return refuse(result.errors[0]?.message ?? busy, 422);

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { isBusy } from "../../platform/is-busy.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Tray } from "../../store/visit/tray.tsx";
@@ -45,8 +45,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     visit: {
       ...shown,
       date: showroomWeekday(startsAt),
-      clock: deskClock(startsAt),
-      until: deskClock(endsAt),
+      clock: showroomTime(startsAt),
+      until: showroomTime(endsAt),
     },
     products,
     designs: trayDesigns(pieces.flatMap(({ design }) => design ?? [])),

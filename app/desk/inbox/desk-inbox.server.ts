@@ -17,7 +17,7 @@ import type { Services } from "#services";
 import { type ClientMessage, clientMessages } from "../../../operations/desk/client-messages.ts";
 import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
 import { shop as facts } from "../../../shop.config.ts";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
@@ -175,7 +175,9 @@ export async function decideSeveralAtDesk(
   const gone = "It no longer waits here.";
   const faultOf = (met: Decided) => {
     if (met.outcome === "decided") return null;
-    return met.outcome === "gone" ? gone : `Somebody else changed it at ${deskClock(met.at)}. Choose again.`;
+    return met.outcome === "gone"
+      ? gone
+      : `Somebody else changed it at ${showroomTime(met.at)}. Choose again.`;
   };
   const faults = new Map(decided.map((met, index) => [known[index]!.key, faultOf(met)]));
   const labels = rows.map(({ key }) => key);

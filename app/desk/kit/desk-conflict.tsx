@@ -1,4 +1,4 @@
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 interface DeskConflictProps {
@@ -12,7 +12,7 @@ interface DeskConflictProps {
 export function DeskConflict({ at, hasText }: DeskConflictProps) {
   return (
     <Notice kind="error">
-      Somebody else changed this at {deskClock(at)}
+      Somebody else changed this at {showroomTime(at)}
       {hasText
         ? ". Your text is still below; look at both and save again."
         : ", so nothing was saved. Look at it as it is now, and choose again."}

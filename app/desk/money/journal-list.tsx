@@ -3,7 +3,7 @@ import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
 import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
-import { deskClock, deskTime } from "../../platform/showroom-time.ts";
+import { deskTime, showroomTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { DeskPager } from "../kit/desk-pager.tsx";
@@ -59,7 +59,7 @@ function Entry({ entry, picture }: { entry: JournalEntry; picture: PiecePicture 
     <details className="group/entry border-b border-line">
       <summary className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 py-1.5 text-ui sm:grid-cols-[56px_72px_minmax(0,1fr)_auto_16px]">
         <span className="text-small text-text-2 tabular-nums max-sm:hidden">{number}</span>
-        <span className="text-small text-text-2 tabular-nums max-sm:hidden">{deskClock(at)}</span>
+        <span className="text-small text-text-2 tabular-nums max-sm:hidden">{showroomTime(at)}</span>
         <span className="flex min-w-0 items-center gap-3">
           {picture && <PieceThumb piece={picture} className="w-8" />}
           <span className="min-w-0 wrap-anywhere">
@@ -69,7 +69,7 @@ function Entry({ entry, picture }: { entry: JournalEntry; picture: PiecePicture 
               <span className="block text-small text-text-2 tabular-nums">{orderNumber}</span>
             )}
             <span className="block text-small text-text-2 tabular-nums sm:hidden">
-              {number}, {deskClock(at)}
+              {number}, {showroomTime(at)}
             </span>
           </span>
         </span>

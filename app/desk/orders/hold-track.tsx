@@ -1,4 +1,4 @@
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 
 /** Remaining time of a hold, in words. `leftMs` below 0: expired, released by the next sweep. */
@@ -19,7 +19,7 @@ export function HoldTrack({ heldUntil, now }: { heldUntil: number; now: number }
       <MinuteTrack width={width} parts={minutes} longEvery={5} share={(left * 10) / width} />
       <span className="text-small text-text-2 tabular-nums">
         {holdLabel(heldUntil - now)}
-        {heldUntil > now && `, until ${deskClock(heldUntil)}`}
+        {heldUntil > now && `, until ${showroomTime(heldUntil)}`}
       </span>
     </span>
   );

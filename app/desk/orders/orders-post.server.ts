@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { chosenRows, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -30,5 +30,5 @@ function faultOf(answer: Answer): string | null {
   if (answer.outcome === "done") return null;
   if (answer.outcome === "unknown") return "There is no order of this number.";
   if (answer.outcome === "refused") return answer.message;
-  return `It was changed at ${deskClock(answer.at)}, by its buyer or somebody else. Look at it again.`;
+  return `It was changed at ${showroomTime(answer.at)}, by its buyer or somebody else. Look at it again.`;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { receiptLinks } from "../../client/receipts/receipt-slip.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -58,7 +58,7 @@ export default function Payment({ loaderData, actionData: answer }: Route.Compon
     >
       {answer?.staleAt && (
         <Notice kind="error">
-          Somebody else took a payment or changed the price at {deskClock(answer.staleAt)}, so nothing was
+          Somebody else took a payment or changed the price at {showroomTime(answer.staleAt)}, so nothing was
           booked. Look at the balance again.
         </Notice>
       )}

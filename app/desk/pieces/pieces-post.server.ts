@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import type { Desk } from "../orders/order-post.server.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 
@@ -26,7 +26,7 @@ export async function answerPiecesPost(desk: Desk, request: Request, actor: stri
       if (answer.outcome === "unknown") return said("This order no longer exists.", 404);
       if (answer.outcome === "refused") return said(answer.message, 422);
       return said(
-        `Order ${form.data.number} was changed at ${deskClock(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
+        `Order ${form.data.number} was changed at ${showroomTime(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
         409,
       );
     },

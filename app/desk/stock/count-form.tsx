@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import type { CountAnswer, readTake } from "#stock";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -76,7 +76,7 @@ function answerText(answer: CountAnswer, actorName: (actor: string) => string): 
     case "counted":
       return `Counted: ${nameOf(answer.piece)}.`;
     case "again":
-      return `Counted already, at ${deskClock(answer.at)} by ${actorName(answer.by)}: ${nameOf(answer.piece)}.`;
+      return `Counted already, at ${showroomTime(answer.at)} by ${actorName(answer.by)}: ${nameOf(answer.piece)}.`;
     case "elsewhere":
       return `Not expected here: ${nameOf(answer.piece)}. ${answer.piece.place ? `It belongs in ${answer.piece.place}.` : "No place is entered for it."} It is noted as a difference.`;
     case "sold":
@@ -90,7 +90,7 @@ function answerText(answer: CountAnswer, actorName: (actor: string) => string): 
         ? "Type a number, or scan a label."
         : `No piece has ${answer.code}. It is noted in the report; look at the label, and type its serial.`;
     case "closed":
-      return `This stock-take was closed at ${deskClock(answer.at)}, so nothing was counted. Start another.`;
+      return `This stock-take was closed at ${showroomTime(answer.at)}, so nothing was counted. Start another.`;
     case "gone":
       return "This stock-take is no longer there, so nothing was counted.";
   }

@@ -1,5 +1,5 @@
 import type { readPiece } from "#stock";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
@@ -25,7 +25,7 @@ export function CountHere({ piece }: { piece: Piece }) {
       </DeskForm>
     ) : (
       <Notice key={id} kind="info">
-        {`Counted already, at ${deskClock(countedAt)} by ${actorName(countedBy ?? "")}.`}
+        {`Counted already, at ${showroomTime(countedAt)} by ${actorName(countedBy ?? "")}.`}
       </Notice>
     ),
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
@@ -30,7 +30,7 @@ export function DeskDay({ day, visits, selected, now }: DeskDayProps) {
               className={`grid gap-x-4 gap-y-2 border-t py-2.5 md:grid-cols-[56px_minmax(0,1fr)] ${isNow ? "border-gold" : "border-line"}`}
             >
               <p className="text-small text-text-2 tabular-nums">
-                {deskClock(at)}
+                {showroomTime(at)}
                 {isNow && <span className="block text-micro text-gold">now</span>}
               </p>
               <ul className="grid min-h-11 content-start gap-2">
@@ -58,7 +58,7 @@ function Visit({ visit, day, isSelected }: { visit: ShownVisit; day: string; isS
     >
       <div className="min-w-0">
         <p className="text-small text-text-2 tabular-nums">
-          {deskClock(startsAt)} to {deskClock(endsAt)}
+          {showroomTime(startsAt)} to {showroomTime(endsAt)}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-ui font-medium">
           <Link

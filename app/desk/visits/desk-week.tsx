@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
 import { trayText, visitStates } from "./visit-labels.ts";
 
@@ -45,7 +45,7 @@ export function DeskWeek({ days, visits, shown }: DeskWeekProps) {
                     className="block hover:bg-text/4"
                   >
                     <span className="block text-small text-text-2 tabular-nums">
-                      {deskClock(visit.startsAt)}
+                      {showroomTime(visit.startsAt)}
                     </span>
                     <span className="block text-ui font-medium wrap-anywhere">{visit.name}</span>
                     <span className="block text-small text-text-2">{visit.reasonLabel}</span>

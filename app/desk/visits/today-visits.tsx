@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { deskClock } from "../../platform/showroom-time.ts";
+import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
@@ -17,7 +17,7 @@ export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
             key={visit.id}
             className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 border-b border-line py-3"
           >
-            <span className="text-small text-text-2 tabular-nums">{deskClock(visit.startsAt)}</span>
+            <span className="text-small text-text-2 tabular-nums">{showroomTime(visit.startsAt)}</span>
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 text-ui font-medium">
                 <Link

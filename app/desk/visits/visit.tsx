@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
 import { visitCalendar } from "../../store/visit/visit-calendar.server.ts";
@@ -71,7 +71,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       title={name}
       lead={
         <span className="tabular-nums">
-          {showroomWeekday(startsAt)}, {deskClock(startsAt)} to {deskClock(endsAt)}.{" "}
+          {showroomWeekday(startsAt)}, {showroomTime(startsAt)} to {showroomTime(endsAt)}.{" "}
           <span className="whitespace-nowrap">{label}.</span>
         </span>
       }

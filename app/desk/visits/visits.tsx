@@ -2,7 +2,7 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
 import { isDay, type VisitDay } from "#visits";
 import { addDays } from "../../../records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
-import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -114,7 +114,8 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <DeskDay day={day} visits={ofDay} selected={tray?.id ?? null} now={now} />
           {cancelled.length > 0 && (
             <p className="border-t border-line pt-3 text-small wrap-anywhere text-text-3">
-              Cancelled: {cancelled.map(({ name, startsAt }) => `${name}, ${deskClock(startsAt)}`).join("; ")}
+              Cancelled:{" "}
+              {cancelled.map(({ name, startsAt }) => `${name}, ${showroomTime(startsAt)}`).join("; ")}
             </p>
           )}
         </section>
@@ -131,7 +132,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         >
           {tray ? (
             <>
-              <DeskSection title={`${tray.name}, ${deskClock(tray.startsAt)}`}>
+              <DeskSection title={`${tray.name}, ${showroomTime(tray.startsAt)}`}>
                 <p className="text-small text-text-2">
                   {tray.state === "cancelled" ? "Cancelled. " : ""}
                   {showroomWeekday(tray.startsAt)}.{" "}

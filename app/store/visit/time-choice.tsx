@@ -139,7 +139,7 @@ function Times({ times, value }: { times: TimeChoice[]; value: string | undefine
                     defaultChecked={time.value === value}
                     className="choice-input"
                   />
-                  {time.label}
+                  {time.clock}
                 </label>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import type { VisitDay, VisitWeek } from "#visits";
 import { shop } from "../../../shop.config.ts";
-import { deskClock, showroomWeekday } from "../../platform/showroom-time.ts";
+import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import type { DayChoice, TimeChoice, VisitCalendar } from "./visit-view.ts";
 
 const month = new Intl.DateTimeFormat(shop.locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -37,13 +37,12 @@ function whyNone({ kind, staff }: VisitDay, isDesk: boolean): string {
 }
 
 function timeChoice(at: number, value: string): TimeChoice {
-  const clock = deskClock(at);
+  const clock = showroomTime(at);
   return {
     value,
-    label: clock.replace(/[ap]m$/, ""),
     isMorning: clock.endsWith("am"),
     day: showroomWeekday(at),
     clock,
-    until: deskClock(at + shop.visits.minutes * 60_000),
+    until: showroomTime(at + shop.visits.minutes * 60_000),
   };
 }

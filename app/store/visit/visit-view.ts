@@ -18,8 +18,6 @@ export interface DayChoice {
 export interface TimeChoice {
   /** "2026-12-01T14:00", as the form sends it. */
   value: string;
-  /** "2:00" */
-  label: string;
   isMorning: boolean;
   /** "Tuesday, December 1" */
   day: string;

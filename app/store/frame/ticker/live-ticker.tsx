@@ -37,7 +37,8 @@ export default function LiveTicker() {
   );
 }
 
-/** In the visitor's time zone and format. */
+/** "3:50pm" in the visitor's time zone. */
 function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+  const time = new Date(iso).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  return time.replace(/\s/g, "").toLowerCase();
 }
