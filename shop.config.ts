@@ -93,6 +93,12 @@ export const shop = {
    * (26 USC 6050I).
    */
   cashReport: { limitCents: 1_000_000, days: 15 },
+  /** Shown wherever a piece or a deposit is paid for, with a link to the policy (New York General Business Law 218-a). */
+  returns: {
+    days: 30,
+    goods: "Return it unworn within 30 days.",
+    custom: "Custom pieces are final once you approve the final drawing.",
+  },
   /** Limits of one order: of one piece, and of all pieces together. More is agreed by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code for each address, for the pieces of one order, never for a deposit. */

@@ -39,6 +39,8 @@ export interface MailerOptions {
   wantsLink: LetterContext["wantsLink"];
   /** URL of the folder of a mailbox's papers. */
   papersLink: LetterContext["papersLink"];
+  /** URL of a policy of the store. */
+  policyLink: LetterContext["policyLink"];
   /** Footer of every letter; null: none. */
   notice: string | null;
   /** Called with each failed attempt, without personal data. */
@@ -113,13 +115,13 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
     wantsLink,
     papersLink,
   } = options;
-  const { notice, reportFault } = options;
+  const { policyLink, notice, reportFault } = options;
   if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
     letters: {
       ...{ facts, orderLink, trackLink, quoteLink, visitLink, repairLink, wantLink, wantsLink, papersLink },
-      notice,
+      ...{ policyLink, notice },
     },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,

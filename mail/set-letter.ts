@@ -63,6 +63,7 @@ export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<stri
     wantLink: async () => null,
     wantsLink: async () => null,
     papersLink: async () => null,
+    policyLink: (slug: string) => `/policies/${slug}`,
     notice: null,
   };
   const letter = await writeLetter(row.template, JSON.parse(row.data), context);

@@ -57,6 +57,7 @@ export function openStoreMailer(
       return token && `${publicOrigin}/papers/${token}`;
     },
     quoteLink: async (number) => `${publicOrigin}/quotes/${await quotes.token(number)}`,
+    policyLink: (slug) => `${publicOrigin}/policies/${slug}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),

@@ -5,6 +5,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { type CheckoutValues, detailsAsValues, detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
+import { CheckoutTerms } from "./checkout-terms.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsField } from "./details-field.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -87,6 +88,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
           </Button>
         </noscript>
       )}
+      <CheckoutTerms view={view} />
       <p className="mt-3.5">
         <TextLink to="/" className="text-small! text-text-2">
           Return to the shop

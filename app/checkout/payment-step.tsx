@@ -8,6 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
+import { CheckoutTerms } from "./checkout-terms.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { deliveryLines } from "./delivery-lines.ts";
 import { Fact, FactList } from "./fact-list.tsx";
@@ -76,6 +77,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
             Release what is held
           </Button>
         )}
+        <CheckoutTerms view={view} />
         <p className="mt-3.5">
           <TextLink to="/" className="text-small! text-text-2">
             Return to the shop

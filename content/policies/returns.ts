@@ -1,16 +1,18 @@
+import { shop } from "../../shop.config.ts";
 import type { Policy } from "./policy.ts";
+
+const { days } = shop.returns;
 
 export const returns: Policy = {
   slug: "returns",
   handle: "refund-policy",
   title: "Returns",
-  summary:
-    "If it is not the one, bring it back within thirty days. What cannot come back, and what becomes of a deposit.",
+  summary: `If it isn't the one, bring it back within ${days} days. What can't come back, and what becomes of a deposit.`,
   sections: [
     {
-      heading: "Thirty days",
+      heading: `${days} days`,
       paragraphs: [
-        "Return a piece within thirty days of receiving it, unworn and with everything it came with, and we refund its price and the tax on it to the card you paid with.",
+        `Return a piece within ${days} days of receiving it, unworn and with everything it came with, and we refund its price and the tax on it to the card you paid with.`,
         "Bring it to the showroom, or call us first for an insured label. Please do not post jewelry without insurance.",
       ],
     },

@@ -53,6 +53,8 @@ export interface LetterContext {
   wantsLink(mailbox: number): Promise<string | null>;
   /** URL of the folder with the papers of a mailbox, by its id; null where it is erased. */
   papersLink(folder: number): Promise<string | null>;
+  /** URL of a policy of the store, by its slug. */
+  policyLink(slug: string): string;
   /** Footer of every letter; null: none. */
   notice: string | null;
 }

@@ -28,6 +28,11 @@ Harrow Bay, NY 11700
 See your order:
 https://store.test/orders/key-of-o1
 
+Return it unworn within 30 days.
+
+Return policy:
+https://store.test/policies/returns
+
 ${signature}`);
 });
 
@@ -52,6 +57,11 @@ https://store.test/track/key-of-j1
 
 See your order:
 https://store.test/orders/key-of-o1
+
+Custom pieces are final once you approve the final drawing.
+
+Return policy:
+https://store.test/policies/returns
 
 ${signature}`);
 });

@@ -47,6 +47,9 @@ https://store.test/orders/key-of-o1/receipts/R-1004
 Pay the balance:
 https://store.test/orders/key-of-o1
 
+Return policy:
+https://store.test/policies/returns
+
 If you did not expect this, call us at (516) 555-0142 and name the receipt.
 
 ${signature}`);

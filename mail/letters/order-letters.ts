@@ -28,6 +28,7 @@ export async function orderConfirmedLetter(data: PaidOrder, context: LetterConte
       ...words(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
       ...addressParts(order.delivery),
       ...(await orderLinkParts(data.orderId, context)),
+      ...returnParts(order.designs.length > 0 ? "both" : "goods", context),
     ],
   };
 }
@@ -53,6 +54,7 @@ export async function depositConfirmedLetter(data: PaidOrder, context: LetterCon
       ),
       ...(await tracksParts(data, context)),
       ...(await orderLinkParts(data.orderId, context)),
+      ...returnParts("custom", context),
     ],
   };
 }
@@ -73,6 +75,17 @@ export async function orderLinkParts(
   const href = await orderLink(orderId);
   const label = balanceCents > 0 ? "Pay the balance" : "See your order";
   return href === null ? [] : [{ kind: "link", label, href }];
+}
+
+/** What may come back of an order, and the policy. */
+export function returnParts(
+  of: "goods" | "custom" | "both",
+  { facts: { returns }, policyLink }: LetterContext,
+): Part[] {
+  return [
+    ...words(of === "both" ? `${returns.goods} ${returns.custom}` : returns[of]),
+    { kind: "link", label: "Return policy", href: policyLink("returns") },
+  ];
 }
 
 /** The delivery address; nothing for a pick-up. */

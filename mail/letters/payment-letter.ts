@@ -28,6 +28,7 @@ export async function paymentReceivedLetter(data: ReceivedPayment, context: Lett
       },
       ...(await receiptLinkParts(data, context)),
       ...(await orderLinkParts(data.orderId, context, balanceCents ?? 0)),
+      { kind: "link", label: "Return policy", href: context.policyLink("returns") },
       ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the receipt.`),
     ],
   };

@@ -7,7 +7,7 @@ export type Purchase =
 
 const refusals = [
   /^This piece has just been sold\.$/,
-  /^Another customer is completing a purchase of this piece\. It may become available again at \d\d:\d\d\.$/,
+  /^Another customer is completing a purchase of this piece\. It may become available again at \d{1,2}:\d\d[ap]m\.$/,
 ];
 
 /** Goes the whole way from the checkout page to the order, as one customer. Anything unclear throws. */

@@ -24,6 +24,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     repairLink: async () => null,
     wantLink: async () => null,
     papersLink: async () => null,
+    policyLink: (slug) => `https://store.test/policies/${slug}`,
     wantsLink: async () => null,
     quoteLink: async () => null,
     notice: null,

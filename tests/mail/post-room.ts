@@ -48,6 +48,7 @@ export async function openPostRoom(
     repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
     wantLink: async (want) => `https://store.test/want/key-of-${want}`,
     papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
+    policyLink: (slug) => `https://store.test/policies/${slug}`,
     wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
     quoteLink: async (quote) => `https://store.test/quotes/key-of-${quote}`,
     trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,

@@ -11,6 +11,7 @@ export const context: LetterContext = {
   repairLink: async (visit) => `https://store.test/repairs/key-of-${visit}`,
   wantLink: async (want) => `https://store.test/want/key-of-${want}`,
   papersLink: async (folder) => `https://store.test/papers/key-of-${folder}`,
+  policyLink: (slug) => `https://store.test/policies/${slug}`,
   wantsLink: async (mailbox) => `https://store.test/wants/key-of-${mailbox}`,
   trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,

@@ -86,7 +86,7 @@ export const features: Feature[] = [
       "shop-picture.ts",
     ],
   },
-  { path: "app/store/policies/", open: [] },
+  { path: "app/store/policies/", open: ["return-terms.tsx"] },
   {
     path: "app/store/product/",
     open: [

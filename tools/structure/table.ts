@@ -23,7 +23,7 @@ const stored = ["#database", "records/", "kysely", "zod"];
 
 export const modules: Module[] = [
   { path: "shop.config.ts", may: [] },
-  { path: "content/", may: [] },
+  { path: "content/", may: ["shop.config.ts"] },
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
   {

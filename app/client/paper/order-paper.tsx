@@ -1,4 +1,5 @@
 import { formatMoneyExact, paidByLabel, payMethod } from "#money";
+import { shop } from "../../../shop.config.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { receiptLabel } from "../receipts/receipt-labels.ts";
 import { Paper, PaperSums } from "./paper.tsx";
@@ -75,6 +76,9 @@ export function OrderPaper({ order, headingLevel }: { order: PrintedOrder; headi
       {designs.length > 0 ? <Designs designs={designs} /> : <Goods lines={lines} />}
       <PaperSums rows={order.kind === "deposit" ? customSums(order) : goodsSums(order)} />
       <Receipts order={order} />
+      <p>
+        <small>{order.kind === "deposit" ? shop.returns.custom : shop.returns.goods}</small>
+      </p>
     </Paper>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
+import { ReturnTerms } from "../../store/policies/return-terms.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -127,6 +128,7 @@ function AcceptForm({ version, isPaying }: Pick<LoadedQuote, "version"> & { isPa
           ? "You accepted this version, and its deposit waits for your payment."
           : `${formatMoneyExact(depositCents)} now. ${formatMoneyExact(totalCents - depositCents)} when it is ready, in ${shop.deposit.weeks}.`}
       </p>
+      <ReturnTerms of="custom" />
     </Form>
   );
 }

@@ -14,6 +14,7 @@ import { EngravedText } from "../builder/designs/engraved-text.tsx";
 import { DesignThumbnail } from "../builder/designs/piece-drawing.tsx";
 import { useTakeDesign } from "../builder/designs/take-design.tsx";
 import { priceBook } from "../builder/price/price-book.ts";
+import { ReturnTerms } from "../policies/return-terms.tsx";
 
 interface CartDesignsProps {
   heading: "h2" | "h3";
@@ -69,6 +70,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
         Deducted from the final price. Ready <span className="whitespace-nowrap">{shop.deposit.weeks}</span>{" "}
         after you approve the final design.
       </p>
+      <ReturnTerms of="custom" onLeave={onLeave} className="mt-1" />
       {dialog}
     </section>
   );

@@ -18,7 +18,7 @@ export function CartDrawer() {
       closeLabel="Close cart"
       open={isOpen}
       onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
-      footer={items.length > 0 ? <CartSummary /> : undefined}
+      footer={items.length > 0 ? <CartSummary onLeave={closeCartDrawer} /> : undefined}
     >
       <DesignsNotices />
       {isEmpty ? (

@@ -4,12 +4,13 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { formatMoney } from "#money";
 import { isReachable } from "../../platform/network.ts";
 import { Button } from "../../ui/button.tsx";
+import { ReturnTerms } from "../policies/return-terms.tsx";
 import { beginCheckout, endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
 import { cartTotals } from "./cart-item.ts";
 import { checkoutFailed } from "./checkout-answer.tsx";
 
-export function CartSummary() {
+export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { items, isLoading } = useCart();
   const { totalCents, buyable } = cartTotals(items);
   const fetcher = useFetcher();
@@ -53,6 +54,7 @@ export function CartSummary() {
         <ArrowUpRight size={16} strokeWidth={1.25} />
       </Button>
       <p className="mt-2.5 text-center text-small text-text-2">Opens our secure checkout in a new tab</p>
+      <ReturnTerms of="goods" onLeave={onLeave} className="mt-1 text-center" />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { comparePath } from "../compare/compare-path.ts";
+import { ReturnTerms } from "../policies/return-terms.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { wantedText } from "../wants/wanted-text.ts";
 import { CardIcons } from "./card/card-icons.tsx";
@@ -67,6 +68,7 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
           />
         )}
         <BuyButton page={page} variant={variant} />
+        {variant?.isAvailable && <ReturnTerms of="goods" className="-mt-3 text-center" />}
         {!variant?.isAvailable && (
           <section aria-labelledby={similarId} className="grid gap-4 border-t border-line pt-[26px]">
             <h2 id={similarId} className="font-serif text-title-3">

@@ -10,6 +10,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { savingsPath } from "../../budget/savings-path.ts";
 import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
+import { ReturnTerms } from "../../policies/return-terms.tsx";
 import { visitPath } from "../../visit/visit-path.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
 import { inCart } from "../designs/design-item.ts";
@@ -39,6 +40,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
           <DepositNote />
           <PayDeposit design={design} source={source} />
           <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
+          <ReturnTerms of="custom" className="mt-1 text-center" />
           <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-3">
             <TextLink to={savingsPath(design)}>Save $500 on it</TextLink>
             <TextLink to={visitPath({ designs: [encodeDesign(design)] })}>

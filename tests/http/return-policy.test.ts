@@ -1,0 +1,59 @@
+import { expect, test as unitTest } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { shop } from "../../shop.config.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { single } from "./deposit-attributes.ts";
+import { expect as expectPage } from "./matchers.ts";
+import { checkoutUrl, depositUrl, pay, shopperAtPayment } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const { goods, custom } = shop.returns;
+const ring = ringDesign();
+
+/** New York General Business Law 218-a: the policy is linked near the item, or before billing. */
+function expectTerms(page: Visitor, terms: string): void {
+  const main = page.document.querySelector("main") ?? page.document.body;
+  const links = [...main.querySelectorAll("a")].filter((link) => /^Return policy/.test(link.textContent));
+  expect(links.map((link) => link.getAttribute("href"))).toContain("/policies/returns");
+  expect(main.textContent).toContain(terms);
+}
+
+test("links the return policy beside Add to Cart and before a payment for goods", async ({
+  origin,
+  page,
+}) => {
+  await page.goto("/product/wedding-band-plain-14k-4mm");
+  expectTerms(page, goods);
+  const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");
+  await page.goto(address);
+  expectTerms(page, goods);
+  const shopper = await shopperAtPayment(origin, address, "returns@example.com");
+  expectTerms(shopper, goods);
+});
+
+test("says before a deposit that custom pieces are final once approved", async ({ origin, page }) => {
+  await page.goto(`/custom-builder/review?design=${encodeDesign(ring)}`);
+  expectTerms(page, custom);
+  const address = await depositUrl(origin, single(ring));
+  await page.goto(address);
+  expectTerms(page, custom);
+  const shopper = await shopperAtPayment(origin, address, "custom@example.com");
+  expectTerms(shopper, custom);
+});
+
+test("prints the terms on the order and sends them with its email", async ({ origin, rows }) => {
+  const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");
+  const shopper = await shopperAtPayment(origin, address, "printed@example.com");
+  await pay(shopper, "1");
+  await shopper.getByRole("link", { name: /^Print your/ }).click();
+  expectPage(shopper.getByText(goods)).toBeVisible();
+  expect(rows("select recipient from outbox where recipient = 'printed@example.com'").length).toBeGreaterThan(
+    0,
+  );
+});
+
+unitTest("the policy's page has the days of the facts", async () => {
+  const { returns } = await import("../../content/policies/returns.ts");
+  expect(JSON.stringify(returns)).toContain(`within ${shop.returns.days} days`);
+});
