@@ -77,18 +77,6 @@ export const shop = {
     callBeforeHandoverCents: 1_000_000,
   },
   /**
-   * Sales tax by county of delivery, parts per million, `from` inclusive and `to` exclusive (showroom's calendar).
-   * To be confirmed against Publication 718 before real use. Outside New York nothing is collected.
-   */
-  tax: [
-    { state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 86_250, to: "2025-03-01" },
-    { state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 87_500, from: "2025-03-01" },
-    { state: "NY", county: "Nassau", label: "Nassau County", ppm: 86_250 },
-    { state: "NY", county: "New York City", label: "New York City", ppm: 88_750 },
-    { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
-    { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
-  ],
-  /**
    * Cash of one buyer above the limit, in related payments of twelve months, is reported on Form 8300 within these days
    * (26 USC 6050I).
    */
@@ -107,6 +95,226 @@ export const shop = {
 } as const;
 
 export type ShopFacts = typeof shop;
+
+/** One row of the tax table: a place with a sales tax of its own. */
+export interface TaxRow {
+  state: string;
+  /** A county by its bare name, or the key of another place, "Yonkers (city)". */
+  county: string;
+  /** A city's county. Inside it, the town of an address decides between the two. */
+  within?: string;
+  /** The place's name on orders and in the books, "Suffolk County". */
+  label: string;
+  /** The state's reporting code of the place, for the return. */
+  code: string;
+  /** The combined rate, state and local, in parts per million of the taxable amount. */
+  ppm: number;
+  /** First calendar day in the showroom on which the rate applies, "2025-03-01". */
+  from?: string;
+  /** First calendar day on which it no longer applies. */
+  to?: string;
+}
+
+/**
+ * Sales tax by place of delivery. In states without a row nothing is collected; a state with one row has it everywhere.
+ * It is no part of `shop`, so that no page's script carries it.
+ *
+ * New York: Publication 718 (2/25), "New York State Sales and Use Tax Rates by Jurisdiction", effective March 1, 2025, by
+ * three transcriptions that agree; that of September 29, 2026, found it to be the current edition. The publication itself
+ * could not be read here, nor Suffolk's code before that day verified. Compare the table with tax.ny.gov before real use,
+ * and after each quarter's notices.
+ */
+export const salesTax: readonly TaxRow[] = [
+  { state: "NY", county: "Albany", label: "Albany County", code: "0181", ppm: 80_000 },
+  { state: "NY", county: "Allegany", label: "Allegany County", code: "0221", ppm: 85_000 },
+  { state: "NY", county: "Broome", label: "Broome County", code: "0321", ppm: 80_000 },
+  { state: "NY", county: "Cattaraugus", label: "Cattaraugus County", code: "0481", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Olean (city)",
+    within: "Cattaraugus",
+    label: "Olean (city)",
+    code: "0441",
+    ppm: 80_000,
+  },
+  {
+    state: "NY",
+    county: "Salamanca (city)",
+    within: "Cattaraugus",
+    label: "Salamanca (city)",
+    code: "0431",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Cayuga", label: "Cayuga County", code: "0511", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Auburn (city)",
+    within: "Cayuga",
+    label: "Auburn (city)",
+    code: "0561",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Chautauqua", label: "Chautauqua County", code: "0651", ppm: 80_000 },
+  { state: "NY", county: "Chemung", label: "Chemung County", code: "0711", ppm: 80_000 },
+  { state: "NY", county: "Chenango", label: "Chenango County", code: "0861", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Norwich (city)",
+    within: "Chenango",
+    label: "Norwich (city)",
+    code: "0831",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Clinton", label: "Clinton County", code: "0921", ppm: 80_000 },
+  { state: "NY", county: "Columbia", label: "Columbia County", code: "1021", ppm: 80_000 },
+  { state: "NY", county: "Cortland", label: "Cortland County", code: "1131", ppm: 80_000 },
+  { state: "NY", county: "Delaware", label: "Delaware County", code: "1221", ppm: 80_000 },
+  { state: "NY", county: "Dutchess", label: "Dutchess County", code: "1311", ppm: 81_250 },
+  { state: "NY", county: "Erie", label: "Erie County", code: "1451", ppm: 87_500 },
+  { state: "NY", county: "Essex", label: "Essex County", code: "1521", ppm: 80_000 },
+  { state: "NY", county: "Franklin", label: "Franklin County", code: "1621", ppm: 80_000 },
+  { state: "NY", county: "Fulton", label: "Fulton County", code: "1791", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Gloversville (city)",
+    within: "Fulton",
+    label: "Gloversville (city)",
+    code: "1741",
+    ppm: 80_000,
+  },
+  {
+    state: "NY",
+    county: "Johnstown (city)",
+    within: "Fulton",
+    label: "Johnstown (city)",
+    code: "1751",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Genesee", label: "Genesee County", code: "1811", ppm: 80_000 },
+  { state: "NY", county: "Greene", label: "Greene County", code: "1911", ppm: 80_000 },
+  { state: "NY", county: "Hamilton", label: "Hamilton County", code: "2011", ppm: 80_000 },
+  { state: "NY", county: "Herkimer", label: "Herkimer County", code: "2121", ppm: 82_500 },
+  { state: "NY", county: "Jefferson", label: "Jefferson County", code: "2221", ppm: 80_000 },
+  { state: "NY", county: "Lewis", label: "Lewis County", code: "2321", ppm: 80_000 },
+  { state: "NY", county: "Livingston", label: "Livingston County", code: "2411", ppm: 80_000 },
+  { state: "NY", county: "Madison", label: "Madison County", code: "2511", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Oneida (city)",
+    within: "Madison",
+    label: "Oneida (city)",
+    code: "2541",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Monroe", label: "Monroe County", code: "2611", ppm: 80_000 },
+  { state: "NY", county: "Montgomery", label: "Montgomery County", code: "2781", ppm: 80_000 },
+  { state: "NY", county: "Nassau", label: "Nassau County", code: "2811", ppm: 86_250 },
+  { state: "NY", county: "New York City", label: "New York City", code: "8081", ppm: 88_750 },
+  { state: "NY", county: "Niagara", label: "Niagara County", code: "2911", ppm: 80_000 },
+  { state: "NY", county: "Oneida", label: "Oneida County", code: "3010", ppm: 87_500 },
+  { state: "NY", county: "Rome (city)", within: "Oneida", label: "Rome (city)", code: "3015", ppm: 87_500 },
+  { state: "NY", county: "Utica (city)", within: "Oneida", label: "Utica (city)", code: "3018", ppm: 87_500 },
+  { state: "NY", county: "Onondaga", label: "Onondaga County", code: "3121", ppm: 80_000 },
+  { state: "NY", county: "Ontario", label: "Ontario County", code: "3211", ppm: 75_000 },
+  { state: "NY", county: "Orange", label: "Orange County", code: "3321", ppm: 81_250 },
+  { state: "NY", county: "Orleans", label: "Orleans County", code: "3481", ppm: 80_000 },
+  { state: "NY", county: "Oswego", label: "Oswego County", code: "3501", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Oswego (city)",
+    within: "Oswego",
+    label: "Oswego (city)",
+    code: "3561",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Otsego", label: "Otsego County", code: "3621", ppm: 80_000 },
+  { state: "NY", county: "Putnam", label: "Putnam County", code: "3731", ppm: 83_750 },
+  { state: "NY", county: "Rensselaer", label: "Rensselaer County", code: "3881", ppm: 80_000 },
+  { state: "NY", county: "Rockland", label: "Rockland County", code: "3921", ppm: 83_750 },
+  { state: "NY", county: "St. Lawrence", label: "St. Lawrence County", code: "4091", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Ogdensburg (city)",
+    within: "St. Lawrence",
+    label: "Ogdensburg (city)",
+    code: "4012",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Saratoga", label: "Saratoga County", code: "4111", ppm: 70_000 },
+  {
+    state: "NY",
+    county: "Saratoga Springs (city)",
+    within: "Saratoga",
+    label: "Saratoga Springs (city)",
+    code: "4131",
+    ppm: 70_000,
+  },
+  { state: "NY", county: "Schenectady", label: "Schenectady County", code: "4241", ppm: 80_000 },
+  { state: "NY", county: "Schoharie", label: "Schoharie County", code: "4321", ppm: 80_000 },
+  { state: "NY", county: "Schuyler", label: "Schuyler County", code: "4411", ppm: 80_000 },
+  { state: "NY", county: "Seneca", label: "Seneca County", code: "4511", ppm: 80_000 },
+  { state: "NY", county: "Steuben", label: "Steuben County", code: "4691", ppm: 80_000 },
+  { state: "NY", county: "Suffolk", label: "Suffolk County", code: "4721", ppm: 86_250, to: "2025-03-01" },
+  { state: "NY", county: "Suffolk", label: "Suffolk County", code: "4711", ppm: 87_500, from: "2025-03-01" },
+  { state: "NY", county: "Sullivan", label: "Sullivan County", code: "4821", ppm: 80_000 },
+  { state: "NY", county: "Tioga", label: "Tioga County", code: "4921", ppm: 80_000 },
+  { state: "NY", county: "Tompkins", label: "Tompkins County", code: "5081", ppm: 80_000 },
+  {
+    state: "NY",
+    county: "Ithaca (city)",
+    within: "Tompkins",
+    label: "Ithaca (city)",
+    code: "5021",
+    ppm: 80_000,
+  },
+  { state: "NY", county: "Ulster", label: "Ulster County", code: "5111", ppm: 80_000 },
+  { state: "NY", county: "Warren", label: "Warren County", code: "5281", ppm: 70_000 },
+  {
+    state: "NY",
+    county: "Glens Falls (city)",
+    within: "Warren",
+    label: "Glens Falls (city)",
+    code: "5211",
+    ppm: 70_000,
+  },
+  { state: "NY", county: "Washington", label: "Washington County", code: "5311", ppm: 70_000 },
+  { state: "NY", county: "Wayne", label: "Wayne County", code: "5421", ppm: 80_000 },
+  { state: "NY", county: "Westchester", label: "Westchester County", code: "5581", ppm: 83_750 },
+  {
+    state: "NY",
+    county: "Mount Vernon (city)",
+    within: "Westchester",
+    label: "Mount Vernon (city)",
+    code: "5521",
+    ppm: 83_750,
+  },
+  {
+    state: "NY",
+    county: "New Rochelle (city)",
+    within: "Westchester",
+    label: "New Rochelle (city)",
+    code: "6861",
+    ppm: 83_750,
+  },
+  {
+    state: "NY",
+    county: "White Plains (city)",
+    within: "Westchester",
+    label: "White Plains (city)",
+    code: "6513",
+    ppm: 83_750,
+  },
+  {
+    state: "NY",
+    county: "Yonkers (city)",
+    within: "Westchester",
+    label: "Yonkers (city)",
+    code: "6511",
+    ppm: 88_750,
+  },
+  { state: "NY", county: "Wyoming", label: "Wyoming County", code: "5621", ppm: 80_000 },
+  { state: "NY", county: "Yates", label: "Yates County", code: "5721", ppm: 80_000 },
+];
 
 /** Language of every page and letter, from the locale, for `lang`. */
 export const language = new Intl.Locale(shop.locale).language;

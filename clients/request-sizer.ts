@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { readForm } from "../records/read-form.ts";
 import { typedLine, wantedLine } from "../records/typed-text.ts";
+import { zipCode, zipFault } from "../records/zip-code.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { type RequestResult, saveRequest } from "./save-request.ts";
 
-const sizerForm = z.object({
+const sizerInputs = {
   ...contact,
   address1: wantedLine(200, "Enter the street and house number."),
   address2: typedLine(200),
@@ -13,11 +14,20 @@ const sizerForm = z.object({
   state: typedLine(20)
     .transform((value) => value.toUpperCase())
     .refine((value) => /^[A-Z]{2}$/.test(value), "Enter the state: two letters, like NY."),
-  postalCode: typedLine(20).refine(
-    (value) => /^\d{5}(-\d{4})?$/.test(value),
-    "Enter the ZIP code: five digits.",
-  ),
-});
+  postalCode: zipCode(typedLine(20)),
+};
+
+const zipParts = z.object({ state: sizerInputs.state, postalCode: sizerInputs.postalCode });
+const sizerForm = z
+  .object(sizerInputs)
+  .refine(({ postalCode, state }) => zipFault(postalCode, state) === null, {
+    path: ["postalCode"],
+    error: ({ input }) => {
+      const { postalCode, state } = input as { postalCode: string; state: string };
+      return zipFault(postalCode, state) ?? undefined;
+    },
+    when: ({ value }) => zipParts.safeParse(value).success,
+  });
 
 /** Stores a request for the ring sizer, and queues confirmation and notice. */
 export async function requestSizer(context: ClientsContext, input: unknown): Promise<RequestResult> {

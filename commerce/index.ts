@@ -1,6 +1,6 @@
 export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
-export { taxedCounties, taxRate } from "./checkout/tax-rate.ts";
+export { placeLabel, reportingCode, taxedCounties, taxRate } from "./checkout/tax-rate.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";

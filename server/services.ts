@@ -29,7 +29,7 @@ import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { terms } from "../operations/retention/terms.ts";
 import { readSecret } from "../records/secret.ts";
-import { shop as facts } from "../shop.config.ts";
+import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { log } from "./logging/log.ts";
@@ -79,13 +79,13 @@ export async function openServices(config: Config) {
   });
   const quotes = openQuotes({
     ...common,
-    taxOf: (county, day) => taxRate(facts.tax, { state: facts.address.state, county }, day),
-    counties: (day) => taxedCounties(facts.tax, facts.address.state, day),
+    taxOf: (county, day) => taxRate(salesTax, { state: facts.address.state, county }, day),
+    counties: (day) => taxedCounties(salesTax, facts.address.state, day),
   });
   const repairs = openRepairs({
     ...common,
     // A piece is given back in the showroom.
-    taxOn: (day) => taxRate(facts.tax, facts.address, day),
+    taxOn: (day) => taxRate(salesTax, facts.address, day),
     correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const visits = openVisits({

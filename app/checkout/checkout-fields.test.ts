@@ -45,14 +45,12 @@ test("a word given for a delivery does not outlive the choice of pick-up", () =>
   expect(detailsToSend({ ...typed, method: "pickup" })).not.toHaveProperty("agreedToShow");
 });
 
-test("a county counts within New York only", () => {
-  expect(detailsToSend({ ...contact, ...address, method: "shipping" })).toHaveProperty("county", "Suffolk");
-  const elsewhere = detailsToSend({ ...contact, ...address, method: "shipping", state: "NJ" });
-  expect(elsewhere).not.toHaveProperty("county");
-  expect(elsewhere).toHaveProperty("state", "NJ");
-  expect(typedDelivery({ method: "shipping", state: "NJ", county: "Suffolk" })).toEqual({
-    method: "shipping",
-    state: "NJ",
+test("sends what decides the tax of a delivery, as far as it is typed", () => {
+  expect(typedDelivery({ ...contact, ...address, method: "shipping" })).toEqual({
+    ...{ method: "shipping", state: "NY", postalCode: "11959", city: "Quogue", county: "Suffolk" },
+  });
+  expect(typedDelivery({ method: "shipping", state: "NJ", postalCode: " 07030 ", county: "" })).toEqual({
+    ...{ method: "shipping", state: "NJ", postalCode: "07030" },
   });
 });
 

@@ -8,7 +8,7 @@ const detailLabels = {
   city: "City",
   state: "State",
   postalCode: "ZIP code",
-  county: "County",
+  county: "County or city",
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",
@@ -73,19 +73,16 @@ export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
   };
 }
 
-/** What tax and delivery depend on; undefined where the form has no choice of delivery. */
+/** What tax and delivery depend on, unchecked; undefined where the form has no choice of delivery. */
 export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined {
   if (values.method === "pickup") return { method: "pickup" };
   if (values.method !== "shipping") return undefined;
-  const { state, county } = values;
-  return {
-    method: "shipping",
-    ...(state ? { state } : {}),
-    ...(county && state === "NY" ? { county } : {}),
-  };
+  const { state, postalCode, city, county } = values;
+  const address = Object.entries({ state, postalCode: postalCode?.trim(), city, county });
+  return { method: "shipping", ...Object.fromEntries(address.filter(([, value]) => value)) };
 }
 
-/** Drops the address for pick-up, and the county outside New York: both were only hidden. */
+/** Drops the address for pickup: it was only hidden. */
 export function detailsToSend(values: CheckoutValues): CheckoutValues {
   const { email, firstName, lastName, phone, method } = values;
   if (method !== "shipping")
@@ -94,8 +91,7 @@ export function detailsToSend(values: CheckoutValues): CheckoutValues {
         ([, value]) => value !== undefined,
       ),
     );
-  const { county, ...rest } = values;
-  return county !== undefined && values.state === "NY" ? { ...rest, county } : rest;
+  return values;
 }
 
 /** The form id by which the discount code, in the order summary, belongs to the details form. */

@@ -9,7 +9,7 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** Pick-up or insured delivery. The address expands by CSS alone, without scripts. */
 export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; values: CheckoutValues }) {
-  const { pickup, shippingCents, counties } = page.view.delivery;
+  const { pickup, shippingCents, places } = page.view.delivery;
   const isSent = values.method === "shipping" && shippingCents !== null;
   const error = page.errorOf("method");
   return (
@@ -47,7 +47,7 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
           {error}
         </p>
       )}
-      <AddressFields page={page} values={values} counties={counties} />
+      <AddressFields page={page} values={values} places={places} />
     </div>
   );
 }
@@ -55,11 +55,11 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
 interface AddressFieldsProps {
   page: LiveCheckoutPage;
   values: CheckoutValues;
-  counties: readonly string[];
+  places: LiveCheckoutPage["view"]["delivery"]["places"];
 }
 
-/** The address of an insured delivery. Within New York the county decides the tax, and a ZIP code is not a county. */
-function AddressFields({ page, values, counties }: AddressFieldsProps) {
+/** The address of an insured delivery. Where its ZIP code is in several places, the shopper says in which one. */
+function AddressFields({ page, values, places }: AddressFieldsProps) {
   return (
     <div className="group/address hidden gap-4 group-has-[input[value=shipping]:checked]/delivery:grid">
       <DetailsField page={page} values={values} name="address1" />
@@ -78,15 +78,17 @@ function AddressFields({ page, values, counties }: AddressFieldsProps) {
           defaultValue={values.state || "NY"}
           error={page.errorOf("state")}
         />
-        <SelectField
-          id={fieldId("county")}
-          name="county"
-          label={fieldLabels.county ?? ""}
-          options={[{ value: "", label: "Choose a county" }, ...counties]}
-          defaultValue={values.county ?? ""}
-          error={page.errorOf("county")}
-          className="hidden group-has-[option[value=NY]:checked]/address:grid"
-        />
+        {places.length > 0 && (
+          <SelectField
+            id={fieldId("county")}
+            name="county"
+            label={fieldLabels.county ?? ""}
+            options={[{ value: "", label: "Choose one" }, ...places]}
+            defaultValue={values.county ?? ""}
+            hint="It decides the sales tax."
+            error={page.errorOf("county")}
+          />
+        )}
       </div>
     </div>
   );

@@ -103,7 +103,8 @@ function useTotals(form: { current: HTMLFormElement | null }) {
   const submit = useSubmit();
   return ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof HTMLElement ? target.getAttribute("name") : null;
-    if (!form.current || !["method", "state", "county"].includes(name ?? "")) return;
+    const isWholeZip = name === "postalCode" && /^\s*\d{5}\s*$/.test((target as HTMLInputElement).value);
+    if (!form.current || !(isWholeZip || ["method", "state", "county"].includes(name ?? ""))) return;
     const body = new FormData(form.current);
     body.delete("discountCode");
     body.set("intent", "totals");

@@ -44,7 +44,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
       {view.note && !isDeposit && <p className="pt-4 text-small text-text-2">{view.note}</p>}
       <TotalsList
         totals={view.totals}
-        delivery={view.details?.delivery ?? view.delivery.draft}
+        needsAddress={view.delivery.needsAddress}
         discountCode={view.discountCode}
         taxName={view.state === "open" ? "Estimated tax" : "Tax"}
         totalLabel={isDeposit ? "Deposit due today" : "Total"}

@@ -190,12 +190,7 @@ function OrderContents({ order }: { order: OrderView }) {
           {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
         </>
       )}
-      <TotalsList
-        totals={order.totals}
-        delivery={order.delivery}
-        totalLabel={isDeposit ? "Deposit" : "Total"}
-        isDeposit={isDeposit}
-      />
+      <TotalsList totals={order.totals} totalLabel={isDeposit ? "Deposit" : "Total"} isDeposit={isDeposit} />
     </>
   );
 }

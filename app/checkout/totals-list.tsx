@@ -5,7 +5,8 @@ import type { CheckoutView } from "./checkout-result.ts";
 
 interface TotalsListProps {
   totals: CheckoutView["totals"];
-  delivery: { method: "pickup" | "shipping"; state?: string; county?: string | null };
+  /** Tax is collected, and the address does not tell yet at which rate. */
+  needsAddress?: boolean;
   discountCode?: string | null;
   /** "Estimated tax" until the details are entered. */
   taxName?: string;
@@ -16,7 +17,7 @@ interface TotalsListProps {
 /** The rows of the total. A deposit is one amount. */
 export function TotalsList({
   totals,
-  delivery,
+  needsAddress = false,
   discountCode,
   taxName = "Tax",
   totalLabel,
@@ -34,7 +35,11 @@ export function TotalsList({
           )}
           <Row label="Delivery">{deliveryText(totals.shippingCents)}</Row>
           <Row label={taxName} note={totals.taxLabel}>
-            {totals.taxCents === null ? untaxedText(delivery) : formatMoneyExact(totals.taxCents)}
+            {totals.taxCents === null
+              ? needsAddress
+                ? "Enter your address"
+                : "Destination tax not calculated"
+              : formatMoneyExact(totals.taxCents)}
           </Row>
         </>
       )}
@@ -67,11 +72,4 @@ export function Row({ label, note, children }: { label: string; note?: string | 
 function deliveryText(cents: number | null): string {
   if (cents === null) return `Please call ${shop.phones.showroom}`;
   return cents === 0 ? "Free" : formatMoneyExact(cents);
-}
-
-/** Tax is missing for one of two reasons, and only one of them is the visitor's to mend. */
-function untaxedText({ state, county }: TotalsListProps["delivery"]): string {
-  return (state ?? shop.address.state) === shop.address.state && !county
-    ? "Choose a county"
-    : "Destination tax not calculated";
 }

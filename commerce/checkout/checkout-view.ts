@@ -12,12 +12,19 @@ import {
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { type CheckoutDetails, taxedPlace } from "./details-form.ts";
+import type { CheckoutDetails } from "./details-form.ts";
 import { deliveryDraft, needsPhone } from "./draft-order.ts";
 import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
 import { type CheckoutLine, shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
-import { type CheckoutTotals, type DeliveryDraft, priceCheckout, shownTotals } from "./pricing.ts";
+import {
+  type CheckoutTotals,
+  type DeliveryDraft,
+  placeOfDelivery,
+  priceCheckout,
+  shownTotals,
+} from "./pricing.ts";
+import { placeLabel } from "./tax-rate.ts";
 
 export interface CheckoutView {
   /** `open`: details needed. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
@@ -37,7 +44,10 @@ export interface CheckoutView {
     pickup: { label: string; address: string };
     /** Null: the value is above the insured limit. */
     shippingCents: Cents | null;
-    counties: string[];
+    /** Where the ZIP code leaves a choice: the places of the tax table in which it is. */
+    places: { value: string; label: string }[];
+    /** Tax is collected at this destination, and the address does not tell yet at which rate. */
+    needsAddress: boolean;
   };
   /** Asks whether the purchase may be shown to other visitors; only for what is sent to a town. */
   asksToShow: boolean;
@@ -178,8 +188,16 @@ function deliveryParts(
 ) {
   const { street, town } = facts.address;
   const pickup = { label: "Pick up in the showroom", address: `${street}, ${town}` };
-  const counties = [...taxedPlace(facts, now()).counties];
-  return { delivery: { draft, pickup, shippingCents, counties }, asksToShow };
+  // The answer is left out, so that the choice stays after it was made.
+  const { county: _, ...asked } = draft;
+  const place = placeOfDelivery(asked, facts, now());
+  const places =
+    place.kind === "ask"
+      ? place.places.map((county) => ({ value: county, label: placeLabel(salesTax, { ...place, county }) }))
+      : [];
+  const { kind } = placeOfDelivery(draft, facts, now());
+  const needsAddress = kind === "ask" || kind === "unknown";
+  return { delivery: { draft, pickup, shippingCents, places, needsAddress }, asksToShow };
 }
 
 async function shownCode(db: Db, { discount_code, order_id }: CheckoutRow, now: number) {

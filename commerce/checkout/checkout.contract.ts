@@ -164,7 +164,7 @@ describeOnEachDatabase("The checkout", (open) => {
     expect(await till.checkout.view(key)).toMatchObject({
       state: "open",
       details: { firstName: "Nora" },
-      delivery: { draft: { method: "shipping", state: "NY", county: "Nassau" } },
+      delivery: { draft: { method: "shipping", state: "NY", postalCode: "11501", county: "Nassau" } },
     });
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });

@@ -11,7 +11,7 @@ import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-
 import { continueScope, lostKey } from "./checkout-keys.ts";
 import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { type DetailsForm, readDetailsForm, taxedPlace } from "./details-form.ts";
+import { type DetailsForm, readDetailsForm } from "./details-form.ts";
 import { type DraftFault, draftOrder } from "./draft-order.ts";
 import { writeOrder } from "./write-order.ts";
 
@@ -52,7 +52,7 @@ export async function continueToPayment(
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
   if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
-  const read = readDetailsForm(input, taxedPlace(facts, now));
+  const read = readDetailsForm(input, { facts, now });
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   if (gateway.kind === "page" && !(await gateway.isReady()))
     return { outcome: "refused", message: notReady(facts.phones.showroom), lineId: null };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
 import { readDetailsForm } from "./details-form.ts";
 
-const taxed = { state: "NY", counties: ["Suffolk", "Nassau"] };
+const at = { facts: shop, now: Date.parse("2026-11-24T15:00:00Z") };
 const claire = { email: " claire@example.com ", firstName: "Claire", lastName: "Donnelly" };
 const parcel = {
   ...claire,
@@ -11,16 +12,15 @@ const parcel = {
   city: "Islip",
   state: "ny",
   postalCode: "11751",
-  county: "Suffolk",
 };
 
 function faults(input: unknown): Record<string, string> {
-  const read = readDetailsForm(input, taxed);
+  const read = readDetailsForm(input, at);
   return "errors" in read ? Object.fromEntries(read.errors.map((e) => [e.field, e.message])) : {};
 }
 
 test("a pick-up wants a name and an address for mail only", () => {
-  expect(readDetailsForm({ ...claire, method: "pickup", phone: "", address1: "" }, taxed)).toEqual({
+  expect(readDetailsForm({ ...claire, method: "pickup", phone: "", address1: "" }, at)).toEqual({
     form: {
       details: {
         email: "claire@example.com",
@@ -37,7 +37,7 @@ test("a pick-up wants a name and an address for mail only", () => {
 });
 
 test("a form without a choice of delivery says so", () => {
-  expect(readDetailsForm(claire, taxed)).toMatchObject({ form: { choseDelivery: false } });
+  expect(readDetailsForm(claire, at)).toMatchObject({ form: { choseDelivery: false } });
 });
 
 test("an empty form names every input that it wants, once", () => {
@@ -53,22 +53,63 @@ test("an empty form names every input that it wants, once", () => {
   ]);
 });
 
-test("within New York the county is wanted, and only one that the tax table knows", () => {
-  expect(faults({ ...parcel, county: "" })).toHaveProperty("county");
-  expect(faults({ ...parcel, county: "Kent", email: "" })).toMatchObject({
-    county: "Choose the county: it decides the sales tax.",
-    email: "Enter your email address.",
-  });
-  expect(readDetailsForm(parcel, taxed)).toMatchObject({
-    form: { details: { delivery: { method: "shipping", state: "NY", county: "Suffolk", address2: null } } },
-  });
+function countyOf(change: object): string | null | undefined {
+  const read = readDetailsForm({ ...parcel, ...change }, at);
+  if ("errors" in read) throw new Error(JSON.stringify(read.errors));
+  const { delivery } = read.form.details;
+  return delivery.method === "shipping" ? delivery.county : undefined;
+}
+
+test("the ZIP code decides the county, whatever county the form names", () => {
+  expect(countyOf({})).toBe("Suffolk");
+  expect(countyOf({ county: "Nassau" })).toBe("Suffolk");
+  expect(countyOf({ postalCode: "10118", city: "New York", county: "Albany" })).toBe("New York City");
+  expect(countyOf({ state: "NJ", postalCode: "07030-1234", county: "Suffolk" })).toBeNull();
 });
 
-test("outside New York a county is neither wanted nor kept", () => {
-  expect(readDetailsForm({ ...parcel, state: "NJ", postalCode: "07030-1234" }, taxed)).toMatchObject({
-    form: { details: { delivery: { state: "NJ", county: null } } },
+test("a ZIP code in several places asks for the one of the address, and takes no other", () => {
+  const farmingdale = { postalCode: "11735", city: "Farmingdale" };
+  const asked =
+    "The ZIP code 11735 is in Nassau County and Suffolk County. Choose where this address is: it decides the sales tax.";
+  expect(faults({ ...parcel, ...farmingdale })).toEqual({ county: asked });
+  expect(faults({ ...parcel, ...farmingdale, county: "Albany", email: "" })).toEqual({
+    ...{ county: asked, email: "Enter your email address." },
   });
+  expect(countyOf({ ...farmingdale, county: "Nassau" })).toBe("Nassau");
 });
+
+test.each([
+  ["11743", "CT", "The ZIP code 11743 is in NY, not CT. Correct the ZIP code or the state."],
+  ["06390", "CT", "The ZIP code 06390 is in NY, not CT. Correct the ZIP code or the state."],
+  ["06830", "NY", "The ZIP code 06830 is in CT, not NY. Correct the ZIP code or the state."],
+  ["00000", "NY", "There is no ZIP code 00000. Check its digits."],
+  ["00000", "NJ", "There is no ZIP code 00000. Check its digits."],
+  ["11799", "NY", `We can't find the ZIP code 11799. Check it, or call ${shop.phones.showroom}.`],
+])("rejects the ZIP code %s in %s", (postalCode, state, message) => {
+  expect(faults({ ...parcel, postalCode, state })).toEqual({ postalCode: message });
+});
+
+test.each([
+  "PO Box 12",
+  "P.O. Box 12",
+  "p o box #7",
+  "P.O.Box 3",
+  "POBox 12",
+  "Post Office Box 9",
+  "Box 41",
+  "PO Drawer 2",
+  "PO Box",
+])("rejects %j, where nobody can sign", (line) => {
+  expect(faults({ ...parcel, address1: line }).address1).toMatch(/PO box won't work. Enter a street address/);
+  expect(faults({ ...parcel, address2: line })).toHaveProperty("address2");
+});
+
+test.each(["12 Boxwood Lane", "7 Postbox Road", "3 Polo Court", "1 Pobox Lane", "9 Box Hill Drive"])(
+  "accepts %j, which is a street",
+  (line) => {
+    expect(faults({ ...parcel, address1: line })).toEqual({});
+  },
+);
 
 test.each([
   ["email", { email: "claire@" }],
@@ -89,7 +130,7 @@ test.each([
 
 test("a mailbox named by figures is an address, and a card's number alone is none", () => {
   for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
-    expect(readDetailsForm({ ...claire, email }, taxed)).toMatchObject({ form: { details: { email } } });
+    expect(readDetailsForm({ ...claire, email }, at)).toMatchObject({ form: { details: { email } } });
   expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
 });
 
@@ -113,7 +154,7 @@ test("rejects a card number in free text only, and only one that a card can have
 
 test("what nobody sees is taken out of what is typed", () => {
   const typed = { ...claire, firstName: "Cla\u202eire\u200b", lastName: "\u2066Donnelly\u2069" };
-  expect(readDetailsForm(typed, taxed)).toMatchObject({
+  expect(readDetailsForm(typed, at)).toMatchObject({
     form: { details: { firstName: "Claire", lastName: "Donnelly" } },
   });
   expect(faults({ ...claire, firstName: "\u200b\u202e" })).toHaveProperty("firstName");
@@ -126,7 +167,7 @@ test("an unknown way of delivery is a fault of that input", () => {
 test("whatever is sent, the answer is a form or a list of faults", () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
-      const read = readDetailsForm(input, taxed);
+      const read = readDetailsForm(input, at);
       expect("form" in read || read.errors.length > 0).toBe(true);
     }),
   );
@@ -139,5 +180,5 @@ test.each([
   [parcel, false],
   [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
 ])("a buyer agrees by the box beside an address and by nothing else: %#", (input, agreedToShow) => {
-  expect(readDetailsForm(input, taxed)).toMatchObject({ form: { details: { agreedToShow } } });
+  expect(readDetailsForm(input, at)).toMatchObject({ form: { details: { agreedToShow } } });
 });

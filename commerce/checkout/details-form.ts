@@ -3,10 +3,13 @@ import { unprintable, visibleText } from "#jewelry/printable";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { phone } from "../../records/phone.ts";
 import type { FieldError } from "../../records/read-form.ts";
-import type { ShopFacts } from "../../shop.config.ts";
+import { zipCode, zipFault } from "../../records/zip-code.ts";
+import { type ShopFacts, salesTax } from "../../shop.config.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
-import { taxedCounties } from "./tax-rate.ts";
+import { isPostBox } from "../tax/post-box.ts";
+import { type TaxPlace, taxPlace } from "../tax/tax-place.ts";
+import { placeLabel, taxedCounties } from "./tax-rate.ts";
 
 /** Postal codes of the states and the District of Columbia: where insured parcels go. */
 const usStates = [
@@ -46,9 +49,12 @@ const contact = {
     .default(""),
 };
 
+const boxFix =
+  "We deliver against a signature, so a PO box won't work. Enter a street address, or choose pickup.";
+
 const addressInputs = {
-  address1: wanted("Enter the street and house number."),
-  address2: text,
+  address1: wanted("Enter the street and house number.").refine((value) => !isPostBox(value), boxFix),
+  address2: text.refine((value) => !isPostBox(value), boxFix),
   city: wanted("Enter the town or city."),
   state: text
     .transform((value) => value.toUpperCase())
@@ -56,7 +62,7 @@ const addressInputs = {
       (value) => usStates.includes(value),
       "Choose the state. Insured parcels go to the fifty states and DC.",
     ),
-  postalCode: text.refine((value) => /^\d{5}(-\d{4})?$/.test(value), "Enter the ZIP code: five digits."),
+  postalCode: zipCode(text),
   county: text,
   agreedToShow: text.transform((value) => value === "yes"),
 };
@@ -64,7 +70,7 @@ const addressInputs = {
 const shippingChoice = z.object({ method: z.literal("shipping") });
 const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
 const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
-const countyPart = shippingForm.pick({ state: true, county: true });
+const placeParts = shippingForm.pick({ state: true, postalCode: true, city: true, county: true });
 
 /** The visitor's input at "Continue to payment". */
 export interface CheckoutDetails {
@@ -86,29 +92,26 @@ export interface DetailsForm {
   seenSubtotalCents: number | null;
 }
 
-/** The state whose counties the form asks for, and their list. */
-export interface TaxedPlace {
-  state: string;
-  counties: readonly string[];
+/** The places of the showroom's own state in the tax table, for what staff enter. */
+export function taxedPlaces(facts: ShopFacts, now: number): string[] {
+  return taxedCounties(salesTax, facts.address.state, calendarDay(now, facts.timeZone));
 }
 
-/** Only the counties of the showroom's own state have separate tax rates. */
-export function taxedPlace(facts: ShopFacts, now: number): TaxedPlace {
-  const { state } = facts.address;
-  return { state, counties: taxedCounties(facts.tax, state, calendarDay(now, facts.timeZone)) };
-}
-
-/** Parses the details form. Every error names its input and how to fix it. */
+/** Parses the details form at `now` (ms since 1970). Every error names its input and how to fix it. */
 export function readDetailsForm(
   input: unknown,
-  taxed: TaxedPlace,
+  { facts, now }: { facts: ShopFacts; now: number },
 ): { form: DetailsForm } | { errors: FieldError[] } {
-  const schema = shippingChoice.safeParse(input).success ? shippingFormFor(taxed) : pickupForm;
+  const day = calendarDay(now, facts.timeZone);
+  const schema = shippingChoice.safeParse(input).success ? shippingFormFor(facts, day) : pickupForm;
   const parsed = schema.safeParse(input);
   if (!parsed.success) return { errors: firstErrors(parsed.error) };
 
   const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
-  const delivery = method === "shipping" ? address(parsed.data, taxed) : { method: "pickup" as const };
+  const delivery =
+    method === "shipping"
+      ? address(parsed.data, taxPlace(parsed.data, { facts, day }))
+      : { method: "pickup" as const };
   const agreedToShow = method === "shipping" && parsed.data.agreedToShow;
   return {
     form: {
@@ -119,16 +122,33 @@ export function readDetailsForm(
   };
 }
 
-function shippingFormFor({ state, counties }: TaxedPlace): typeof shippingForm {
-  return shippingForm.refine((form) => form.state !== state || counties.includes(form.county), {
-    path: ["county"],
-    message: "Choose the county: it decides the sales tax.",
-    when: ({ value }) => countyPart.safeParse(value).success,
-  });
+type ShippingForm = z.infer<typeof shippingForm>;
+
+/** The ZIP code must be one of the state, and where it lies in several places of the tax table, one is chosen. */
+function shippingFormFor(facts: ShopFacts, day: string): typeof shippingForm {
+  const zip = ({ postalCode, state, ...form }: ShippingForm) =>
+    zipFault(postalCode, state) ??
+    (taxPlace({ ...form, postalCode, state }, { facts, day }).kind === "unknown"
+      ? `We can't find the ZIP code ${postalCode}. Check it, or call ${facts.phones.showroom}.`
+      : null);
+  const county = (form: ShippingForm) => {
+    const place = taxPlace(form, { facts, day });
+    if (place.kind !== "ask") return null;
+    const names = place.places.map((key) => placeLabel(salesTax, { state: place.state, county: key }));
+    return `The ZIP code ${form.postalCode} is in ${new Intl.ListFormat("en-US").format(names)}. Choose where this address is: it decides the sales tax.`;
+  };
+  const when = ({ value }: { value: unknown }) => placeParts.safeParse(value).success;
+  return shippingForm
+    .refine((form) => zip(form) === null, {
+      ...{ path: ["postalCode"], when, error: ({ input }) => zip(input as ShippingForm) ?? undefined },
+    })
+    .refine((form) => county(form) === null, {
+      ...{ path: ["county"], when, error: ({ input }) => county(input as ShippingForm) ?? undefined },
+    });
 }
 
-function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): Delivery {
-  const { method, address1, address2, city, state, postalCode, county } = form;
+function address(form: ShippingForm, place: TaxPlace): Delivery {
+  const { method, address1, address2, city, state, postalCode } = form;
   return {
     method,
     address1,
@@ -136,7 +156,7 @@ function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): Deliver
     city,
     state,
     postalCode,
-    county: state === taxed.state ? county : null,
+    county: place.kind === "decided" ? place.county : null,
   };
 }
 

@@ -87,8 +87,8 @@ export function needsPhone({ totalCents }: { totalCents: Cents }, { delivery }: 
 /** The part of a delivery that prices depend on. */
 export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDraft {
   if (delivery.method === "pickup") return { method: "pickup" };
-  const { method, state, county } = delivery;
-  return { method, state, ...(county === null ? {} : { county }) };
+  const { method, state, postalCode, city, county } = delivery;
+  return { method, state, postalCode, city, ...(county === null ? {} : { county }) };
 }
 
 /** A deposit is never sent, whatever the form says. */

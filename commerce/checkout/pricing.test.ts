@@ -20,7 +20,7 @@ const deposit = {
   requiresShipping: false,
 };
 const pickup: DeliveryDraft = { method: "pickup" };
-const nassau: DeliveryDraft = { method: "shipping", state: "NY", county: "Nassau" };
+const nassau: DeliveryDraft = { method: "shipping", state: "NY", postalCode: "11501" };
 
 function price(lines: Partial<typeof ring>[], draft = pickup, discountPercent: number | null = null) {
   const whole = lines.map((line) => ({ ...ring, ...line })) as unknown as PricedLine[];
@@ -65,9 +65,11 @@ test("a piece that is fetched is taxed where the showroom stands, one that is se
 
 test("where nothing is collected, or the place is not known yet, tax is null and not zero", () => {
   for (const draft of [
-    { method: "shipping", state: "NJ", county: "Bergen" },
-    { method: "shipping", state: "NY" },
-    { method: "shipping", county: "Nassau" },
+    { method: "shipping", state: "NJ", postalCode: "07030" },
+    { method: "shipping", state: "NY", county: "Nassau" },
+    { method: "shipping", state: "NY", postalCode: "11799", county: "Nassau" },
+    { method: "shipping", state: "NY", postalCode: "11735" },
+    { method: "shipping", postalCode: "11501" },
     { method: "shipping" },
   ] as const) {
     const { tax, totals } = price([ring], draft);

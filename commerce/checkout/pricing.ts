@@ -1,13 +1,12 @@
 import { allocate, type Cents, share } from "#money";
 import { calendarDay } from "../../records/calendar-day.ts";
-import type { ShopFacts } from "../../shop.config.ts";
+import { type ShopFacts, salesTax } from "../../shop.config.ts";
+import { type TaxedAddress, type TaxPlace, taxPlace } from "../tax/tax-place.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 import { type TaxRate, taxRate } from "./tax-rate.ts";
 
-export interface DeliveryDraft {
+export interface DeliveryDraft extends TaxedAddress {
   method: "pickup" | "shipping";
-  state?: string;
-  county?: string;
 }
 
 /** The pricing of a checkout. */
@@ -64,11 +63,15 @@ export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): C
   return { ...sums, taxLabel: tax?.label ?? null };
 }
 
+/** Where a delivery is taxed: what is picked up, in the showroom. */
+export function placeOfDelivery(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxPlace {
+  if (draft.method === "pickup") return { kind: "decided", ...facts.address };
+  return taxPlace(draft, { facts, day: calendarDay(now, facts.timeZone) });
+}
+
 function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | null {
-  const place = draft.method === "pickup" ? facts.address : draft;
-  const { state, county } = place;
-  if (!state || !county) return null;
-  return taxRate(facts.tax, { state, county }, calendarDay(now, facts.timeZone));
+  const place = placeOfDelivery(draft, facts, now);
+  return place.kind === "decided" ? taxRate(salesTax, place, calendarDay(now, facts.timeZone)) : null;
 }
 
 /** Price of insured delivery: the first band that holds the goods' value; null above the last (by telephone). */
@@ -123,7 +126,7 @@ export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: T
     lineDiscounts,
     /** Null: above the insured limit, "please call". */
     shippingCents,
-    /** Null: outside New York, destination tax not calculated. */
+    /** Null: nothing is collected at the destination, or it is not known yet. */
     taxCents,
     totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
   };

@@ -1,16 +1,4 @@
-/** One row of the shop's tax table. */
-export interface TaxRow {
-  state: string;
-  county: string;
-  /** Label of the rate's place, "Suffolk County". */
-  label: string;
-  /** Parts per million of the taxable amount. */
-  ppm: number;
-  /** First calendar day on which the rate applies, "2025-03-01". */
-  from?: string;
-  /** First calendar day on which it no longer applies. */
-  to?: string;
-}
+import { salesTax, type TaxRow } from "../../shop.config.ts";
 
 export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
@@ -25,17 +13,27 @@ export function isRateOn(table: readonly TaxRow[], label: string, day: string): 
   return rowsOn(table, day).some((row) => labelOf(row) === label);
 }
 
-/** The counties of a state in the table on a day, in the table's order. */
+/** The places of a state in the table on a day, in the table's order. */
 export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
   return rowsOn(table, day)
     .filter((row) => row.state === state)
     .map((row) => row.county);
 }
 
-function labelOf({ label, ppm }: TaxRow): string {
-  return `${label}, ${ppm / 10_000}%`;
+/** The state's reporting code of a rate, "Suffolk County, 8.75%"; null: the table has or had no such rate. */
+export function reportingCode(label: string): string | null {
+  return salesTax.find((row) => labelOf(row) === label)?.code ?? null;
 }
 
-function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
+/** The name of a place on labels: "Suffolk County" of "Suffolk". */
+export function placeLabel(table: readonly TaxRow[], place: { state: string; county: string }): string {
+  return table.find((r) => r.state === place.state && r.county === place.county)?.label ?? place.county;
+}
+
+export function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
   return table.filter((row) => (!row.from || row.from <= day) && (!row.to || day < row.to));
+}
+
+function labelOf({ label, ppm }: TaxRow): string {
+  return `${label}, ${ppm / 10_000}%`;
 }

@@ -3,12 +3,11 @@ import { openWorkshop } from "#workshop";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
 import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
-import { shop } from "../../shop.config.ts";
+import { salesTax, shop, type TaxRow } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { openDesk } from "./open-desk.ts";
 
 const collected = { method: "collected", givenBy: "Mara", receivedBy: "Claire Novak" };
 const exception = { decidedBy: "Mara Averell", reason: "Her wedding is tomorrow; the rest is wired." };
@@ -44,23 +43,35 @@ async function kinds({ till }: DeskService): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+/** Gives Suffolk County another rate, until the test ends. */
+function suffolkAt(ppm: number): Disposable {
+  const table = salesTax as TaxRow[];
+  const index = table.findLastIndex(({ county }) => county === "Suffolk");
+  const row = table[index]!;
+  table[index] = { ...row, ppm };
+  return {
+    [Symbol.dispose]() {
+      table[index] = row;
+    },
+  };
+}
+
 describeOnEachDatabase("Handing over a custom piece", (open) => {
   test("DO7 books no tax at a rate that has ended: the price is corrected first, which takes the day's rate", async () => {
     const service = openDeskService(await open());
     const { till, desk } = service;
     const { ask } = await piece(service, { stage: "ready", isPaid: true });
-    const tax = [{ state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 90_000 }];
-    const later = openDesk({ ...till.checkout.context, facts: { ...shop, tax } as unknown as typeof shop });
-    expect(await later.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
+    using _ = suffolkAt(90_000);
+    expect(await desk.handOver({ ...ask, input: { ...collected, ...exception } })).toMatchObject({
       outcome: "refused",
       message: expect.stringContaining("Suffolk County, 8.75%, which is not in force any more"),
     });
     expect(await kinds(service)).toEqual(["deposit", "price"]);
     const price = { finalPriceCents: 45_977, seenFinalPriceCents: 45_977, taxCounty: "Suffolk" };
     const { version } = await found(desk, ask.number);
-    await later.moveOrder({ number: ask.number, to: "final_quoted", version, actor, ...price });
+    await desk.moveOrder({ number: ask.number, to: "final_quoted", version, actor, ...price });
     const seen = { ...ask, seenBalanceCents: 115 };
-    expect(await later.handOver({ ...seen, input: { ...collected, ...exception } })).toEqual({
+    expect(await desk.handOver({ ...seen, input: { ...collected, ...exception } })).toEqual({
       outcome: "done",
     });
     const [posting] = await till.database.read

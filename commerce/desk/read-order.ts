@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { salesTax } from "../../shop.config.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { taxedPlace } from "../checkout/details-form.ts";
+import { taxedPlaces } from "../checkout/details-form.ts";
 import { orderView } from "../checkout/order-view.ts";
+import { placeLabel } from "../checkout/tax-rate.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderPaper } from "../orders/order-paper.ts";
+import type { Delivery } from "../orders/order-record.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { orderReceipts } from "../payments/receipt.ts";
 import { canRefundAll, deskMoves, refundRefusal, refundWays } from "./desk-moves.ts";
@@ -63,9 +66,16 @@ export async function readOrder(context: CheckoutContext, number: string) {
     moves: order.repair === null ? deskMoves(order) : [],
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
+    /** The place of the tax table to which it is sent, "Suffolk County"; null: picked up, or none. */
+    destination: destinationOf(view.delivery),
     /** Counties of a custom piece's hand-over, for its tax; empty for goods. */
-    taxCounties: order.kind === "deposit" ? [...taxedPlace(shop, context.now()).counties] : [],
+    taxCounties: order.kind === "deposit" ? taxedPlaces(shop, context.now()) : [],
   };
+}
+
+function destinationOf(delivery: Delivery): string | null {
+  if (delivery.method === "pickup" || delivery.county === null) return null;
+  return placeLabel(salesTax, { state: delivery.state, county: delivery.county });
 }
 
 /** The document of an order; null for an unknown number. */

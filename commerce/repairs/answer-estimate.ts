@@ -10,6 +10,7 @@ import {
 } from "#repairs";
 import { calendarDay } from "../../records/calendar-day.ts";
 import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
+import { salesTax } from "../../shop.config.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { isRateOn } from "../checkout/tax-rate.ts";
 import { moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
@@ -87,7 +88,7 @@ async function approve(
 ): Promise<DeskChange> {
   const { price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel } = repair;
   const today = calendarDay(now, context.facts.timeZone);
-  if (taxLabel !== null && !isRateOn(context.facts.tax, taxLabel, today)) return refused(oldRate(taxLabel));
+  if (taxLabel !== null && !isRateOn(salesTax, taxLabel, today)) return refused(oldRate(taxLabel));
   const { actor } = asked.by;
   const moved = await enterStage(tx, repair, {
     ...{ move: "approve", by: asked.by, now },

@@ -19,6 +19,7 @@ import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
+import { salesTax } from "../../shop.config.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { isRateOn } from "../checkout/tax-rate.ts";
@@ -142,7 +143,7 @@ async function moneyFault(
   if (account.balanceCents < 0 || account.owedCents > 0)
     return "More was paid than agreed, or a refund is still on its way. Give it back at the order first.";
   const { taxLabel } = account.agreed;
-  if (taxLabel === null || isRateOn(facts.tax, taxLabel, calendarDay(now, facts.timeZone))) return null;
+  if (taxLabel === null || isRateOn(salesTax, taxLabel, calendarDay(now, facts.timeZone))) return null;
   return `The price was agreed with the tax of ${taxLabel}, which is not in force any more. Save the estimate again and have it approved: that takes today's rate.`;
 }
 

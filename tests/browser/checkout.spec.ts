@@ -14,14 +14,16 @@ test("the focus moves to the first mistake, and a message goes when its field is
   await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
 
   await page.getByRole("radio", { name: /Insured delivery/ }).check();
-  await expect(page.getByRole("combobox", { name: "County" })).toBeVisible();
-  await expect(page.getByText("Choose a county", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Enter your address", { exact: true })).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("combobox", { name: "County" }).selectOption("Suffolk");
+  await page.getByLabel("ZIP code").fill("10701");
+  await expect(page.getByText("Yonkers (city), 8.875%")).toBeVisible();
+  await page.getByLabel("ZIP code").fill("11735");
+  await page.getByRole("combobox", { name: "County or city" }).selectOption("Suffolk");
   await expect(page.getByText("Suffolk County, 8.75%")).toBeVisible();
   await page.getByRole("combobox", { name: "State" }).selectOption("NJ");
   await expect(page.getByText("Destination tax not calculated")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "County" })).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "County or city" })).toBeHidden();
 
   await page.getByRole("textbox", { name: "Discount code" }).fill("NO SUCH CODE");
   await page.getByRole("textbox", { name: "Discount code" }).press("Enter");

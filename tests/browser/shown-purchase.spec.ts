@@ -10,7 +10,6 @@ async function chooseDelivery(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("5 Dune Road");
   await page.getByLabel("City").fill("Quogue");
   await page.getByLabel("ZIP code").fill("11959");
-  await page.getByRole("combobox", { name: "County" }).selectOption("Suffolk");
 }
 
 test.use({ storeVariables: { PURCHASE_POPUP: "orders" } });

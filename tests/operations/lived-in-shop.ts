@@ -16,7 +16,7 @@ export const claire = {
   address1: "3 Millcanary Lane",
   city: "Harrowcanary",
   state: "NY",
-  postalCode: "11700",
+  postalCode: "11751",
   county: "Suffolk",
 } as const;
 

@@ -3,7 +3,7 @@ import type { BandChoice } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { openQuotes, type Quotes } from "#quotes";
 import { taxedCounties, taxRate } from "../../commerce/checkout/tax-rate.ts";
-import { shop } from "../../shop.config.ts";
+import { salesTax, shop } from "../../shop.config.ts";
 import { origin } from "../checkout/checkout-service.ts";
 import { type DeskService, openDeskService } from "../checkout/desk-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
@@ -51,8 +51,8 @@ export function openQuoteService(
   const { till } = desk;
   const quotes = openQuotes({
     ...{ database, facts: shop, origin, now: () => till.clock.at },
-    taxOf: (county, day) => taxRate(shop.tax, { state: shop.address.state, county }, day),
-    counties: (day) => taxedCounties(shop.tax, shop.address.state, day),
+    taxOf: (county, day) => taxRate(salesTax, { state: shop.address.state, county }, day),
+    counties: (day) => taxedCounties(salesTax, shop.address.state, day),
   });
 
   async function typed(label: string, changes: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { openRepairs } from "#repairs";
 import { taxRate } from "../../commerce/checkout/tax-rate.ts";
 import { openDesk } from "../../commerce/desk/open-desk.ts";
 import { correctContact } from "../../commerce/repairs/correct-contact.ts";
-import { shop as facts } from "../../shop.config.ts";
+import { shop as facts, salesTax } from "../../shop.config.ts";
 import { openCheckoutService, origin } from "../checkout/checkout-service.ts";
 
 export const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
@@ -29,7 +29,7 @@ export function openRepairService(database: Database) {
   const till = openCheckoutService(database);
   const repairs = openRepairs({
     ...{ database, facts, origin, inbox: "showroom@example.com", now: () => till.clock.at },
-    taxOn: (day) => taxRate(facts.tax, facts.address, day),
+    taxOn: (day) => taxRate(salesTax, facts.address, day),
     correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const desk = openDesk(till.checkout.context);

@@ -1,3 +1,4 @@
+import { reportingCode } from "#commerce";
 import {
   closedDays,
   type Days,
@@ -108,6 +109,7 @@ export const moneyLists: Record<string, MoneyList> = {
     {
       ...entryColumns,
       County: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).place,
+      "Reporting code": ({ posting }) => reportingCode(posting.account.slice("tax:".length)),
       Rate: ({ posting }) => taxPlace(posting.account.slice("tax:".length)).rate,
       "Taxed sales (USD)": ({ posting }) => cents(posting.taxedCents ?? 0),
       "Tax (USD)": ({ posting }) => cents(-posting.cents),

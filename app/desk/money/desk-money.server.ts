@@ -1,4 +1,6 @@
+import { reportingCode } from "#commerce";
 import {
+  type BookReport,
   bookReport,
   cashBalance,
   cashReports,
@@ -45,7 +47,7 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
   return {
     query: { ...asked, page },
     today,
-    report: await bookReport(read, days),
+    report: withCodes(await bookReport(read, days)),
     salesBefore: before && (await bookReport(read, before)).salesCents,
     due: days.to === null ? null : taxQuarter(days.to).due,
     deposits: await heldDeposits(read, { to: heldAt, most: maxHeld }),
@@ -59,6 +61,12 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     ),
     proof: await readProof(read),
   };
+}
+
+/** A report with the reporting code of each tax, for the return; null: its rate is of no place of the table. */
+function withCodes(report: BookReport) {
+  const taxes = report.taxes.map((tax) => ({ ...tax, code: reportingCode(`${tax.place}, ${tax.rate}`) }));
+  return { ...report, taxes };
 }
 
 /** A page of the journal, with the pieces of the orders that it names. */

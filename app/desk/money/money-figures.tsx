@@ -82,10 +82,10 @@ export function SalesByKind({ page: { report, query } }: { page: MoneyPage }) {
 
 export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage }) {
   const { taxes, taxCents } = report;
-  const rows = taxes.map(({ place, rate, taxedCents, cents, entries }) => ({
+  const rows = taxes.map(({ place, rate, code, taxedCents, cents, entries }) => ({
     key: `${place} ${rate}`,
     label: place,
-    note: rate ?? untaxedNote(entries),
+    note: rate === null ? untaxedNote(entries) : [rate, code && `code ${code}`].filter(Boolean).join(", "),
     cells: [money(taxedCents), rate === null && cents === 0 ? "none" : money(cents)],
   }));
   const taxed = taxedTotal(taxes);
@@ -97,8 +97,8 @@ export function TaxByCounty({ page: { report, query, due } }: { page: MoneyPage 
         <Nothing>No sale was booked in this time.</Nothing>
       ) : (
         <FigureTable
-          caption="Sales tax by county and rate"
-          heads={["County", "Taxed sales", "Tax"]}
+          caption="Sales tax by county or city and rate"
+          heads={["County or city", "Taxed sales", "Tax"]}
           rows={[...rows, total]}
         />
       )}

@@ -173,8 +173,13 @@ function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnsw
   );
 }
 
+/** "Suffolk" of "Suffolk County, 8.75%", "Oneida (city)" of "Oneida (city), 8%". */
+function countyOfLabel(label: string): string {
+  return label.replace(/(?: County)?, [\d.]+%$/, "");
+}
+
 /** The county of "Suffolk County, 8.75%"; undefined before a price is quoted. */
 function countyOf(label: string | null | undefined, counties: readonly string[]): string | undefined {
   if (label === undefined) return undefined;
-  return label === null ? "" : counties.find((county) => label.startsWith(county));
+  return label === null ? "" : counties.find((county) => countyOfLabel(label) === county);
 }

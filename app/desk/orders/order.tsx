@@ -167,7 +167,7 @@ function buyerFacts(order: DeskOrder) {
     },
     kind === "goods" && {
       label: methodLabels[delivery.method],
-      value: <Address delivery={delivery} />,
+      value: <Address delivery={delivery} destination={order.destination} />,
     },
     { label: "Written", value: deskTime(createdAt) },
     paidAt !== null && { label: "Paid", value: deskTime(paidAt) },
@@ -175,10 +175,10 @@ function buyerFacts(order: DeskOrder) {
   ];
 }
 
-function Address({ delivery }: { delivery: DeskOrder["delivery"] }) {
+function Address({ delivery, destination }: Pick<DeskOrder, "delivery" | "destination">) {
   if (delivery.method === "pickup") return "At the showroom, with a photo ID";
-  const { address1, address2, city, state, postalCode, county } = delivery;
-  const lines = [address1, address2, `${city}, ${state} ${postalCode}`, county && `${county} County`];
+  const { address1, address2, city, state, postalCode } = delivery;
+  const lines = [address1, address2, `${city}, ${state} ${postalCode}`, destination];
   return (
     <>
       {lines.filter(Boolean).map((line) => (

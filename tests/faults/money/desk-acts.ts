@@ -3,7 +3,7 @@ import { share } from "#money";
 import { taxRate } from "../../../commerce/checkout/tax-rate.ts";
 import { deskMoves } from "../../../commerce/desk/desk-moves.ts";
 import { calendarDay } from "../../../records/calendar-day.ts";
-import { shop as facts } from "../../../shop.config.ts";
+import { shop as facts, salesTax } from "../../../shop.config.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
 import { bookPrice, type History, type Standing } from "./order-model.ts";
@@ -25,7 +25,7 @@ export async function quotePrice(history: History, { order, money }: Standing): 
   if (answer.outcome !== "done" && !isBooked) return false;
   expect(isStale, "only the price that was seen is corrected").toBe(false);
   const place = { state: facts.address.state, county: taxCounty ?? "" };
-  const rate = taxRate(facts.tax, place, calendarDay(room.clock.at, facts.timeZone));
+  const rate = taxRate(salesTax, place, calendarDay(room.clock.at, facts.timeZone));
   bookPrice(history, priceCents, rate ? share(priceCents, rate.ppm) : 0);
   return true;
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Cents, formatMoneyExact, share } from "#money";
 import { taxRate } from "../../../commerce/checkout/tax-rate.ts";
 import { addDays, calendarDay } from "../../../records/calendar-day.ts";
-import { shop as facts } from "../../../shop.config.ts";
+import { shop as facts, salesTax } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
 import { by } from "../../quotes/quote-service.ts";
 import { ask } from "./ask.ts";
@@ -77,7 +77,7 @@ function someTerms(room: Showroom): Terms {
   // The metal's line is 5.2 g at $61.00.
   const priceCents = 31_720 + eachCents - tradeInCents;
   const county = pick(room, ["Suffolk", "Nassau", ""]);
-  const rate = taxRate(facts.tax, { state: facts.address.state, county }, today);
+  const rate = taxRate(salesTax, { state: facts.address.state, county }, today);
   const taxCents = rate && priceCents > 0 ? share(priceCents, rate.ppm) : 0;
   const validUntil = addDays(today, pick(room, [0, 1, 14, 30, 30, 30, -1]));
   const most = Math.max(1, priceCents + taxCents) + (chance(room, 0.04) ? 500_000 : 0);
