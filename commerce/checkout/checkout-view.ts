@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
+import { salesTax } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
