@@ -42,6 +42,7 @@ import * as consignorPayments from "./migrations/0043-consignor-payments.ts";
 import * as repairCondition from "./migrations/0044-repair-condition.ts";
 import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
 import * as erasedLetters from "./migrations/0046-erased-letters.ts";
+import * as untaxedRepairs from "./migrations/0047-untaxed-repairs.ts";
 
 /** By name; they run in the order of their names. */
 export type Migrations = Record<
@@ -99,6 +100,7 @@ export const storeMigrations: Migrations = {
   "0044-repair-condition": repairCondition,
   "0045-piece-numbers": pieceNumbers,
   "0046-erased-letters": erasedLetters,
+  "0047-untaxed-repairs": untaxedRepairs,
 };
 
 /** `migrations` over a database, to run only some of them. */

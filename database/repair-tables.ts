@@ -55,6 +55,10 @@ export interface RepairTables {
     tax_cents: number;
     /** "Suffolk County, 8.75%"; null: none is collected. */
     tax_label: string | null;
+    /** Where the piece is handed back, as the tax table names it; null: in the showroom. */
+    tax_place: string | null;
+    /** A key of `repairs/untaxed-reasons.ts`; null: it is taxed. */
+    untaxed_reason: "resale" | "out-of-state" | "exempt" | null;
     deposit_cents: number;
     /** Who signed at the counter; null: nobody yet. */
     signed_name: string | null;

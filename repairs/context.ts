@@ -15,8 +15,10 @@ export interface RepairContext {
   readonly origin: string;
   /** Address for the showroom's notices. */
   readonly inbox: string;
-  /** The tax of work that is handed over in the showroom on a day ("2026-11-24"); null: none. */
-  taxOn(day: string): RepairTax | null;
+  /** The tax of work that is handed over at a place of the shop's state on a day ("2026-11-24"); null: none. */
+  taxOf(place: string, day: string): RepairTax | null;
+  /** The places of the shop's state with a tax of their own on a day. */
+  taxPlaces(day: string): string[];
   /** Has the money of a repair follow its corrected client, within the transaction that corrects it. */
   correctContact(
     tx: Db,

@@ -19,6 +19,7 @@ import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
 import { type RepairRow, repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
+import { readTax, taxFault } from "./repair-tax.ts";
 import { signatureForm } from "./signature.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
@@ -62,8 +63,10 @@ export async function saveEstimate(
   { typed, ...change }: RepairChange & { typed: Typed },
 ): Promise<DeskChange> {
   const now = context.now();
-  const read = readEstimate(typed, context.taxOn(calendarDay(now, context.facts.timeZone)));
-  if ("errors" in read) return { ok: false, errors: read.errors };
+  const chosen = readTax(context, typed.tax, calendarDay(now, context.facts.timeZone));
+  const read = readEstimate(typed, chosen?.tax ?? null);
+  if ("errors" in read || !chosen)
+    return { ok: false, errors: [...("errors" in read ? read.errors : []), ...(chosen ? [] : [taxFault])] };
   const { lines, priceCents, taxCents, taxLabel, depositCents } = read.estimate;
   return await changeRepair(context, change, async (tx, repair) => {
     const moved = await enterStage(tx, repair, {
@@ -71,9 +74,15 @@ export async function saveEstimate(
       set: {
         ...{ estimate: repair.estimate + 1, lines: JSON.stringify(lines), declined_reason: null },
         ...{ price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel, deposit_cents: depositCents },
+        ...{ tax_place: chosen.place, untaxed_reason: chosen.reason },
         ...{ approved_by: null, approved_at: null },
       },
-      data: { estimate: repair.estimate + 1, totalCents: priceCents + taxCents, depositCents },
+      data: {
+        estimate: repair.estimate + 1,
+        totalCents: priceCents + taxCents,
+        depositCents,
+        ...(chosen.reason && { untaxed: chosen.reason }),
+      },
     });
     if (!moved) return refusedChange(notPossible(repair));
     await queueRepairLetter(tx, moved, { news: "estimated", now });

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixedString } from "#money";
+import { shop } from "../shop.config.ts";
+import type { RepairContext } from "./context.ts";
 import { estimateSums, hasEstimate, readEstimate, readLines } from "./estimate.ts";
 import { maxLines } from "./form-limits.ts";
+import { readTax } from "./repair-tax.ts";
 
 const tax = { ppm: 87_500, label: "Suffolk County, 8.75%" };
 const prices = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: maxLines });
@@ -56,4 +59,20 @@ test("no tax is collected where none is known; nothing typed is no estimate", ()
   });
   expect(hasEstimate({ "work-1": " ", "price-1": "", deposit: "" })).toBe(false);
   expect(hasEstimate({ deposit: "5" })).toBe(true);
+});
+
+test("taxes a repair where it is handed back, unless a reason is named", () => {
+  const context = {
+    facts: shop,
+    taxOf: (place: string) => ({ ppm: 1, label: place }),
+    taxPlaces: () => ["Suffolk", "Nassau"],
+  } as unknown as RepairContext;
+  const read = (typed?: string) => readTax(context, typed, "2026-11-28");
+  for (const showroom of [undefined, ""])
+    expect(read(showroom)).toEqual({ tax: { ppm: 1, label: "Suffolk" }, place: null, reason: null });
+  expect(read("at:Nassau")).toEqual({ tax: { ppm: 1, label: "Nassau" }, place: "Nassau", reason: null });
+  for (const reason of ["resale", "out-of-state", "exempt"])
+    expect(read(`none:${reason}`)).toEqual({ tax: null, place: null, reason });
+  for (const wrong of ["none", "none:", "none:because", "at:Atlantis", "at:", "resale", "none:toString"])
+    expect(read(wrong)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { calendarDay } from "../records/calendar-day.ts";
 import type { DeskActor } from "../records/desk-change.ts";
 import { saveChecks } from "./condition-checks.ts";
 import type { RepairContext } from "./context.ts";
@@ -23,6 +24,8 @@ export type Repairs = ReturnType<typeof openRepairs>;
 export function openRepairs(options: RepairOptions) {
   const context: RepairContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {
+    /** Where a piece may be handed back today, for the tax of its repair. */
+    taxPlaces: () => context.taxPlaces(calendarDay(context.now(), context.facts.timeZone)),
     list: (filter: RepairFilter) => listRepairs(context, filter),
     due: () => dueRepairs(context),
     read: (number: number) => deskRepair(context, number),

@@ -89,6 +89,7 @@ function shown(row: RepairRow, today: string) {
       number: estimate,
       lines: readLines(row.lines),
       ...{ priceCents: price_cents, taxCents: tax_cents, taxLabel: row.tax_label },
+      ...{ taxPlace: row.tax_place, untaxedReason: row.untaxed_reason },
       totalCents: price_cents + tax_cents,
       depositCents: deposit_cents,
     },

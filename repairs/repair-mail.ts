@@ -5,6 +5,7 @@ import { repairLabel } from "./claim-check.ts";
 import type { RepairContext } from "./context.ts";
 import { readLines } from "./estimate.ts";
 import type { RepairRow } from "./repair-rows.ts";
+import { untaxedText } from "./untaxed-reasons.ts";
 
 /** What a client is written of a repair. */
 export type RepairNews =
@@ -58,7 +59,7 @@ function dataOf(repair: RepairRow) {
     ...{ name, title, promisedOn },
     lines: readLines(repair.lines),
     taxCents: tax_cents,
-    taxLabel: tax_label,
+    taxLabel: tax_label ?? untaxedText(repair.untaxed_reason),
     totalCents: price_cents + tax_cents,
     depositCents: repair.deposit_cents,
   };

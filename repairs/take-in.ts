@@ -11,6 +11,7 @@ import { repairKey } from "./repair-contact.ts";
 import { factColumns, intakeForm } from "./repair-form.ts";
 import { queueRepairLetter } from "./repair-mail.ts";
 import { repairSubject } from "./repair-rows.ts";
+import { readTax, taxFault } from "./repair-tax.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -24,11 +25,16 @@ export async function takeIn(
   const now = context.now();
   const today = calendarDay(now, facts.timeZone);
   const read = readForm(intakeForm, typed);
-  const priced = hasEstimate(typed) ? readEstimate(typed, context.taxOn(today)) : { estimate: null };
-  if ("errors" in read || "errors" in priced)
+  const chosen = readTax(context, typed.tax, today);
+  const priced = hasEstimate(typed) ? readEstimate(typed, chosen?.tax ?? null) : { estimate: null };
+  if ("errors" in read || "errors" in priced || !chosen)
     return {
       ok: false,
-      errors: [...("errors" in read ? read.errors : []), ...("errors" in priced ? priced.errors : [])],
+      errors: [
+        ...("errors" in read ? read.errors : []),
+        ...("errors" in priced ? priced.errors : []),
+        ...(chosen ? [] : [taxFault]),
+      ],
     };
   const { key, ...form } = read.form;
   const fault = await promiseFault(context, form.promisedOn);
@@ -50,6 +56,8 @@ export async function takeIn(
         price_cents: estimate?.priceCents ?? 0,
         tax_cents: estimate?.taxCents ?? 0,
         tax_label: estimate?.taxLabel ?? null,
+        tax_place: estimate ? chosen.place : null,
+        untaxed_reason: estimate ? chosen.reason : null,
         deposit_cents: estimate?.depositCents ?? 0,
         ...{ signed_name: null, signature: null, signed_at: null },
         ...{ approved_by: null, approved_at: null, declined_reason: null },

@@ -77,15 +77,18 @@ export async function openServices(config: Config) {
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),
   });
+  const taxIn = (county: string, day: string) =>
+    taxRate(salesTax, { state: facts.address.state, county }, day);
+  const taxPlaces = (day: string) => taxedCounties(salesTax, facts.address.state, day);
   const quotes = openQuotes({
     ...common,
-    taxOf: (county, day) => taxRate(salesTax, { state: facts.address.state, county }, day),
-    counties: (day) => taxedCounties(salesTax, facts.address.state, day),
+    taxOf: taxIn,
+    counties: taxPlaces,
   });
   const repairs = openRepairs({
     ...common,
-    // A piece is given back in the showroom.
-    taxOn: (day) => taxRate(salesTax, facts.address, day),
+    taxOf: taxIn,
+    taxPlaces,
     correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const visits = openVisits({

@@ -1,6 +1,6 @@
 import type { Database } from "#database";
 import { openRepairs } from "#repairs";
-import { taxRate } from "../../commerce/checkout/tax-rate.ts";
+import { taxedCounties, taxRate } from "../../commerce/checkout/tax-rate.ts";
 import { openDesk } from "../../commerce/desk/open-desk.ts";
 import { correctContact } from "../../commerce/repairs/correct-contact.ts";
 import { shop as facts, salesTax } from "../../shop.config.ts";
@@ -29,7 +29,8 @@ export function openRepairService(database: Database) {
   const till = openCheckoutService(database);
   const repairs = openRepairs({
     ...{ database, facts, origin, inbox: "showroom@example.com", now: () => till.clock.at },
-    taxOn: (day) => taxRate(salesTax, facts.address, day),
+    taxOf: (county, day) => taxRate(salesTax, { state: facts.address.state, county }, day),
+    taxPlaces: (day) => taxedCounties(salesTax, facts.address.state, day),
     correctContact: (tx, repair, by) => correctContact(tx, repair, facts, by),
   });
   const desk = openDesk(till.checkout.context);

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { formatMoneyExact } from "#money";
 import { checkText } from "../../../repairs/check-list.ts";
 import { photoName } from "../../../repairs/photo-places.ts";
+import { untaxedText } from "../../../repairs/untaxed-reasons.ts";
 import { shop } from "../../../shop.config.ts";
 import { readBalance } from "../../checkout/balance/balance.server.ts";
 import { PayBar, PayPanel } from "../../checkout/balance/pay-panel.tsx";
@@ -132,6 +133,9 @@ function Estimate({ repair: { estimate } }: { repair: Repair }) {
         {estimate.taxLabel !== null && (
           <Row label={estimate.taxLabel} value={formatMoneyExact(estimate.taxCents)} />
         )}
+        {estimate.untaxedReason !== null && (
+          <Row label={untaxedText(estimate.untaxedReason) ?? ""} value={formatMoneyExact(0)} />
+        )}
         <Row label="Together" value={formatMoneyExact(estimate.totalCents)} />
       </dl>
     </section>
@@ -149,11 +153,12 @@ function Row({ label, value }: { label: string; value: string }) {
 
 /** Approves or declines the estimate. */
 function Answer({ repair: { estimate } }: { repair: Repair }) {
-  const { number, totalCents, depositCents } = estimate;
+  const { number, totalCents, depositCents, untaxedReason } = estimate;
   return (
     <section aria-label="Your answer" className="mt-[30px] grid gap-5 border-t border-line pt-[30px]">
       <p className="max-w-[36em] text-ui">
-        The work costs {formatMoneyExact(totalCents)} with tax.
+        The work costs {formatMoneyExact(totalCents)}
+        {untaxedReason === null ? " with tax" : ""}.
         {depositCents > 0 && ` A deposit of ${formatMoneyExact(depositCents)} is paid when you approve it.`}
       </p>
       <Form method="post">

@@ -47,7 +47,10 @@ function ClientPart({ repair, paper }: ClaimSlipProps) {
           <Row label="Work" value={estimate.lines.map(({ work }) => work).join(", ")} />
         )}
         {estimate.totalCents > 0 && (
-          <Row label="Estimate" value={`${formatMoneyExact(estimate.totalCents)} with tax`} />
+          <Row
+            label="Estimate"
+            value={`${formatMoneyExact(estimate.totalCents)}${estimate.untaxedReason ? "" : " with tax"}`}
+          />
         )}
         {promisedOn !== null && <Row label="Promised" value={calendarDayLabel(promisedOn)} />}
       </dl>

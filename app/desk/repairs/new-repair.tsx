@@ -16,11 +16,12 @@ import type { Route } from "./+types/new-repair";
 import { EstimateFields, RepairFields } from "./repair-fields.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stock, clients } = context.get(services);
+  const { stock, clients, repairs } = context.get(services);
   const asked = new URL(request.url).searchParams;
   return await atDesk(async () => ({
     key: newIdempotencyKey(),
     today: stock.today(),
+    taxPlaces: repairs.taxPlaces(),
     known: await knownOf(clients, asked.get("client"), asked.get("owned")),
   }));
 }
@@ -57,7 +58,10 @@ export function meta() {
 }
 
 /** Intake at the counter. */
-export default function NewRepair({ loaderData: { key, today, known }, actionData }: Route.ComponentProps) {
+export default function NewRepair({
+  loaderData: { key, today, taxPlaces, known },
+  actionData,
+}: Route.ComponentProps) {
   const answer: ChangeAnswer | undefined = actionData;
   const form = useFirstError(answer);
   return (
@@ -72,7 +76,7 @@ export default function NewRepair({ loaderData: { key, today, known }, actionDat
         <RepairFields answer={answer} saved={known} today={today} />
         <DeskSection title="Estimate">
           <p className="text-small text-text-2">Leave it empty where the bench has to look first.</p>
-          <EstimateFields answer={answer} />
+          <EstimateFields answer={answer} taxPlaces={taxPlaces} />
         </DeskSection>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Take it in</Button>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fixedString, formatMoneyExact } from "#money";
 import type { DeskRepair } from "#repairs";
+import { untaxedReasons } from "../../../repairs/untaxed-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -23,11 +24,12 @@ interface RepairEstimateProps {
   repair: ShownRepair;
   account: Account | null;
   maySell: boolean;
+  taxPlaces: readonly string[];
   answer: ChangeAnswer | undefined;
 }
 
 /** The work with its prices, what is paid of it, and its form. */
-export function RepairEstimate({ repair, account, maySell, answer }: RepairEstimateProps) {
+export function RepairEstimate({ repair, account, maySell, taxPlaces, answer }: RepairEstimateProps) {
   const { estimate, isWhole, moves, stage } = repair;
   const backCents = stage === "declined" ? (account?.paidCents ?? 0) : -(account?.balanceCents ?? 0);
   return (
@@ -45,6 +47,11 @@ export function RepairEstimate({ repair, account, maySell, answer }: RepairEstim
               estimate.taxLabel !== null && {
                 label: estimate.taxLabel,
                 value: formatMoneyExact(estimate.taxCents),
+              },
+            isWhole &&
+              estimate.untaxedReason !== null && {
+                label: "Sales tax",
+                value: `None: ${untaxedReasons[estimate.untaxedReason]}`,
               },
             isWhole && { label: "Together", value: formatMoneyExact(estimate.totalCents) },
             isWhole &&
@@ -76,12 +83,18 @@ export function RepairEstimate({ repair, account, maySell, answer }: RepairEstim
           </ButtonLink>
         </p>
       )}
-      {maySell && moves.includes("estimate") && <EstimateForm repair={repair} answer={answer} />}
+      {maySell && moves.includes("estimate") && (
+        <EstimateForm repair={repair} taxPlaces={taxPlaces} answer={answer} />
+      )}
     </DeskSection>
   );
 }
 
-function EstimateForm({ repair, answer }: Pick<RepairEstimateProps, "repair" | "answer">) {
+function EstimateForm({
+  repair,
+  taxPlaces,
+  answer,
+}: Pick<RepairEstimateProps, "repair" | "taxPlaces" | "answer">) {
   const form = useFirstError(answer);
   const { estimate, version } = repair;
   return (
@@ -91,7 +104,7 @@ function EstimateForm({ repair, answer }: Pick<RepairEstimateProps, "repair" | "
       </summary>
       <Form ref={form} key={version} method="post" noValidate className="mt-3 grid max-w-[640px] gap-5">
         <input type="hidden" name="version" value={version} />
-        <EstimateFields answer={answer} saved={savedEstimate(estimate)} />
+        <EstimateFields answer={answer} saved={savedEstimate(estimate)} taxPlaces={taxPlaces} />
         <p className="text-small text-text-2">
           The client is asked to approve it, also where an earlier one was approved.
         </p>
@@ -109,10 +122,20 @@ function EstimateForm({ repair, answer }: Pick<RepairEstimateProps, "repair" | "
   );
 }
 
-function savedEstimate({ lines, depositCents }: DeskRepair["estimate"]): Record<string, string> {
+function savedEstimate({
+  lines,
+  depositCents,
+  taxPlace,
+  untaxedReason,
+}: DeskRepair["estimate"]): Record<string, string> {
   const rows = lines.flatMap(({ work, cents }, index) => [
     [`work-${index + 1}`, work],
     [`price-${index + 1}`, fixedString(cents)],
   ]);
-  return Object.fromEntries([...rows, ["deposit", depositCents === 0 ? "" : fixedString(depositCents)]]);
+  const tax = untaxedReason ? `none:${untaxedReason}` : taxPlace ? `at:${taxPlace}` : "";
+  return Object.fromEntries([
+    ...rows,
+    ["tax", tax],
+    ["deposit", depositCents === 0 ? "" : fixedString(depositCents)],
+  ]);
 }

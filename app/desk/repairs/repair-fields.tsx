@@ -1,5 +1,7 @@
 import { maxLines } from "../../../repairs/form-limits.ts";
 import { pieceKindKeys, pieceKinds } from "../../../repairs/piece-kinds.ts";
+import { untaxedKeys, untaxedText } from "../../../repairs/untaxed-reasons.ts";
+import { shop } from "../../../shop.config.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -60,7 +62,11 @@ export function RepairFields({ answer, saved = {}, today }: FieldsProps) {
 }
 
 /** The work with its prices, and the deposit. */
-export function EstimateFields({ answer, saved = {} }: Omit<FieldsProps, "today">) {
+export function EstimateFields({
+  answer,
+  saved = {},
+  taxPlaces,
+}: Omit<FieldsProps, "today"> & { taxPlaces: readonly string[] }) {
   const used = Math.max(
     2,
     ...Object.entries({ ...saved, ...answer?.typed }).map(([name, value]) =>
@@ -87,6 +93,16 @@ export function EstimateFields({ answer, saved = {} }: Omit<FieldsProps, "today"
           </li>
         ))}
       </ul>
+      <SelectField
+        {...field("tax")}
+        label="Sales tax"
+        options={[
+          { value: "", label: `Handed back at the showroom, ${shop.address.county}` },
+          ...untaxedKeys.map((key) => ({ value: `none:${key}`, label: untaxedText(key) ?? "" })),
+          ...taxPlaces.map((place) => ({ value: `at:${place}`, label: `Delivered to ${place}` })),
+        ]}
+        className="max-w-[480px]"
+      />
       <TextField
         {...field("deposit")}
         label="Deposit, in dollars"

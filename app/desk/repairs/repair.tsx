@@ -52,6 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     repair: shownRepair(repair, role),
     account: account ?? null,
     staff: await atDesk(() => assignableStaff(database.read)),
+    taxPlaces: repairs.taxPlaces(),
     saved: searchParams.get("saved"),
     check: searchParams.get("check")?.slice(0, 40) ?? "",
   };
@@ -80,7 +81,7 @@ const savedWords: Record<string, string> = {
 };
 
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { repair, account, staff, saved, check } = loaderData;
+  const { repair, account, staff, taxPlaces, saved, check } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const role = useSignedIn()?.role ?? "owner";
@@ -126,7 +127,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
             <RepairPhotos repair={repair} canAdd={isOpen && maySee(role, "desk/repairs/:number/photos")} />
           </DeskSection>
           <RepairChecks repair={repair} canCheck={maySell && isOpen} answer={answerOf("checks")} />
-          <RepairEstimate {...{ repair, account, maySell }} answer={answerOf("estimate")} />
+          <RepairEstimate {...{ repair, account, maySell, taxPlaces }} answer={answerOf("estimate")} />
           {maySell && isOpen && (
             <>
               <RepairSign key={repair.version} repair={repair} answer={answerOf("sign")} />

@@ -14,7 +14,12 @@ export function shownRepair({ claimCheck: _, ...repair }: DeskRepair, role: Role
   return {
     ...repair,
     ...{ name: "", email: null, phone: null, valueCents: null, owned: null, signed: null, handover: null },
-    estimate: { ...repair.estimate, lines, priceCents: 0, taxCents: 0, totalCents: 0, depositCents: 0 },
+    estimate: {
+      ...repair.estimate,
+      lines,
+      ...{ priceCents: 0, taxCents: 0, totalCents: 0, depositCents: 0 },
+      ...{ taxLabel: null, taxPlace: null, untaxedReason: null },
+    },
     isWhole: false,
   };
 }
