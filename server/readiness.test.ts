@@ -39,13 +39,13 @@ async function serve(
 
 test("a process whose database takes writes is ready; no other address is answered", async () => {
   const { status } = await serve();
-  expect(await status("/readyz")).toBe(200);
+  await expect.poll(() => status("/readyz")).toBe(200);
   expect(await status("/readyz/more")).toBe(404);
 });
 
 test("a process that is about to end is not ready, at once", async () => {
   const { status, readiness } = await serve();
-  expect(await status("/readyz")).toBe(200);
+  await expect.poll(() => status("/readyz")).toBe(200);
   readiness.drain();
   expect(await status("/readyz")).toBe(503);
 });
@@ -154,7 +154,7 @@ async function damagedPlace(): Promise<FreshDatabase> {
 test("damaged pages make it unready as soon as a query meets them, for good and with one report", async () => {
   const report = vi.fn();
   const { status, database } = await serve(undefined, { place: await damagedPlace(), report });
-  expect(await status("/readyz")).toBe(200);
+  await expect.poll(() => status("/readyz")).toBe(200);
   await expect(database.read.selectFrom("audit").selectAll().execute()).rejects.toMatchObject({
     name: "DatabaseDownError",
   });

@@ -3,6 +3,7 @@ import { encodeDesign } from "#jewelry/link";
 import { drawnChanges, sheetChanges } from "#jewelry/making/changes/sheet-changes";
 import { sheetValues } from "#jewelry/making/changes/sheet-values";
 import type { MeasuredDesign } from "#jewelry/measured-stone";
+import { eventually } from "../eventually.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { approve } from "./approve.ts";
 import { visitDesk } from "./desk.ts";
@@ -135,7 +136,10 @@ test("what the castings of two drawings weigh and measure is listed where it dif
   page.getByLabel("Link of another design").fill(encodeDesign(wider));
   await page.getByRole("button", { name: "Replace" }).click();
   const measured = () => client.locator('section[aria-label="Castings, measured"]').all().length > 0;
-  for (let tries = 0; tries < 60 && !measured(); tries += 1) await client.reload();
+  await eventually(async () => {
+    await client.reload();
+    expect(measured()).toBe(true);
+  });
   const changes = listed(client, "castings");
   expect(changes.find((change) => change.startsWith("Weight as cast: before "))).toMatch(
     /^Weight as cast: before \d+\.\d\d g → , now \d+\.\d\d g$/,

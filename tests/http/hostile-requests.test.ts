@@ -1,6 +1,7 @@
 import { request as plainRequest } from "node:http";
 import { connect } from "node:net";
 import { expect } from "vitest";
+import { longestWaitMs } from "../faults/size.ts";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
 
@@ -14,7 +15,7 @@ function raw(origin: string, head: string, body = ""): Promise<{ answer: string;
       answer += part;
     });
     socket.on("error", () => {});
-    socket.setTimeout(5_000, () => {
+    socket.setTimeout(longestWaitMs, () => {
       resolve({ answer, isClosed: false });
       socket.destroy();
     });

@@ -160,7 +160,7 @@ for (const [proxies, others] of [
       expect((await ask("198.51.100.2", "/no-such-page")).status).toBe(others);
       const finished = await lastOf(20, () => ask("198.51.100.1", "/"));
       expect([finished.status, finished.headers.get("x-cache")]).toEqual([200, "hit"]);
-      expect((await ask("198.51.100.1", "/readyz")).status).toBe(200);
+      await expect.poll(async () => (await ask("198.51.100.1", "/readyz")).status).toBe(200);
     } finally {
       await close();
     }

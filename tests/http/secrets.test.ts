@@ -84,7 +84,7 @@ async function everythingSaid(variables: Record<string, string>): Promise<string
 }
 
 async function answers(url: string, server: { exitCode: number | null }): Promise<boolean> {
-  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < 3_000 && server.exitCode === null; attempt++) {
     if (
       await fetch(url).then(
         () => true,

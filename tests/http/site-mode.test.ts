@@ -25,7 +25,6 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
     return await new Promise((resolve) => {
       const options = {
         env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, ...variables },
-        timeout: 60_000,
       };
       execFile(process.execPath, ["server/main.ts"], options, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),

@@ -31,7 +31,7 @@ const goesOn: NonNullable<Row["after"]>[number] = {
     await expect.poll(async () => (await goOn(scene)).status, { intervals: [500] }).toBe(303);
     const page = await scene.visitor.get(scene.underWay.get("checkout")!);
     expect(page.body).toContain("Test payment code");
-    expect((await fetch(`${scene.origin}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${scene.origin}/readyz`)).status).toBe(200);
   },
 };
 
