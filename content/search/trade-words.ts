@@ -3,7 +3,9 @@ export type Meaning =
   | { facet: "metals" | "karats" | "types" | "brands"; value: string }
   | { fact: "mens" | "womens" | "stock" | "lab" | "natural" }
   /** The shown name of the filter, where it is one. */
-  | { words: string; label?: string };
+  | { words: string; label?: string }
+  /** Words of which pieces have one. */
+  | { anyOf: readonly string[]; label: string };
 
 /** Phrases in singular or plural, with their meaning. The shop's own brands and product types are added to them. */
 export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])[] = [
@@ -52,6 +54,7 @@ export const tradeWords: readonly (readonly [phrases: string, meaning: Meaning])
   ["manual wind, hand wound, handwound", { words: "manual" }],
   ["self winding", { words: "automatic" }],
   ["moonphase", { words: "moon phase" }],
+  ["gmt master 2, gmtmaster 2, gmtmaster2, gmt 2", { words: "gmt master ii" }],
 ];
 
 /** Words that say nothing about a piece. */

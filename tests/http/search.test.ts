@@ -15,6 +15,11 @@ const queries: [query: string, text: RegExp][] = [
   ["oval halo under 4k", /Oval Halo Lab-Grown Diamond Engagement Ring/],
   ["126710", /GMT-Master II 126710BLRO/],
   ["engagment ring", /“engagment” is read as “engagement”/],
+  ["blackbay", /“blackbay” is read as “black bay”/],
+  [
+    "rolex wolverine submariner",
+    /We couldn’t find (?:<!-- -->)?“wolverine”(?:<!-- -->)?\.(?:<!-- -->)? These pieces match the rest/,
+  ],
   ["return policy", /href="\/policies\/returns"/],
   ["%00%ff", /./],
 ];
@@ -30,6 +35,13 @@ for (const [query, text] of queries) {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 }
+
+test("words that mean nothing are not said to be understood", async ({ origin }) => {
+  const body = await (await fetch(`${origin}/search?q=zzzqqq`)).text();
+  expect(body).toContain("Nothing like that today");
+  expect(body).toMatch(/We couldn’t find (?:<!-- -->)?“zzzqqq”/);
+  expect(body).not.toContain("Understood as");
+});
 
 test("a search is kept by no shared cache, and is the same for everybody; suggestions may be", async ({
   origin,

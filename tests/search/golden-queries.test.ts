@@ -1,45 +1,23 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#database";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { cuts, metalTypes, stoneTypes, styles } from "#jewelry/options";
 import { firstPriceBook } from "#jewelry/price/price-book";
 import { findDesign } from "../../app/store/search/find-design.ts";
 import { findPages } from "../../app/store/search/find-pages.ts";
 import type { CatalogueSnapshot } from "../../app/storefront/catalogue/snapshot.ts";
-import { createCatalogue } from "../../app/storefront/catalogue.ts";
-import { embeddedSource } from "../../app/storefront/catalogue-source.ts";
 import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
 import { chunksOf, singular } from "../../app/storefront/search/search-words.ts";
 import { queryWithout } from "../../app/storefront/search/understand-query.ts";
-import { openTestShop, origin } from "../../commerce/contract/test-shop.ts";
 import { questionWords } from "../../content/search/trade-words.ts";
-import { sampleShop } from "../../seed/sample-shop.ts";
-import { freshSqlite } from "../database/fresh-database.ts";
 import { type GoldenQuery, goldenQueries, withTypingError } from "./golden-queries.ts";
+import { openSampleSnapshot } from "./sample-snapshot.ts";
 
 let snapshot: CatalogueSnapshot;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const fresh = freshSqlite();
-  const database = await openDatabase(fresh.address);
-  const { shop } = await openTestShop(database, { catalogue: sampleShop() });
-  const catalogue = createCatalogue(embeddedSource(shop, "The shop"), {
-    ownOrigin: origin,
-    now: Date.now,
-    later: () => {},
-    warn: (facts, message) => {
-      throw new Error(`${message} ${JSON.stringify(facts)}`);
-    },
-  });
-  const current = await catalogue.current();
-  if (!current.ok) throw new Error("The sample catalogue could not be read.");
-  snapshot = current.data;
-  close = async () => {
-    await shop.close();
-    await fresh.remove();
-  };
+  ({ snapshot, close } = await openSampleSnapshot());
 });
 
 afterAll(() => close());

@@ -101,7 +101,9 @@ async function matches(snapshot: CatalogueSnapshot, query: string, page: number)
   const paging = { page, pageSize: scanned };
   if (query === "")
     return snapshot.query(catalogueQuery({ ...plainRequest, page }, { category: null, pageSize: scanned }));
-  return snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
+  const found = await snapshot.search({ text: query, sort: "best", ...paging, nearSize: 0, isTyping: false });
+  // A program is not told which word was left out, so it gets only what has them all.
+  return found.unknown.length > 0 ? { items: [], total: 0 } : found;
 }
 
 function isEmpty(filters: Filters): boolean {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import { dictionaryOf } from "../../storefront/search/dictionary.ts";
 import { understandQuery } from "../../storefront/search/understand-query.ts";
 import { findBudget } from "./find-budget.ts";
 
-const noWords = { meaningOf: () => null } as unknown as Parameters<typeof understandQuery>[1];
-const titleOf = (text: string) => findBudget(understandQuery(text, noWords, new Map() as never, true))?.title;
+const noPieces = {
+  has: () => false,
+  isBeginning: () => false,
+  near: () => [],
+  countOf: () => 0,
+  countOfAll: () => 0,
+};
+const titleOf = (text: string) =>
+  findBudget(understandQuery(text, dictionaryOf([], []), noPieces, true))?.title;
 
 test.each([
   ["what does $5,000 buy", "What does $5,000 buy?"],

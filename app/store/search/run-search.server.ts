@@ -33,6 +33,8 @@ export interface Found {
   text: string;
   chips: Chip[];
   corrected: { typed: string; meant: string }[];
+  /** Words that no piece has: the results are those of the rest. */
+  unknown: string[];
   impossible: string[];
   items: ProductCardData[];
   total: number;
@@ -54,13 +56,14 @@ export async function runSearch(
   query: SearchQuery,
 ): Promise<Found> {
   const result = await snapshot.search(query);
-  const { understood, items, near, total, page, pageCount } = result;
+  const { understood, unknown, items, near, total, page, pageCount } = result;
   const shown = [...items, ...near.map(({ item }) => item)];
   const design = findDesign(understood, book);
   return {
     text: understood.text,
     chips: understood.conditions.map((one) => chip(result, one)),
     corrected: understood.corrected,
+    unknown,
     impossible: understood.impossible,
     items,
     total,

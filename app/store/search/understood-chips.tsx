@@ -9,7 +9,7 @@ export const chipLook =
 
 /** What was understood of a query, as links to the query without it. */
 export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSort }) {
-  const { chips, corrected, impossible } = found;
+  const { chips, corrected, unknown, impossible, items, near } = found;
   return (
     <>
       {chips.length > 0 && (
@@ -41,6 +41,13 @@ export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSor
       {corrected.length > 0 && (
         <p className="mt-3 text-small text-text-2">
           {corrected.map(({ typed, meant }) => `“${typed}” is read as “${meant}”.`).join(" ")}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="mt-3 text-small text-text-2">
+          We couldn’t find {unknown.map((word) => `“${word}”`).join(" or ")}.
+          {items.length > 0 && " These pieces match the rest."}
+          {items.length === 0 && near.length > 0 && " These pieces come closest."}
         </p>
       )}
       {impossible.length > 0 && (

@@ -41,12 +41,12 @@ async function readQuery({ catalogue, products }: StoreServices, query: string, 
   const current = await catalogue.current();
   if (!current.ok) return null;
   const page = { sort: "best", page: 1, pageSize: 1, nearSize: 0, isTyping: false } as const;
-  const { understood } = await current.data.search({ ...page, text: query });
+  const { understood, unknown } = await current.data.search({ ...page, text: query });
   const readAs = understood.corrected.length > 0 ? understood.text : query;
   const product = handle === "" ? null : await products.read(handle);
   return {
     readAs,
-    isUnderstood: understood.conditions.length > 0,
+    isUnderstood: understood.conditions.length + unknown.length > 0,
     known: await wantedPieces(current.data, [query, readAs]),
     piece: product?.outcome === "found" ? { handle, title: product.product.title } : null,
   };

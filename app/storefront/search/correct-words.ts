@@ -8,6 +8,8 @@ export interface Vocabulary {
   isBeginning(text: string): boolean;
   near(word: string): string[];
   countOf(word: string): number;
+  /** How many pieces have all of these words. */
+  countOfAll(words: readonly string[]): number;
 }
 
 const shortest = 3;

@@ -1,3 +1,4 @@
+import { gemColors, gemPhrases, namedGems } from "../../../content/search/gem-colors.ts";
 import { nicknames } from "../../../content/search/nicknames.ts";
 import {
   emptyWords,
@@ -41,6 +42,9 @@ export function dictionaryOf(brands: readonly string[], types: readonly string[]
     const key = wordsOf(phrase).join(" ");
     if (key !== "") meanings.set(key, meaning);
   };
+  for (const color of gemColors)
+    for (const gem of namedGems) put(`${color} ${gem}`, { words: `${color} ${gem}` });
+  for (const { phrase, label, anyOf } of gemPhrases) put(phrase, { anyOf, label });
   for (const value of types) put(value, { facet: "types", value });
   for (const [phrases, meaning] of tradeWords)
     for (const phrase of phrases.split(", ")) put(phrase, known(meaning));

@@ -46,6 +46,12 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
   const vocabulary = {
     has: lists.has,
     countOf: lists.countOf,
+    countOfAll: (words: readonly string[]) => {
+      if (!words.every(lists.has)) return 0;
+      const [first, ...others] = words.map((word) => withWord(word, false).any);
+      for (const other of others) keepCommon(first!, other);
+      return countBits(first!);
+    },
     near: (word: string) => nearWords(word, lists),
     isBeginning: (text: string) => {
       const words = lists.sortedWords();
@@ -142,6 +148,17 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     });
   }
 
+  /** Words that no piece has, and that are no words of the trade either. */
+  function isUnknown({ conditions: [first], found }: Unit): boolean {
+    const { test } = first!;
+    if (test.kind !== "words" || countBits(found.any) > 0) return false;
+    return test.any.flat().every((word) => !currentDictionary().has(word));
+  }
+
+  function textsOf({ conditions }: Unit, { text }: UnderstoodQuery): string[] {
+    return conditions.map(({ from, to }) => text.slice(from, to));
+  }
+
   /** Sets of the members by how many of `sets` they are in, from none to all. */
   function byCount(members: BitSet, sets: readonly BitSet[]): BitSet[] {
     const levels = [members.slice(), ...sets.map(() => emptyBitSet(products.capacity))];
@@ -182,7 +199,7 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return slots;
   }
 
-  /** Pieces that miss a condition; more only where no piece has all. */
+  /** Pieces that miss a condition; more only where no piece has all. Of each condition some that miss it are compared. */
   function near(
     units: readonly Unit[],
     total: number,
@@ -192,9 +209,14 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
       catalogue().all().slice(),
       units.map(({ found }) => found.any),
     );
-    const maxMisses = total > 0 ? 1 : Math.floor(units.length / 2);
+    const maxMisses = total > 0 ? 1 : units.length - 1;
     for (let missed = 1; missed <= maxMisses; missed++) {
-      const compared = best(levels[units.length - missed]!, units, 0, maxCompared).map((slot) => ({
+      const slots = units.flatMap(({ found }) => {
+        const without = levels[units.length - missed]!.slice();
+        removeAll(without, found.any);
+        return best(without, units, 0, Math.ceil(maxCompared / units.length));
+      });
+      const compared = [...new Set(slots)].map((slot) => ({
         slot,
         missing: units.filter(({ found }) => !hasBit(found.any, slot)),
       }));
@@ -212,10 +234,13 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     return [];
   }
 
-  /** A filter is missed sooner than a word, and a price by a little sooner than by much. */
-  function weightOf({ conditions: [first], isRanked }: Unit, slot: number): number {
+  /** A filter is missed sooner than a word, what many pieces have sooner than what few have, a price by a little sooner than by much. */
+  function weightOf({ conditions: [first], isRanked, found }: Unit, slot: number): number {
     const test = first!.test;
-    if (test.kind !== "price") return isRanked && !first!.isFilter ? 3 : 2;
+    if (test.kind !== "price") {
+      const rarity = 1 - countBits(found.any) / products.capacity;
+      return (isRanked && !first!.isFilter ? 3 : 2) + rarity / 2;
+    }
     const cents = products.cents[slot]!;
     const limit = test.maxCents !== null && cents > test.maxCents ? test.maxCents : (test.minCents ?? 0);
     return Math.abs(cents - limit) / Math.max(1, limit);
@@ -231,25 +256,28 @@ export function createSearchIndex(products: PackedProducts, catalogue: () => Cat
     search({
       text,
       sort,
-      page: asked,
+      page: askedPage,
       pageSize,
       nearSize,
       isTyping,
       isExact,
     }: SearchQuery): SearchResult<number> {
-      const understood = understandQuery(text, currentDictionary(), vocabulary, isExact);
-      const units = unitsOf(understood, isTyping);
+      const read = understandQuery(text, currentDictionary(), vocabulary, isExact);
+      const asked = unitsOf(read, isTyping);
+      const units = isExact ? asked : asked.filter((unit) => !isUnknown(unit));
+      const understood = { ...read, conditions: units.flatMap(({ conditions }) => conditions) };
       const members = units.length === 0 ? emptyBitSet(products.capacity) : catalogue().all().slice();
       for (const { found } of units) keepCommon(members, found.any);
       const total = countBits(members);
       const pageCount = Math.max(1, Math.ceil(total / pageSize));
-      const page = Math.min(Math.max(1, asked), pageCount);
+      const page = Math.min(Math.max(1, askedPage), pageCount);
       const [from, to] = [(page - 1) * pageSize, page * pageSize];
       const items =
         sort === "best" ? best(members, units, from, to) : catalogue().paged(sort, members, total, from, to);
       const isFew = total < nearSize && page === 1 && units.length > 1;
       return {
         understood,
+        unknown: asked.filter((unit) => !units.includes(unit)).flatMap((unit) => textsOf(unit, read)),
         items,
         total,
         page,

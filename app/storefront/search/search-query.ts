@@ -14,12 +14,14 @@ export interface SearchQuery {
   nearSize: number;
   /** The last word may be unfinished. */
   isTyping: boolean;
-  /** Words are not corrected: those of a want may be known tomorrow. */
+  /** Words are neither corrected nor left out: those of a want may be known tomorrow. */
   isExact?: boolean;
 }
 
 export interface SearchResult<Product> {
   understood: UnderstoodQuery;
+  /** Words of the query that no piece has and that mean nothing else: they are left out of it. */
+  unknown: string[];
   items: Product[];
   total: number;
   page: number;

@@ -40,8 +40,9 @@ export function indexWords(text: string): Set<string> {
     if (joined) found.add(joined);
     for (const word of words) {
       found.add(word);
-      const parts = /^(\d{3,})(\p{L}{2,})$/u.exec(word);
-      if (parts) found.add(parts[1]!).add(singular(parts[2]!));
+      const [, figures, letters = ""] = /^(\d{3,})(\p{L}+)$/u.exec(word) ?? [];
+      if (figures) found.add(figures);
+      if (letters.length > 1) found.add(singular(letters));
     }
   }
   return found;

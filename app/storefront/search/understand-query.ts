@@ -2,6 +2,7 @@ import type { FacetKey } from "../catalogue/facet-sections.ts";
 import { correctedText, type Vocabulary } from "./correct-words.ts";
 import { type Dictionary, isEmptyWord, longestPhrase, type PhraseMeaning } from "./dictionary.ts";
 import { type FactLimits, measuresOf, type PriceLimits, withoutPlaces } from "./measures.ts";
+import { respelledText } from "./respell-words.ts";
 import { type Chunk, chunksOf, indexWords, plainText } from "./search-words.ts";
 
 /** What pieces must be: a filter, or words that are searched. */
@@ -51,9 +52,7 @@ export function understandQuery(
   isExact = false,
 ): UnderstoodQuery {
   const typed = plainText(query.slice(0, queryLimits.letters)).replace(/\s+/g, " ").trim();
-  const { text, corrected } = isExact
-    ? { text: typed, corrected: [] }
-    : correctedText(typed, dictionary, vocabulary);
+  const { text, corrected } = spelledText(typed, dictionary, vocabulary, isExact);
   const measures = measuresOf(text);
   const rest = withoutPlaces(text, measures);
   const conditions = [
@@ -67,6 +66,19 @@ export function understandQuery(
     conditions: conditions.sort((a, b) => a.from - b.from).slice(0, queryLimits.conditions),
     corrected,
     impossible: measures.flatMap(({ limits, from, to }) => (limits === null ? [text.slice(from, to)] : [])),
+  };
+}
+
+/** The text as the shop spells it. Names are respelled again after corrections: "sea mastr" is "seamaster" too. */
+function spelledText(typed: string, dictionary: Dictionary, vocabulary: Vocabulary, isExact: boolean) {
+  const respelled = respelledText(typed, dictionary, vocabulary);
+  if (isExact) return respelled;
+  const corrected = correctedText(respelled.text, dictionary, vocabulary);
+  if (corrected.corrected.length === 0) return respelled;
+  const again = respelledText(corrected.text, dictionary, vocabulary);
+  return {
+    text: again.text,
+    corrected: [...respelled.corrected, ...corrected.corrected, ...again.corrected],
   };
 }
 
@@ -136,6 +148,13 @@ function phraseCondition(words: readonly Word[], meaning: PhraseMeaning, vocabul
       test: { kind: "words", any },
     };
   }
+  if ("anyOf" in meaning)
+    return {
+      ...place,
+      label: meaning.label,
+      isFilter: false,
+      test: { kind: "words", any: meaning.anyOf.map((phrase) => [...indexWords(phrase)]) },
+    };
   const any = [[...indexWords(meaning.words)]];
   const label = meaning.label ?? capitalized(words.map(({ text }) => text).join(" "));
   return { ...place, label, isFilter: meaning.label !== undefined, test: { kind: "words", any } };
