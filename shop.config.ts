@@ -91,6 +91,8 @@ export const shop = {
   orderLimits: { perLine: 20, perOrder: 100 },
   /** One code for each address, for the pieces of one order, never for a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
+  /** Tags that keep a product out of lists, search, feed and site map; its page still opens by its URL. */
+  hidingTags: ["hidden", "nextjs-frontend-hidden"],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },
 } as const;
 

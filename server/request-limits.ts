@@ -5,6 +5,9 @@ import { sendPlainPage } from "./plain-page.ts";
 const longestAddress = 8_192;
 /** Bytes of the longest form body; each form then has its own limit. */
 const maxBodyBytes = 65_536;
+/** Forms of a product at the desk: prices and stock of up to 2,048 variants. */
+const longestProduct = 1_048_576;
+const productPath = /^\/desk\/products\/\d+(?:\/stock)?(?:\.data)?(?:\?|$)/;
 /** Webhooks are longer than forms, and so are the desk's. */
 const longestEvent = 262_144;
 /** Uploads of the desk, in megabytes without the form's other fields. The uploader is authenticated before it is read. */
@@ -81,6 +84,7 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 function mostOf(url: string): number {
   const upload = uploadOf(url);
   if (upload) return upload.megabytes * 1024 * 1024 + fieldBytes;
+  if (productPath.test(url)) return longestProduct;
   return eventPath.test(url) || url.startsWith("/desk/") ? longestEvent : maxBodyBytes;
 }
 

@@ -2,10 +2,16 @@ import { readBody } from "./read-body.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
 
 /**
- * In bytes: what people write about themselves, a deposit's designs, and forms of the desk. Far above what their fields
- * take, also in scripts whose letters take nine bytes each: a text that is too long is refused beside its field, and stays.
+ * In bytes: what people write about themselves, a deposit's designs, forms of the desk, and those of a product, which
+ * have all of its variants. Far above what their fields take, also in scripts whose letters take nine bytes each: a text
+ * that is too long is refused beside its field, and stays.
  */
-export const longestForms = { words: 48 * 1024, designs: 64 * 1024, desk: 256 * 1024 } as const;
+export const longestForms = {
+  words: 48 * 1024,
+  designs: 64 * 1024,
+  desk: 256 * 1024,
+  product: 1024 * 1024,
+} as const;
 
 /** Of a form that is too long. */
 export const tooLongMessage =

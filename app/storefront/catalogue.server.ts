@@ -2,15 +2,15 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "#services";
-import { shop } from "../../shop.config.ts";
 import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
+import { hiddenProducts } from "./hidden-products.ts";
 import { handlesOf, outdatedPages } from "./outdated-pages.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
-import { publicAddress as addressOf } from "./public-address.ts";
+import { publicAddress as addressOf, type PageOptions } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
 /** The process's catalogue. */
@@ -22,6 +22,7 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   const elapsed = () => performance.now();
   const options = {
     ownOrigin: publicOrigin,
+    hidden: hiddenProducts(provider.depositVariantId),
     providerName,
     now: Date.now,
     later: (act: () => void, ms: number) => void setTimeout(act, ms).unref(),
@@ -58,7 +59,6 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   const products = createProductReader(storefront, catalogue, {
     ...options,
     withStock,
-    hidden: shop.deposit.productHandle,
     now: elapsed,
   });
   provider.onCatalogueChange(catalogue.changed);
@@ -66,6 +66,8 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   return {
     /** The whole catalogue, for lists. */
     catalogue,
+    /** Which products are not offered. */
+    hidden: options.hidden,
     /** Products one by one. */
     products,
     /** Calls `listener` when cached pages are outdated, with a predicate of their paths. */
@@ -77,13 +79,11 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
 
 /** The cache key of a public page; null for what must not be cached. */
 export function publicAddress(
-  products: Pick<ProductReader, "read">,
+  products: Pick<ProductReader, "options">,
 ): (path: string, search: string) => Promise<string | null> {
-  async function optionsOf(encodedHandle: string): Promise<readonly string[] | null> {
+  async function optionsOf(encodedHandle: string): Promise<PageOptions | null> {
     const handle = decoded(encodedHandle);
-    const answer = handle === null ? null : await products.read(handle);
-    if (answer?.outcome !== "found") return null;
-    return answer.product.options.map(({ name }) => name);
+    return handle === null ? null : products.options(handle);
   }
   return (path, search) => addressOf(path, search, optionsOf);
 }

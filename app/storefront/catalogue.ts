@@ -7,6 +7,8 @@ import { type ColumnValues, columnValues } from "./catalogue/product-columns.ts"
 import { type CatalogueSnapshot, catalogueSnapshot, type ProductPatch } from "./catalogue/snapshot.ts";
 import type { CatalogueSource, SourceChanges } from "./catalogue-source.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
+import { type HiddenProducts, hiddenProducts } from "./hidden-products.ts";
+import { noteLeftOut } from "./left-out.ts";
 import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
@@ -36,6 +38,7 @@ export interface CatalogueOptions extends LoadOptions {
   reader?: string;
 }
 
+const withoutConfiguration = hiddenProducts(null);
 const minute = 60_000;
 const freshMs = 5 * minute;
 const staleMs = 24 * 60 * minute;
@@ -169,6 +172,8 @@ function restMs(tookMs: number): number {
 
 export interface LoadOptions {
   ownOrigin: string;
+  /** By default only the deposit's product and those with a hiding tag. */
+  hidden?: HiddenProducts;
   /** Called for each unreadable product, which is left out. */
   warn(facts: object, message: string): void;
 }
@@ -199,10 +204,19 @@ function patchOf(
   return { id, values: node === null ? null : valuesOf(node, position, options) };
 }
 
-/** Null for an invalid product. */
-function valuesOf(node: unknown, position: number, { ownOrigin, warn }: LoadOptions): ColumnValues | null {
+/** Null for a hidden product, and for one of which no card can be made. */
+function valuesOf(
+  node: unknown,
+  position: number,
+  { ownOrigin, hidden = withoutConfiguration, warn }: LoadOptions,
+): ColumnValues | null {
   try {
-    return columnValues(readListedProduct(node, ownOrigin), position);
+    const { value: product, faults } = noteLeftOut(() => readListedProduct(node, ownOrigin));
+    const { handle, variant } = product.card;
+    if (hidden.isUnlisted({ handle, tags: product.tags, variants: variant ? [variant] : [] })) return null;
+    if (faults.length > 0)
+      warn({ handle, faults: faults.slice(0, 3) }, "A product is listed without what could not be read.");
+    return columnValues(product, position);
   } catch (error) {
     warn(
       { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },

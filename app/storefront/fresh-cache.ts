@@ -96,11 +96,10 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
       entry.version++;
       return fetchOnce(key, entry);
     },
-    /** Invalidates these keys, or all: the next request waits for the provider, with the cached value as fallback. */
-    expire(keys: Iterable<string> = entries.keys()): void {
-      for (const key of keys) {
-        const entry = entries.get(key);
-        if (!entry) continue;
+    /** Invalidates the keys of a test: the next request waits for the provider, with the cached value as fallback. */
+    expire(isOutdated: (key: string) => boolean): void {
+      for (const [key, entry] of entries) {
+        if (!isOutdated(key)) continue;
         entry.version++;
         entry.mustWait = true;
       }

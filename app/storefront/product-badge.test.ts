@@ -1,10 +1,24 @@
 import { expect, test } from "vitest";
 import { productBadge } from "./read-product.ts";
 
-test("NEW if any tag contains 'new', SALE if any contains 'sale', NEW wins", () => {
-  expect(productBadge(["new-arrival"])).toBe("NEW");
-  expect(productBadge(["watches", "Sale"])).toBe("SALE");
-  expect(productBadge(["sale", "New in"])).toBe("NEW");
-  expect(productBadge(["watches"])).toBeNull();
+test.each([
+  ["new", "NEW"],
+  ["New-Arrival", "NEW"],
+  ["new arrivals", "NEW"],
+  ["New in", "NEW"],
+  ["just-in", "NEW"],
+  ["SALE", "SALE"],
+  ["on-sale", "SALE"],
+  ["On sale", "SALE"],
+  ["New Rochelle", null],
+  ["renewed", null],
+  ["wholesale", null],
+  ["sale-2025", null],
+])("R19 the tag %s gives the badge %s", (tag, badge) => {
+  expect(productBadge(["rings", tag])).toBe(badge);
+});
+
+test("R19 NEW wins over SALE, and no tag gives none", () => {
+  expect(productBadge(["sale", "new-in"])).toBe("NEW");
   expect(productBadge([])).toBeNull();
 });

@@ -74,7 +74,7 @@ export const productCardFragment = graphql(
     updatedAt
     images(first: 2) { nodes { url altText width height } }
     selectedOrFirstAvailableVariant { ...Variant }
-    collections(first: 5) { nodes { handle } }
+    collections(first: 250) { nodes { handle } }
     options { name optionValues { name } }
     metafields(identifiers: [
       { namespace: "spec", key: "reference" }

@@ -3,13 +3,26 @@ import type { Catalogue, LoadOptions } from "./catalogue.ts";
 import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
 import { graphql } from "./graphql.ts";
+import { hiddenProducts } from "./hidden-products.ts";
+import { noteLeftOut } from "./left-out.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { productFragment, variantFragment } from "./product-card.fragment.ts";
-import { type ProductDetail, readProductDetail } from "./read-product.ts";
+import type { PageOptions } from "./public-address.ts";
+import { combinationsOf, type ProductDetail, readProductDetail, withVariants } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
+import { agreement, type Combination, chosenVariant } from "./variant-choice.ts";
 
-/** Everything on a product's page. `$specs` requests the metafields of DETAILS, `$withStock` quantities. */
+/** A variant on a product's page. */
+export const detailVariantFragment = graphql(
+  `fragment DetailVariant on ProductVariant { ...Variant sku image { url altText width height } }`,
+  [variantFragment],
+);
+
+/**
+ * Everything on a product's page, with its first `$variants` and `$pictures`. `$specs` requests the metafields of
+ * DETAILS, `$withStock` quantities.
+ */
 export const productDetailFragment = graphql(
   `
   fragment ProductDetail on Product {
@@ -17,29 +30,51 @@ export const productDetailFragment = graphql(
     description
     descriptionHtml
     seo { title description }
-    images(first: 5) { nodes { url altText width height } }
+    priceRange { maxVariantPrice { amount currencyCode } }
+    images(first: $pictures) { nodes { url altText width height } }
     options { name optionValues { name } }
-    variants(first: 10) { nodes { ...Variant sku image { url altText width height } } }
-    collections(first: 5) { nodes { handle title } }
+    variants(first: $variants) { nodes { ...DetailVariant } pageInfo { hasNextPage endCursor } }
+    selectedOrFirstAvailableVariant { ...DetailVariant }
+    encodedVariantExistence
+    encodedVariantAvailability
+    collections(first: 250) { nodes { handle title } }
     metafields(identifiers: $specs) { key value }
   }
 `,
-  [productFragment, variantFragment],
+  [productFragment, detailVariantFragment],
 );
 
 const productQuery = graphql(
   `
-  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
+  query Product(
+    $handle: String!, $variants: Int!, $pictures: Int!, $specs: [HasMetafieldsIdentifier!]!
+    $withStock: Boolean = false
+  ) {
     productByHandle(handle: $handle) { ...ProductDetail }
   }
 `,
   [productDetailFragment],
 );
 
+/** The variant with all of `$selectedOptions`, and those that differ from it in one. */
+const besideQuery = graphql(
+  `
+  query VariantsBeside(
+    $handle: String!, $selectedOptions: [SelectedOptionInput!]!, $withAdjacent: Boolean!, $withStock: Boolean = false
+  ) {
+    productByHandle(handle: $handle) {
+      variantBySelectedOptions(selectedOptions: $selectedOptions) { ...DetailVariant }
+      adjacentVariants(selectedOptions: $selectedOptions) @include(if: $withAdjacent) { ...DetailVariant }
+    }
+  }
+`,
+  [detailVariantFragment],
+);
+
 export type ProductAnswer =
   | { outcome: "found"; product: ProductDetail }
   | { outcome: "unknown" }
-  /** The provider failed; `known` is what the snapshot has of the product. */
+  /** The provider failed; `known` is what is known of the product without it. */
   | { outcome: "failed"; error: StorefrontError; known: ProductDetail | null };
 
 export type ProductReader = ReturnType<typeof createProductReader>;
@@ -48,14 +83,21 @@ interface ReaderOptions extends LoadOptions {
   providerName: string;
   /** The provider may be asked for quantities. */
   withStock: boolean;
-  /** Handle of a product without a page: it is sold another way. */
-  hidden: string;
   now(): number;
 }
 
 const minute = 60_000;
 const handlePattern = /^[^\s\p{Cc}\p{Cs}/?#]{1,255}$/u;
 const productAnswer = z.object({ productByHandle: z.unknown() });
+const besideAnswer = z.object({
+  productByHandle: z
+    .object({ variantBySelectedOptions: z.unknown(), adjacentVariants: z.array(z.unknown()).optional() })
+    .nullable(),
+});
+/** A product with more variants is read by its encoded combinations: its page has the chosen one and some beside it. */
+const mostVariants = 100;
+/** The most that a product has at Shopify. */
+const mostPictures = 250;
 /** The metafields of DETAILS. */
 export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }));
 
@@ -63,53 +105,93 @@ export const specIdentifiers = specKeys.map((key) => ({ namespace: "spec", key }
 export function createProductReader(
   storefront: Storefront,
   catalogue: Catalogue,
-  { ownOrigin, providerName, withStock, hidden, warn, now }: ReaderOptions,
+  { ownOrigin, providerName, withStock, hidden = hiddenProducts(null), warn, now }: ReaderOptions,
 ) {
-  const cache = createFreshCache<ProductDetail | null>({
-    load: loadProduct,
-    freshMs: minute,
-    staleMs: 24 * 60 * minute,
-    restMs: 2_000,
-    maxEntries: 1_000,
-    now,
-  });
+  const caching = { freshMs: minute, staleMs: 24 * 60 * minute, restMs: 2_000, maxEntries: 1_000, now };
+  const products = createFreshCache<ProductDetail | null>({ ...caching, load: loadProduct });
+  /** Chosen variants of products that have many, and those beside them, by handle and selection. */
+  const choices = createFreshCache<unknown[]>({ ...caching, load: loadChoice });
+
+  function failed(handle: string, error: StorefrontError): { ok: false; error: StorefrontError } {
+    warn({ handle, error }, "A product could not be read.");
+    return { ok: false, error };
+  }
 
   async function loadProduct(handle: string): Promise<StorefrontResult<ProductDetail | null>> {
     const result = await storefront.query(
       productQuery,
-      { handle, specs: specIdentifiers, withStock },
+      { handle, variants: mostVariants, pictures: mostPictures, specs: specIdentifiers, withStock },
       { schema: productAnswer },
     );
-    if (!result.ok) {
-      warn({ handle, error: result.error }, "A product could not be read.");
-      return result;
-    }
+    if (!result.ok) return failed(handle, result.error);
     const { productByHandle } = result.data;
     if (productByHandle === null || productByHandle === undefined) return { ok: true, data: null };
     try {
-      return { ok: true, data: readProductDetail(productByHandle, ownOrigin) };
+      const { value, faults } = noteLeftOut(() => readProductDetail(productByHandle, ownOrigin));
+      if (faults.length > 0)
+        warn({ handle, faults: faults.slice(0, 3) }, "A product is shown without what could not be read.");
+      return { ok: true, data: hidden.isDeposit(value) ? null : value };
     } catch (error) {
       const answer = { status: 200, requestId: null };
-      const failure = callError("malformed", providerName, [String(error).slice(0, 500)], answer);
-      warn({ handle, error: failure }, "A product could not be read.");
-      return { ok: false, error: failure };
+      return failed(handle, callError("malformed", providerName, [String(error).slice(0, 500)], answer));
     }
   }
 
+  async function loadChoice(key: string): Promise<StorefrontResult<unknown[]>> {
+    const { handle, selectedOptions, withAdjacent } = JSON.parse(key) as ReturnType<typeof choiceOf>;
+    const result = await storefront.query(
+      besideQuery,
+      { handle, selectedOptions, withAdjacent, withStock },
+      { schema: besideAnswer },
+    );
+    if (!result.ok) return failed(handle, result.error);
+    const { variantBySelectedOptions: chosen, adjacentVariants = [] } = result.data.productByHandle ?? {};
+    return { ok: true, data: chosen ? [chosen, ...adjacentVariants] : [] };
+  }
+
+  /** A product of many variants with those that a URL's parameters are about. */
+  async function chosen(product: ProductDetail, search: URLSearchParams): Promise<ProductAnswer> {
+    const all = combinationsOf(product);
+    // The first of the lists is the one preselected.
+    const combination = chosenVariant(product.variant ? [product.variant, ...all] : all, search);
+    if (!combination) return { outcome: "found", product: { ...product, variants: [] } };
+    const result = await choices.get(JSON.stringify(choiceOf(product.handle, combination, all)));
+    if (!result.ok) return { outcome: "failed", error: result.error, known: product };
+    return { outcome: "found", product: withVariants(product, result.data, ownOrigin) };
+  }
+
   return {
-    async read(handle: string): Promise<ProductAnswer> {
-      if (!handlePattern.test(handle) || handle === hidden) return { outcome: "unknown" };
+    /** The product of a handle. Where it has many variants, those of `search`: the chosen one is the first. */
+    async read(handle: string, search = new URLSearchParams()): Promise<ProductAnswer> {
+      if (!handlePattern.test(handle)) return { outcome: "unknown" };
       // Requested in parallel: with a provider that does not answer, a visitor waits for one, not for both in turn.
       const snapshotSoon = catalogue.current();
-      const result = await cache.get(handle);
+      const result = await products.get(handle);
+      if (result.ok && result.data?.many) return chosen(result.data, search);
       if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
       const snapshot = await snapshotSoon;
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },
+    /** The options of a product; null when it cannot be read. */
+    async options(handle: string): Promise<PageOptions | null> {
+      const result = handlePattern.test(handle) ? await products.get(handle) : null;
+      if (!result?.ok || !result.data) return null;
+      const { options, many } = result.data;
+      return { names: options.map(({ name }) => name), hasMany: many !== null };
+    },
     /** The provider reports a change of the products with these handles; null: of any. */
-    changed: (handles: Iterable<string> | null): void => cache.expire(handles ?? undefined),
+    changed(handles: ReadonlySet<string> | null): void {
+      products.expire((handle) => handles?.has(handle) ?? true);
+      choices.expire((key) => handles?.has((JSON.parse(key) as { handle: string }).handle) ?? true);
+    },
   };
+}
+
+/** What is read of a choice. Those beside it are left out where one option alone has more values than a page takes. */
+function choiceOf(handle: string, { selectedOptions }: Combination, all: readonly Combination[]) {
+  const beside = all.filter((one) => agreement(one, selectedOptions) === selectedOptions.length - 1);
+  return { handle, selectedOptions, withAdjacent: beside.length < mostVariants };
 }
 
 /** A product page from a card alone. */
@@ -122,7 +204,10 @@ function knownFrom(card: ProductCardData): ProductDetail {
     seoDescription: null,
     images: card.image ? [card.image] : [],
     options: [],
+    maxPrice: card.price,
     variants: card.variant ? [card.variant] : [],
+    many: null,
+    tags: [],
     collections: [],
     specs: {},
   };

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { publicAddress } from "./public-address.ts";
 
-const optionsOf = async (handle: string) => (handle === "ring" ? ["Metal", "Size"] : null);
+const optionsOf = async (handle: string) =>
+  ["ring", "many-ring"].includes(handle)
+    ? { names: ["Metal", "Size"], hasMany: handle === "many-ring" }
+    : null;
 const address = (path: string, search = "") => publicAddress(path, search, optionsOf);
 
 test.each([
@@ -26,6 +29,7 @@ test.each([
     "/shop.data?type=Watches&_routes=screens%2Flist%2Fshop",
   ],
   ["/product/ring.data", "Metal=Gold", "/product/ring.data"],
+  ["/product/many-ring.data", "x=1&Metal=Gold", "/product/many-ring.data?Metal=Gold"],
 ])("the data of a page, %s?%s, is kept as %s", async (path, search, expected) => {
   expect(await address(path, search)).toBe(expected);
 });

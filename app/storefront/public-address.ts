@@ -6,7 +6,7 @@ interface PublicPage {
   path: RegExp;
   /** Parameters that change the page, in canonical order. */
   known: readonly string[];
-  /** The product's options are parameters too: of the page, not of its data. */
+  /** The product's options are parameters too: of the page, and of its data where it has many variants. */
   hasOptions?: true;
   /** With one of these parameters the page is private. */
   own?: readonly string[];
@@ -48,6 +48,13 @@ const pages: readonly PublicPage[] = [
   { path: /^\/sitemap\.xml$/, known: ["part"] },
 ];
 
+/** Names of a product's options, and whether its data depends on which are chosen. */
+export interface PageOptions {
+  names: readonly string[];
+  hasMany: boolean;
+}
+
+const noOptions: PageOptions = { names: [], hasMany: false };
 const longestPath = 300;
 const longestSearch = 1_000;
 
@@ -57,12 +64,12 @@ const routesParameter = "_routes";
 /**
  * The cache key of a public page: its path and the parameters it knows, in a fixed order, without those of campaigns and
  * trackers. Null for private pages and for what is no page. `path` and `search` ("" or without its "?") are as in the
- * request line; `optionsOf` names the options of a product, null when unknown.
+ * request line; `optionsOf` tells a product's options, null when unknown.
  */
 export async function publicAddress(
   path: string,
   search: string,
-  optionsOf: (handle: string) => Promise<readonly string[] | null>,
+  optionsOf: (handle: string) => Promise<PageOptions | null>,
 ): Promise<string | null> {
   if (path.length > longestPath || search.length > longestSearch) return null;
   const isData = path.endsWith(".data");
@@ -72,8 +79,9 @@ export async function publicAddress(
   if (search === "") return path;
   const asked = new URLSearchParams(search);
   if (page.own?.some((name) => asked.has(name))) return null;
-  const options = page.hasOptions && !isData ? await optionsOf(pagePath.slice("/product/".length)) : [];
-  if (options === null) return null;
+  const product = page.hasOptions ? await optionsOf(pagePath.slice("/product/".length)) : noOptions;
+  if (product === null) return null;
+  const options = isData && !product.hasMany ? [] : product.names;
   const kept = new URLSearchParams();
   for (const name of [...page.known, ...options, ...(isData ? [routesParameter] : [])]) {
     for (const value of asked.getAll(name)) kept.append(name, value);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteLeftOut } from "./left-out.ts";
 import { readListedProduct, readProductDetail } from "./read-product.ts";
 
 const origin = "https://store.test";
@@ -30,9 +31,9 @@ function ring(images: object[], variants: object[]) {
     productType: "Rings",
     tags: [],
     availableForSale: true,
-    priceRange: { minVariantPrice: price },
+    priceRange: { minVariantPrice: price, maxVariantPrice: price },
     images: { nodes: images },
-    variants: { nodes: variants },
+    variants: { nodes: variants, pageInfo: { hasNextPage: false } },
     collections: { nodes: [] },
     description: "",
     descriptionHtml: "",
@@ -69,4 +70,109 @@ test("a card knows the picture after its first, where there is one", () => {
   const { card } = readListedProduct(ring([picture("front"), picture("side")], []), origin);
   expect(card.secondUrl).toBe("/pictures/ring/side.webp?v=0a1b2c3d");
   expect(readListedProduct(ring([picture("front")], []), origin).card.secondUrl).toBeNull();
+});
+
+type Faulty = [field: string, fault: object, shown: object];
+
+const whole = {
+  title: "Oval Ring",
+  vendor: "Maker",
+  price,
+  images: ["front"],
+  options: [{ name: "Metal", values: ["Silver", "Gold"] }],
+  variants: ["Silver", "Gold"],
+  specs: { metal: "Silver" },
+};
+const nodes = (...all: unknown[]) => ({ nodes: all });
+const pageInfo = { hasNextPage: false };
+const [silver, gold] = [variant("Silver", null), variant("Gold", null)];
+
+const faulty: Faulty[] = [
+  ["a picture's URL", { images: nodes(picture("front"), { ...picture("side"), url: "javascript:x" }) }, {}],
+  ["a picture", { images: nodes(null, picture("front")) }, {}],
+  ["all pictures", { images: null }, { images: [] }],
+  ["a picture's size", { images: nodes({ ...picture("front"), width: -1, height: "x" }) }, {}],
+  ["a picture's text", { images: nodes({ ...picture("front"), altText: 7 }) }, { images: [null] }],
+  ["the price range", { priceRange: { minVariantPrice: { amount: "x", currencyCode: "USD" } } }, {}],
+  [
+    "a variant's price",
+    { variants: { nodes: [silver, { ...gold, price: { amount: "1,5", currencyCode: "USD" } }], pageInfo } },
+    { variants: ["Silver"] },
+  ],
+  [
+    "a variant's former price",
+    { variants: { nodes: [{ ...silver, compareAtPrice: { amount: "-" } }, gold], pageInfo } },
+    {},
+  ],
+  ["a variant's picture", { variants: { nodes: [{ ...silver, image: { url: 7 } }, gold], pageInfo } }, {}],
+  ["a variant's stock", { variants: { nodes: [{ ...silver, quantityAvailable: "x" }, gold], pageInfo } }, {}],
+  ["an option", { options: [{ name: "Metal", optionValues: null }] }, {}],
+  ["all options", { options: null }, {}],
+  [
+    "a metafield",
+    {
+      metafields: [
+        { key: "metal", value: "Silver" },
+        { key: "case_mm", value: 7 },
+      ],
+    },
+    {},
+  ],
+  ["all metafields", { metafields: "x" }, { specs: {} }],
+  ["a tag", { tags: ["sale", 7] }, {}],
+  ["all tags", { tags: null }, {}],
+  ["a collection", { collections: nodes({ handle: 7 }, { handle: "rings", title: "Rings" }) }, {}],
+  ["all collections", { collections: 7 }, {}],
+  ["the title", { title: 7 }, { title: "ring" }],
+  ["the vendor", { vendor: null }, { vendor: "" }],
+  ["the type", { productType: {} }, {}],
+  ["the description", { description: null, descriptionHtml: 7 }, {}],
+  ["the text for search engines", { seo: null }, {}],
+  ["its availability", { availableForSale: "yes" }, {}],
+];
+
+test.each(faulty)(
+  "shows a product on its page and in lists without %s that cannot be read",
+  (_, fault, shown) => {
+    const sound = {
+      ...ring([picture("front")], [silver, gold]),
+      options: [{ name: "Metal", optionValues: [{ name: "Silver" }, { name: "Gold" }] }],
+      metafields: [{ key: "metal", value: "Silver" }],
+      selectedOrFirstAvailableVariant: silver,
+    };
+    const page = noteLeftOut(() => readProductDetail({ ...sound, ...fault }, origin));
+    const { title, vendor, price: lowest, options, specs, isAvailable } = page.value;
+    const images = page.value.images.map(({ altText }) => altText);
+    const variants = page.value.variants.map(({ id }) => id);
+    expect({ title, vendor, price: lowest, images, options, variants, specs }).toEqual({
+      ...whole,
+      ...shown,
+    });
+    expect(isAvailable).toBe(true);
+    const list = noteLeftOut(() => readListedProduct({ ...sound, ...fault }, origin));
+    expect(list.value.card).toMatchObject({ handle: "ring", price, isAvailable: true });
+    expect(page.faults.length + list.faults.length).toBeGreaterThan(0);
+  },
+);
+
+test("a list shows a product whose first variant cannot be read, and buys none from it", () => {
+  const broken = { ...silver, price: null };
+  const { card } = readListedProduct(
+    { ...ring([picture("front")], []), selectedOrFirstAvailableVariant: broken },
+    origin,
+  );
+  expect([card.price, card.variant]).toEqual([price, null]);
+});
+
+test("a picture's URL without a protocol is of another host", () => {
+  const own = { ...picture("front"), url: "//cdn.shopify.com/front.jpg" };
+  expect(readListedProduct(ring([own], []), origin).card.image?.url).toBe(
+    "https://cdn.shopify.com/front.jpg",
+  );
+});
+
+test("nothing is left out silently, and without id, handle or price there is no product", () => {
+  expect(noteLeftOut(() => readListedProduct(ring([picture("front")], []), origin)).faults).toEqual([]);
+  for (const fault of [{ id: 7 }, { handle: "a b" }, { priceRange: null }])
+    expect(() => readListedProduct({ ...ring([], []), ...fault }, origin)).toThrow();
 });

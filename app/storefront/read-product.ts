@@ -1,9 +1,16 @@
-import { z } from "zod";
 import { type Cents, parseDecimal } from "#money";
-import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
-import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
+import { decodeVariants, type EncodedVariants } from "./decode-variants.ts";
+import {
+  type AnsweredImage,
+  type AnsweredProduct,
+  type AnsweredVariant,
+  detailedProduct,
+  listedProduct,
+  readableVariants,
+} from "./operations/answer-schemas.ts";
+import type { Money, ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 import { type SearchFacts, searchFacts } from "./search/search-facts.ts";
-import { firstForSale } from "./variant-choice.ts";
+import { type Combination, firstForSale, type ProductOption } from "./variant-choice.ts";
 
 /** A product of the snapshot: its card and filter values. */
 export interface ListedProduct {
@@ -27,76 +34,74 @@ export interface ProductDetail extends ProductCardData {
   seoTitle: string | null;
   seoDescription: string | null;
   images: ProductImage[];
-  options: { name: string; values: string[] }[];
+  options: ProductOption[];
+  /** The price of its dearest variant. */
+  maxPrice: Money;
+  /** All variants; where there are `many`, the chosen one and those that differ from it in one option. */
   variants: ProductVariant[];
+  /** Which variants exist and can be bought, where they are more than one read brings; else null. */
+  many: EncodedVariants | null;
+  tags: readonly string[];
   collections: { handle: string; title: string }[];
   /** Metafields of the namespace `spec` by key. */
   specs: Record<string, string>;
 }
 
-const options = z.array(
-  z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) }),
-);
-const metafields = z.array(z.object({ key: z.string(), value: z.string() }).nullable());
-
-const listed = productBase.extend({
-  options,
-  metafields,
-  selectedOrFirstAvailableVariant: variant.nullish(),
-  collections: nodes(z.object({ handle: z.string() })),
-  updatedAt: z.iso.datetime({ offset: true }).nullish().catch(null),
-});
-
-const detailVariant = variant.extend({ image: image.nullish() });
-
-const detail = productBase.extend({
-  variants: nodes(detailVariant),
-  description: z.string(),
-  descriptionHtml: z.string(),
-  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  options,
-  collections: nodes(z.object({ handle: z.string(), title: z.string() })),
-  metafields,
-});
-
-/** Reads one product of a list answer. Pictures under `ownOrigin` become paths. ZodError: no card can be made of it. */
+/** Reads one product of a list answer. Pictures under `ownOrigin` become paths. Throws when no card can be made of it. */
 export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
-  const product = listed.parse(node);
+  const product = listedProduct.parse(node);
   const first = product.selectedOrFirstAvailableVariant;
+  const variant = first ? variantOf(first) : null;
+  const price = lowestPrice(product, variant ? [variant] : []);
+  const title = titleOf(product);
   return {
-    card: { ...cardOf(product, ownOrigin), variant: first ? variantOf(first) : null },
+    card: {
+      ...cardOf(product, ownOrigin),
+      title,
+      price,
+      isAvailable: isAvailable(product, variant),
+      variant,
+    },
     updatedAt: product.updatedAt ?? null,
-    title: product.title,
+    title,
     productType: product.productType,
     vendor: product.vendor,
     tags: product.tags,
     collectionHandles: product.collections.map(({ handle }) => handle),
-    minCents: parseDecimal(product.priceRange.minVariantPrice.amount),
-    search: searchFacts(product),
+    minCents: parseDecimal(price.amount),
+    search: searchFacts({ ...product, title }),
   };
 }
 
-/** Reads the product of a product page. Throws ZodError when no page can be made of it. */
+/** Reads the product of a product page. Throws when no page can be made of it. */
 export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
-  const product = detail.parse(node);
-  const images = allImages(product).map((picture) => imageOf(picture, ownOrigin));
-  const variants = product.variants.map(({ image: own, ...facts }) => ({
-    ...variantOf(facts),
-    ...(own && { picture: images.findIndex(({ url }) => url === imageOf(own, ownOrigin).url) }),
-  }));
+  const product = detailedProduct.parse(node);
+  const { encodedVariantExistence: existence, encodedVariantAvailability: availability } = product;
+  const isMany = product.variants.pageInfo.hasNextPage && existence !== null;
+  const first = product.selectedOrFirstAvailableVariant;
+  const answered = isMany ? (first ? [first] : []) : product.variants.nodes;
+  const { images, variants } = picturedVariants(
+    product.images.map((picture) => imageOf(picture, ownOrigin)),
+    answered,
+    ownOrigin,
+  );
+  const variant = firstForSale(variants);
   return {
     ...cardOf(product, ownOrigin),
-    variant: firstForSale(variants),
+    title: titleOf(product),
+    price: lowestPrice(product, variants),
+    maxPrice: product.priceRange?.maxVariantPrice ?? highestPrice(variants),
+    isAvailable: isAvailable(product, variant),
+    variant,
     description: product.description,
     descriptionHtml: product.descriptionHtml,
     seoTitle: product.seo.title,
     seoDescription: product.seo.description,
     images,
-    options: product.options.map(({ name, optionValues }) => ({
-      name,
-      values: optionValues.map((value) => value.name),
-    })),
+    options: optionsOf(product, variants),
     variants,
+    many: isMany ? { existence, availability: availability ?? "" } : null,
+    tags: product.tags,
     collections: product.collections,
     specs: Object.fromEntries(
       product.metafields.flatMap((field) => (field?.value.trim() ? [[field.key, field.value.trim()]] : [])),
@@ -104,30 +109,87 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
   };
 }
 
-function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): Omit<ProductCardData, "variant"> {
-  const { id, handle, title, vendor, productType } = product;
+/** The product with these of its variants, as the provider answers them. */
+export function withVariants(product: ProductDetail, nodes: unknown, ownOrigin: string): ProductDetail {
+  return { ...product, ...picturedVariants(product.images, readableVariants.parse(nodes), ownOrigin) };
+}
+
+/** Every combination of options that a product has. */
+export function combinationsOf({ options, variants, many }: ProductDetail): readonly Combination[] {
+  return many ? decodeVariants(options, many) : variants;
+}
+
+/** The variants, and the pictures that they name: those of the product, then those of variants only. */
+function picturedVariants(
+  images: readonly ProductImage[],
+  answered: readonly AnsweredVariant[],
+  ownOrigin: string,
+): Pick<ProductDetail, "images" | "variants"> {
+  const all = new Map(images.map((image, index) => [image.url, { image, index }]));
+  const variants = answered.map(({ image: own, ...facts }) => {
+    if (!own) return variantOf(facts);
+    const image = imageOf(own, ownOrigin);
+    const known = all.get(image.url) ?? { image, index: all.size };
+    all.set(image.url, known);
+    return { ...variantOf(facts), picture: known.index };
+  });
+  return { images: [...all.values()].map(({ image }) => image), variants };
+}
+
+function cardOf(product: AnsweredProduct, ownOrigin: string) {
+  const { id, handle, vendor, productType } = product;
   const [picture, second] = product.images;
   return {
     id,
     handle,
-    title,
     vendor,
     productType,
     image: picture ? imageOf(picture, ownOrigin) : null,
     secondUrl: second ? imageOf(second, ownOrigin).url : null,
     badge: productBadge(product.tags),
-    isAvailable: product.availableForSale,
-    price: product.priceRange.minVariantPrice,
   };
 }
 
-/** The product's pictures, then those of variants only. */
-function allImages({ images, variants }: z.infer<typeof detail>): z.infer<typeof image>[] {
-  const own = variants.flatMap((one) => one.image ?? []);
-  return [...new Map([...images, ...own].map((picture) => [picture.url, picture])).values()];
+/** A product whose title cannot be read is named by its handle. */
+function titleOf({ title, handle }: AnsweredProduct): string {
+  return title ?? handle.replaceAll("-", " ");
 }
 
-function imageOf(picture: z.infer<typeof image>, ownOrigin: string): ProductImage {
+function isAvailable({ availableForSale }: AnsweredProduct, variant: Combination | null): boolean {
+  return availableForSale ?? variant?.isAvailable ?? false;
+}
+
+function lowestPrice({ priceRange }: AnsweredProduct, variants: readonly ProductVariant[]): Money {
+  const price = priceRange?.minVariantPrice ?? byPrice(variants)[0];
+  if (!price) throw new Error("It has no price that can be read.");
+  return price;
+}
+
+function highestPrice(variants: readonly ProductVariant[]): Money {
+  return byPrice(variants).at(-1)!;
+}
+
+function byPrice(variants: readonly ProductVariant[]): Money[] {
+  const prices = variants.map(({ price }) => price);
+  return prices.sort((a, b) => parseDecimal(a.amount) - parseDecimal(b.amount));
+}
+
+/** The options of the answer; where one of them could not be read, as its variants have it. */
+function optionsOf({ options }: AnsweredProduct, variants: readonly ProductVariant[]): ProductOption[] {
+  const read = options.map(({ name, optionValues }) => ({
+    name,
+    values: optionValues.map((value) => value.name),
+  }));
+  const all = new Map(read.map(({ name, values }) => [name, new Set(values)]));
+  for (const { selectedOptions } of variants)
+    for (const { name, value } of selectedOptions) {
+      const values = all.get(name) ?? new Set();
+      all.set(name, values.add(value));
+    }
+  return [...all].map(([name, values]) => ({ name, values: [...values] }));
+}
+
+function imageOf(picture: AnsweredImage, ownOrigin: string): ProductImage {
   const isOwn = picture.url.startsWith(`${ownOrigin}/`);
   return isOwn ? { ...picture, url: picture.url.slice(ownOrigin.length) } : picture;
 }
@@ -136,7 +198,7 @@ function variantOf({
   availableForSale: isAvailable,
   quantityAvailable,
   ...rest
-}: z.infer<typeof variant>): ProductVariant {
+}: Omit<AnsweredVariant, "image">): ProductVariant {
   const isReduced =
     rest.compareAtPrice !== null &&
     parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);
@@ -150,9 +212,21 @@ function variantOf({
   };
 }
 
-/** NEW when a tag contains "new", SALE when one contains "sale"; NEW wins. */
+const newTags = new Set([
+  "new",
+  "new-arrival",
+  "new-arrivals",
+  "new arrival",
+  "new arrivals",
+  "new-in",
+  "new in",
+  "just-in",
+]);
+const saleTags = new Set(["sale", "on-sale", "on sale"]);
+
+/** NEW or SALE by a whole tag, upper or lower case; NEW wins. Decision R19. */
 export function productBadge(tags: readonly string[]): "NEW" | "SALE" | null {
-  const has = (word: string) => tags.some((tag) => tag.toLowerCase().includes(word));
-  if (has("new")) return "NEW";
-  return has("sale") ? "SALE" : null;
+  const has = (words: ReadonlySet<string>) => tags.some((tag) => words.has(tag.trim().toLowerCase()));
+  if (has(newTags)) return "NEW";
+  return has(saleTags) ? "SALE" : null;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ProductVariant } from "./product-card.fragment.ts";
 import {
   chosenVariant,
+  closestVariant,
   optionChoices,
   type ProductOption,
   variantLabel,
@@ -35,7 +36,10 @@ const variants = [
   variant("Yellow Gold", "6"),
   variant("Yellow Gold", "7"),
 ];
-const choose = (search: string) => chosenVariant(variants, options, new URLSearchParams(search))?.id;
+const choose = (search: string) => chosenVariant(variants, new URLSearchParams(search))?.id;
+/** The variant that a choice leads to. */
+const ledTo = (some: ProductVariant[], search: string | null | undefined) =>
+  typeof search === "string" ? chosenVariant(some, new URLSearchParams(search)) : null;
 const states = (of: string, option: ProductOption) =>
   optionChoices(variants, options, variants.find(({ id }) => id === of)!, option).map(
     ({ value, state }) => `${value} ${state}`,
@@ -46,19 +50,45 @@ test("the first variant that can be bought is preselected, unless the address na
   const sold = (ids: string[]) =>
     variants.map((each) => ({ ...each, isAvailable: !ids.includes(each.id) && each.isAvailable }));
   const opened = (list: ProductVariant[], search = "") =>
-    chosenVariant(list, options, new URLSearchParams(search))?.id;
+    chosenVariant(list, new URLSearchParams(search))?.id;
   expect(opened(sold(["White Gold/5"]))).toBe("Yellow Gold/6");
   expect(opened(sold(["White Gold/5"]), "?Metal=White+Gold&Size=5")).toBe("White Gold/5");
   expect(opened(sold(["Yellow Gold/6"]), "?Metal=Yellow+Gold")).toBe("Yellow Gold/7");
   expect(opened(sold(variants.map(({ id }) => id)))).toBe("White Gold/5");
-  expect(chosenVariant([], options, new URLSearchParams())).toBeNull();
+  expect(chosenVariant([], new URLSearchParams())).toBeNull();
 });
 
 test("R5 all chosen options count, not the first alone", () => {
   expect(choose("?Metal=Yellow+Gold&Size=7")).toBe("Yellow Gold/7");
   expect(choose("?Size=7")).toBe("Yellow Gold/7");
-  expect(choose("?Size=99&junk=1")).toBe("White Gold/5");
-  expect(choose("?Metal=White+Gold&Size=7")).toBe("White Gold/5");
+  expect(choose("?junk=1")).toBe("White Gold/5");
+});
+
+test("selects nothing where a URL names a variant that does not exist", () => {
+  expect(choose("?Size=99")).toBeUndefined();
+  expect(choose("?Metal=White+Gold&Size=7")).toBeUndefined();
+  const single = { ...variant("", ""), selectedOptions: [{ name: "Title", value: "Default Title" }] };
+  expect(chosenVariant([single], new URLSearchParams("?Title=x"))).toBe(single);
+});
+
+test("offers every value that some variant has where nothing is chosen", () => {
+  const sizes = optionChoices(variants, options, null, { name: "Size", values: ["5", "6", "7", "8"] });
+  expect(sizes).toEqual([
+    { value: "5", state: "available", search: "?Metal=White+Gold&Size=5" },
+    { value: "6", state: "available", search: "?Metal=Yellow+Gold&Size=6" },
+    { value: "7", state: "available", search: "?Metal=Yellow+Gold&Size=7" },
+    { value: "8", state: "missing", search: null },
+  ]);
+});
+
+test("finds the variant closest to a selection that does not exist, options named first count most", () => {
+  const closest = (...named: [string, string][]) =>
+    closestVariant(
+      variants,
+      named.map(([name, value]) => ({ name, value })),
+    )?.id;
+  expect(closest(["Metal", "White Gold"], ["Size", "7"])).toBe("White Gold/5");
+  expect(closest(["Size", "7"], ["Metal", "White Gold"])).toBe("Yellow Gold/7");
 });
 
 test("R5 a combination that does not exist is missing, a sold-out one is marked", () => {
@@ -68,8 +98,9 @@ test("R5 a combination that does not exist is missing, a sold-out one is marked"
 
 test("an option above leads to a variant that exists, keeping what it can", () => {
   const leads = optionChoices(variants, options, variants[3]!, options[0]!);
-  expect(leads.map(({ variant }) => variant?.id)).toEqual(["White Gold/5", "Yellow Gold/7"]);
-  expect(optionChoices(variants, options, variants[2]!, options[0]!)[0]?.variant?.id).toBe("White Gold/6");
+  expect(leads.map(({ search }) => ledTo(variants, search)?.id)).toEqual(["White Gold/5", "Yellow Gold/7"]);
+  const [white] = optionChoices(variants, options, variants[2]!, options[0]!);
+  expect(ledTo(variants, white?.search)?.id).toBe("White Gold/6");
 });
 
 test("every variant can be reached from every other by the selectors", () => {
@@ -80,7 +111,8 @@ test("every variant can be reached from every other by the selectors", () => {
       const queue = [some[0]!];
       for (let at = queue.shift(); at; at = queue.shift()) {
         for (const option of options) {
-          for (const { variant: next } of optionChoices(some, options, at, option)) {
+          for (const { search } of optionChoices(some, options, at, option)) {
+            const next = ledTo(some, search);
             if (next && !reached.has(next.id)) {
               reached.add(next.id);
               queue.push(next);

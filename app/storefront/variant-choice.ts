@@ -5,69 +5,95 @@ export interface ProductOption {
   values: string[];
 }
 
+type SelectedOption = ProductVariant["selectedOptions"][number];
+
+/** What choosing needs to know of a variant. */
+export type Combination = Pick<ProductVariant, "selectedOptions" | "isAvailable">;
+
 export interface OptionChoice {
   value: string;
-  isChosen: boolean;
   /** `missing`: no variant combines it with the options above it. */
   state: "available" | "sold" | "missing";
-  /** The variant that choosing it selects; null when missing. */
-  variant: ProductVariant | null;
+  /** The URL parameters of the variant that choosing it selects; null when missing. */
+  search: string | null;
+}
+
+/** The options that a URL names; `names` are those of the product. */
+export function namedOptions(names: readonly string[], search: URLSearchParams): SelectedOption[] {
+  return names.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : { name, value };
+  });
 }
 
 /**
- * The variant of a URL: the one that matches most of its options, earlier options first; among several, or without
- * options, the first available. Null for a product without variants.
+ * The variant of a URL: the first available one with all options that it names, else the first. Null when no variant has
+ * them, and for a product without variants.
  */
-export function chosenVariant(
-  variants: readonly ProductVariant[],
-  options: readonly ProductOption[],
+export function chosenVariant<Variant extends Combination>(
+  variants: readonly Variant[],
   search: URLSearchParams,
-): ProductVariant | null {
-  let left = [...variants];
-  for (const { name } of options) {
-    const wanted = search.get(name);
-    const agreeing = left.filter((variant) => valueIn(variant, name) === wanted);
+): Variant | null {
+  const [first] = variants;
+  if (!first) return null;
+  const named = namedOptions(optionNames(first), search);
+  return firstForSale(variants.filter((variant) => agreement(variant, named) === named.length));
+}
+
+/**
+ * The variant that has most of the named options, earlier ones first; among several the first available. Null for a
+ * product without variants.
+ */
+export function closestVariant<Variant extends Combination>(
+  variants: readonly Variant[],
+  named: readonly SelectedOption[],
+): Variant | null {
+  let left = variants;
+  for (const { name, value } of named) {
+    const agreeing = left.filter((variant) => valueIn(variant, name) === value);
     if (agreeing.length > 0) left = agreeing;
   }
   return firstForSale(left);
 }
 
 /** The first available variant, else the first; null without variants. */
-export function firstForSale(variants: readonly ProductVariant[]): ProductVariant | null {
+export function firstForSale<Variant extends Combination>(variants: readonly Variant[]): Variant | null {
   return variants.find(({ isAvailable }) => isAvailable) ?? variants[0] ?? null;
 }
 
 /**
  * The values of one option beside the chosen variant. A value keeps the options above it and as many below as it can,
- * so that every variant is reachable; decision R5.
+ * so that every variant is reachable; decision R5. Where nothing is chosen, a value leads to any variant that has it.
  */
 export function optionChoices(
-  variants: readonly ProductVariant[],
+  variants: readonly Combination[],
   options: readonly ProductOption[],
-  chosen: ProductVariant,
+  chosen: Combination | null,
   option: ProductOption,
 ): OptionChoice[] {
   const place = options.findIndex(({ name }) => name === option.name);
-  const above = options.slice(0, place);
-  const below = options.slice(place + 1);
+  const chosenIn = (some: readonly ProductOption[]) =>
+    chosen?.selectedOptions.filter(({ name }) => some.some((one) => one.name === name)) ?? [];
+  const above = chosenIn(options.slice(0, place));
+  const below = chosenIn(options.slice(place + 1));
+  const best = new Map<string | undefined, { variant: Combination; kept: number }>();
+  for (const variant of variants) {
+    if (agreement(variant, above) < above.length) continue;
+    const value = valueIn(variant, option.name);
+    const kept = chosen ? agreement(variant, below) : Number(variant.isAvailable);
+    const known = best.get(value);
+    if (!known || known.kept < kept) best.set(value, { variant, kept });
+  }
   return option.values.map((value) => {
-    const possible = variants.filter(
-      (variant) =>
-        valueIn(variant, option.name) === value &&
-        above.every(({ name }) => valueIn(variant, name) === valueIn(chosen, name)),
-    );
-    const variant = closest(possible, below, chosen);
-    return {
-      value,
-      isChosen: valueIn(chosen, option.name) === value,
-      state: variant ? (variant.isAvailable ? "available" : "sold") : "missing",
-      variant,
-    };
+    const variant = best.get(value)?.variant;
+    if (!variant) return { value, state: "missing", search: null };
+    const state = variant.isAvailable ? "available" : "sold";
+    return { value, state, search: variantSearch(options, variant) };
   });
 }
 
 /** A variant's URL parameters: "?Metal=White+Gold&Size=6". */
-export function variantSearch(options: readonly ProductOption[], variant: ProductVariant): string {
+export function variantSearch(options: readonly ProductOption[], variant: Combination): string {
   const search = new URLSearchParams();
   for (const { name } of options) {
     const value = valueIn(variant, name);
@@ -77,7 +103,7 @@ export function variantSearch(options: readonly ProductOption[], variant: Produc
 }
 
 /** A variant's options in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
-export function variantLabel(options: readonly ProductOption[], variant: ProductVariant): string {
+export function variantLabel(options: readonly ProductOption[], variant: Combination): string {
   const words = options.flatMap(({ name }) => {
     const value = valueIn(variant, name);
     if (value === undefined) return [];
@@ -87,20 +113,16 @@ export function variantLabel(options: readonly ProductOption[], variant: Product
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function valueIn(variant: ProductVariant, name: string): string | undefined {
+export function valueIn(variant: Combination, name: string): string | undefined {
   return variant.selectedOptions.find((option) => option.name === name)?.value;
 }
 
-/** The first of `variants` that matches `like` in most of `options`. */
-function closest(
-  variants: readonly ProductVariant[],
-  options: readonly ProductOption[],
-  like: ProductVariant,
-): ProductVariant | null {
-  const agreement = (variant: ProductVariant) =>
-    options.filter(({ name }) => valueIn(variant, name) === valueIn(like, name)).length;
-  return variants.reduce<ProductVariant | null>(
-    (best, variant) => (best && agreement(best) >= agreement(variant) ? best : variant),
-    null,
-  );
+/** The names of a variant's options; none for a product without options. */
+function optionNames({ selectedOptions }: Combination): string[] {
+  return selectedOptions.flatMap(({ name, value }) => (value === "Default Title" ? [] : name));
+}
+
+/** How many of the values a variant has. */
+export function agreement(variant: Combination, values: readonly SelectedOption[]): number {
+  return values.filter(({ name, value }) => valueIn(variant, name) === value).length;
 }

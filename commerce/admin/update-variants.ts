@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
 import { readDecimal } from "#money";
-import type { ProductRecord } from "../catalogue/product-record.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
@@ -68,8 +68,9 @@ export async function writeVariants(
   product: ProductRecord,
   changes: ReadonlyMap<number, VariantColumns>,
 ): Promise<void> {
+  const before = new Map(product.variants.map((variant) => [variant.id, variant]));
   for (const [id, columns] of changes)
-    if (Object.keys(columns).length > 0)
+    if (!isSame(before.get(id), columns))
       await tx.updateTable("variant").set(columns).where("id", "=", id).execute();
   const skus = product.variants.map((variant) => ({ ...variant, ...skuOf(changes.get(variant.id)) }));
   await tx
@@ -77,6 +78,19 @@ export async function writeVariants(
     .set({ updated_at: changedAt(context, product), search_text: searchText({ ...product, variants: skus }) })
     .where("id", "=", product.id)
     .execute();
+}
+
+/** Whether the columns are those of the variant; the desk sends every variant of a product, changed or not. */
+function isSame(variant: VariantRecord | undefined, columns: VariantColumns): boolean {
+  if (!variant) return false;
+  const known: VariantColumns = {
+    price_cents: variant.priceCents,
+    compare_at_price_cents: variant.compareAtPriceCents,
+    sku: variant.sku,
+    taxable: variant.isTaxable ? 1 : 0,
+    requires_shipping: variant.requiresShipping ? 1 : 0,
+  };
+  return Object.entries(columns).every(([name, value]) => known[name as keyof VariantColumns] === value);
 }
 
 /** Validates variant changes: the valid ones by variant number, and the errors of the rest. */

@@ -14,8 +14,8 @@ import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 
 /** Products read between two turns of the event loop: a few milliseconds. */
 const pageSize = 256;
-/** The page sizes of the product card's API fields. */
-const most = { pictures: 2, collections: 5 };
+/** The pictures of a product card. */
+const mostPictures = 2;
 /** The metafields of the namespace `spec` among the card's API fields, in their order. */
 const specKeys = [
   "reference",
@@ -141,7 +141,7 @@ function node(
   collections: readonly { handle: string }[],
 ): object {
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
-  const images = readImagesOnce(product.images).slice(0, most.pictures);
+  const images = readImagesOnce(product.images).slice(0, mostPictures);
   const first = variants.find(({ is_for_sale }) => is_for_sale === 1) ?? variants[0];
   return {
     id: gid("Product", product.id),
@@ -159,7 +159,7 @@ function node(
       }),
     },
     selectedOrFirstAvailableVariant: first ? variantNode(first, money) : null,
-    collections: { nodes: collections.slice(0, most.collections).map(({ handle }) => ({ handle })) },
+    collections: { nodes: collections.map(({ handle }) => ({ handle })) },
     options: readOptions(product.options).map(({ name, values }) => ({
       name,
       optionValues: values.map((value) => ({ name: value })),

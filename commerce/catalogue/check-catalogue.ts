@@ -1,7 +1,7 @@
 import type { CatalogueData, ProductData } from "./catalogue-data.ts";
 
-/** Bounds of a product; the API estimates response sizes by them. */
-export const productBounds = { variants: 100, images: 50, options: 3 } as const;
+/** The most that a product has, as at Shopify. */
+export const productBounds = { variants: 2_048, images: 250, options: 3 } as const;
 
 /**
  * Checks a catalogue's consistency: unique handles, variants that match their options, collections of existing

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#database";
-import { hidingTags } from "./product-record.ts";
+import { shop } from "../../shop.config.ts";
 
 type Builder = ExpressionBuilder<Tables, "product">;
 
@@ -12,7 +12,7 @@ export const isListed: ProductCondition = (eb) =>
   eb.and([
     eb("product.status", "=", "ACTIVE"),
     eb("product.published", "=", 1),
-    ...hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
+    ...shop.hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
 /** Matches no product. */

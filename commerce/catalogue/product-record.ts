@@ -49,9 +49,6 @@ export interface VariantRecord extends VariantFacts {
   readonly isTaxable: boolean;
 }
 
-/** Tags that keep a product out of lists, search and the site map; it is still found by handle or id. */
-export const hidingTags = ["hidden", "nextjs-frontend-hidden"] as const;
-
 /** Whether the storefront may see the product at all. */
 export function isVisible(product: ProductRecord): boolean {
   return product.status === "ACTIVE" && product.isPublished;

@@ -22,7 +22,7 @@ export function imageView({ origin }: ApiContext, product: Pictured, index: numb
   const image = product.images[index] as ImageRecord;
   const { altText, width, height } = image;
   return {
-    id: gid("ProductImage", product.id * 100 + index + 1),
+    id: gid("ProductImage", product.id * 1_000 + index + 1),
     url: ({ transform }: { transform?: ImageTransform | null } = {}) =>
       absolute(origin, transformedUrl(image, transform ?? {})),
     altText,

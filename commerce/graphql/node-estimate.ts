@@ -20,8 +20,11 @@ import { fragmentsOf, limits, tooMuch } from "./limits.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The longest that lists really are, by `Type.field`: what a page asks for beyond this is not there. */
-export type ListBounds = Readonly<Record<string, number>>;
+/**
+ * The longest that lists really are, by `Type.field`: what a page asks for beyond this is not there. Several lengths are
+ * those of the products with the longest lists, longest first: the products of one list are different ones.
+ */
+export type ListBounds = Readonly<Record<string, number | readonly number[]>>;
 
 /** What holds for every shop. */
 const generalBounds: ListBounds = {
@@ -91,10 +94,17 @@ export function estimateNodes(
     fragments: fragmentsOf(document),
     variables: withDefaults(document, variables),
     bounds: { ...generalBounds, ...realBounds },
+    comesBack: false,
     known: new Map(),
     numbers: new Map(),
   };
-  return nodesIn([operation.selectionSet], { type: root, items: 1 }, estimator);
+  const parent = { type: root, items: 1, among: 1, isOfProduct: false };
+  const nodes = nodesIn([operation.selectionSet], parent, estimator);
+  if (!estimator.comesBack) return nodes;
+  const bounds = Object.fromEntries(
+    Object.entries(estimator.bounds).map(([field, bound]) => [field, Math.max(0, ...[bound].flat())]),
+  );
+  return nodesIn([operation.selectionSet], parent, { ...estimator, bounds, known: new Map() });
 }
 
 export function operationOf(document: DocumentNode) {
@@ -114,6 +124,8 @@ interface Estimator {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
   bounds: ListBounds;
+  /** A product's lists are read below a product: in the longest of them each item leads to the longest again. */
+  comesBack: boolean;
   /** Memoized costs of selections on a parent: fragments may be spread many times. */
   known: Map<string, number>;
   /** Numbers of selection sets, for the keys of `known`. */
@@ -124,19 +136,27 @@ interface Estimator {
 interface Parent<Type = GraphQLNamedType> {
   type: Type;
   items: number;
+  /** Different objects of its list; 1 outside of lists. */
+  among: number;
+  /** Below a product. */
+  isOfProduct: boolean;
 }
 
+/** Fields below an object of a list that belong to it alone. */
+const ownFields = new Set(["node", "options"]);
+
 /** Cost of one object with all these selections; of an interface or union the most expensive type's. */
-function nodesIn(sets: readonly SelectionSetNode[], { type, items }: Parent, estimator: Estimator): number {
+function nodesIn(sets: readonly SelectionSetNode[], parent: Parent, estimator: Estimator): number {
   if (sets.length === 0) return 0;
+  const { type, items, among, isOfProduct } = parent;
   const { schema, known, numbers } = estimator;
   const numberOf = (set: SelectionSetNode) =>
     numbers.get(set) ?? numbers.set(set, numbers.size).get(set) ?? 0;
-  const key = `${type.name} ${items} ${sets.map(numberOf)}`;
+  const key = `${type.name} ${items} ${among} ${isOfProduct} ${sets.map(numberOf)}`;
   const measured = known.get(key);
   if (measured !== undefined) return measured;
   const types = isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
-  const nodes = Math.max(0, ...types.map((one) => nodesOnType(sets, { type: one, items }, estimator)));
+  const nodes = Math.max(0, ...types.map((one) => nodesOnType(sets, { ...parent, type: one }, estimator)));
   known.set(key, nodes);
   return nodes;
 }
@@ -190,11 +210,16 @@ function nodesOfField(same: readonly FieldNode[], parent: Parent<GraphQLObjectTy
   if (!definition) return fieldShare;
   const isList = isListType(getNullableType(definition.type));
   const isOfConnection = isList && (name === "nodes" || name === "edges");
-  const length = isOfConnection ? parent.items : lengthOf(field, definition, parent.type, estimator);
+  const length = isOfConnection ? parent.items : lengthOf(field, definition, parent, estimator);
   const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
   const within = nodesIn(
     sets,
-    { type: getNamedType(definition.type), items: isList ? 1 : length },
+    {
+      type: getNamedType(definition.type),
+      items: isList ? 1 : length,
+      among: isOfConnection ? length : ownFields.has(name) ? parent.among : 1,
+      isOfProduct: parent.isOfProduct || parent.type.name === "Product",
+    },
     estimator,
   );
   if (!isList) return fieldShare + within;
@@ -205,18 +230,32 @@ function nodesOfField(same: readonly FieldNode[], parent: Parent<GraphQLObjectTy
 function lengthOf(
   field: FieldNode,
   definition: GraphQLField<unknown, unknown>,
-  { name: type }: GraphQLObjectType,
-  { bounds, variables }: Estimator,
+  { type, among, isOfProduct }: Parent,
+  estimator: Estimator,
 ): number {
-  const bound = bounds[`${type}.${field.name.value}`];
+  const { bounds, variables } = estimator;
+  if (isOfProduct && type.name === "Product") estimator.comesBack = true;
   const given = (name: string) => {
     const value = field.arguments?.find((one) => one.name.value === name)?.value;
     return value && valueFromASTUntyped(value, variables);
   };
   const size = given("first") ?? given("last");
-  if (typeof size === "number") return Math.min(Math.max(0, size), bound ?? Number.POSITIVE_INFINITY);
+  const bound = boundOf(
+    bounds[`${type.name}.${field.name.value}`],
+    among,
+    typeof size === "number" ? Math.max(0, size) : Number.POSITIVE_INFINITY,
+  );
+  if (typeof size === "number") return bound ?? Math.max(0, size);
   if (definition.args.some(({ name }) => name === "last")) return 0;
   const named = given("identifiers");
   if (Array.isArray(named)) return named.length;
   return bound ?? usualLength;
+}
+
+/** The mean length of a list in so many different objects, none longer than a page of `size`; undefined: unknown. */
+function boundOf(bound: ListBounds[string] | undefined, among: number, size: number): number | undefined {
+  if (bound === undefined) return undefined;
+  if (typeof bound === "number") return Math.min(bound, size);
+  const longest = bound.slice(0, Math.max(1, among));
+  return longest.reduce((total, length) => total + Math.min(length, size), 0) / Math.max(1, longest.length);
 }

@@ -5,7 +5,7 @@ import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import { type ApiContext, moneyView } from "./context.ts";
 import { firstImageView, imageView, mediaImageView, variantImageView } from "./image-view.ts";
-import { adjacentVariants, type ChoiceArguments, chosenVariant } from "./variant-choice.ts";
+import { adjacentVariants, type ChoiceArguments, chosenVariant, exactVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
 
 /** One metafield of a product; `index` is its position. */
@@ -46,6 +46,10 @@ export function productView(context: ApiContext, product: ProductRecord, collect
       ),
     selectedOrFirstAvailableVariant(args: ChoiceArguments) {
       const variant = chosenVariant(product, args);
+      return variant && show(variant);
+    },
+    variantBySelectedOptions(args: ChoiceArguments) {
+      const variant = exactVariant(product, args);
       return variant && show(variant);
     },
     adjacentVariants: (args: ChoiceArguments) => adjacentVariants(product, args).map(show),
@@ -147,7 +151,7 @@ function optionViews<View>(
     values,
     optionValues: () =>
       values.map((value, index) => ({
-        id: gid("ProductOptionValue", (product.id * 10 + place + 1) * 1_000 + index + 1),
+        id: gid("ProductOptionValue", (product.id * 10 + place + 1) * 10_000 + index + 1),
         name: value,
         swatch: null,
         firstSelectableVariant() {

@@ -1,33 +1,34 @@
 import { type DocumentNode, type FieldNode, Kind, valueFromASTUntyped } from "graphql";
 import type { Database } from "#database";
 import { findCart } from "../cart/carts.ts";
+import { readOptions } from "../catalogue/json-columns.ts";
+import { maxPerPage } from "./connection.ts";
 import { fragmentsOf } from "./limits.ts";
 import { type ListBounds, operationOf, type ReadBounds, withDefaults } from "./node-estimate.ts";
 
-/** How long the largest product's list of variants counts as known, ms. */
+/** How long the lengths of the products' lists count as known, ms. */
 const knownMs = 60_000;
+/** Products whose lengths are read: as many as one list has. */
+const mostProducts = maxPerPage;
 
-/** Opens the reader of real lengths: of the carts that a document names, and of the products' variants. */
+/** Opens the reader of real lengths: of the carts that a document names, and of the products' variants and options. */
 export function openRealBounds(shop: { database: Database; now(): number }): ReadBounds {
-  let variants: { count: Promise<number>; until: number } | null = null;
+  let known: { lengths: Promise<ListBounds>; until: number } | null = null;
 
-  function mostVariants(): Promise<number> {
-    if (!variants || performance.now() > variants.until) {
-      const count = readMostVariants(shop.database);
-      variants = { count, until: performance.now() + knownMs };
-      count.catch(() => {
-        variants = null;
+  function productBounds(): Promise<ListBounds> {
+    if (!known || performance.now() > known.until) {
+      const lengths = readLengths(shop.database);
+      known = { lengths, until: performance.now() + knownMs };
+      lengths.catch(() => {
+        known = null;
       });
     }
-    return variants.count;
+    return known.lengths;
   }
 
   return async (document, variables) => {
-    const count = await mostVariants();
     return {
-      "Product.variants": count,
-      "Product.adjacentVariants": count,
-      "ProductOption.optionValues": count,
+      ...(await productBounds()),
       ...(await cartBounds(shop, rootArguments(document, withDefaults(document, variables)))),
     };
   };
@@ -58,15 +59,30 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-async function readMostVariants({ read }: Database): Promise<number> {
-  const row = await read
+async function readLengths({ read }: Database): Promise<ListBounds> {
+  const counted = await read
     .selectFrom("variant")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .groupBy("product_id")
     .orderBy("count", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .limit(mostProducts)
+    .execute();
+  // The longest texts have the most values, but for their lengths.
+  const written = await read
+    .selectFrom("product")
+    .select("options")
+    .orderBy((eb) => eb.fn("length", ["options"]), "desc")
+    .limit(mostProducts)
+    .execute();
+  const options = written.map((row) => readOptions(row.options).map(({ values }) => values.length));
+  const descending = (lengths: number[]) => lengths.sort((a, b) => b - a);
+  return {
+    "Product.variants": counted.map(({ count }) => Number(count)),
+    "ProductOption.optionValues": descending(options.map((lengths) => Math.max(0, ...lengths))),
+    "Product.adjacentVariants": descending(
+      options.map((lengths) => lengths.reduce((sum, length) => sum + length, 0)),
+    ),
+  };
 }
 
 function longest(lists: readonly unknown[]): number {

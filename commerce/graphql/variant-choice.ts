@@ -23,6 +23,16 @@ export function chosenVariant(product: ProductRecord, args: ChoiceArguments): Va
   return fits.find(({ isAvailable }) => isAvailable) ?? fits[0] ?? null;
 }
 
+/** The variant with exactly the selected values, one for each option; null when there is none. */
+export function exactVariant(
+  product: ProductRecord,
+  { ignoreUnknownOptions = false, ...args }: ChoiceArguments,
+): VariantRecord | null {
+  const choice = readChoice(product, { ...args, ignoreUnknownOptions });
+  if (choice?.size !== product.options.length) return null;
+  return product.variants.find((variant) => differences(variant, choice, args) === 0) ?? null;
+}
+
 /** The variants that differ from the selection in exactly one option; without a selection, from the chosen variant. */
 export function adjacentVariants(product: ProductRecord, args: ChoiceArguments): VariantRecord[] {
   const choice = readChoice(product, args);

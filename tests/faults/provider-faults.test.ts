@@ -191,17 +191,22 @@ test("a first load that fails is a typed failure, with the 402 toast where it is
   });
 });
 
-test("one bad product is left out and named in the log, the other 49 are shown", async () => {
+test("lists a product without the field that cannot be read, and leaves out only one that has no id", async () => {
   const nodes = Array.from({ length: 50 }, (_, number) => listedNode(number + 1));
   nodes[7] = { ...nodes[7], priceRange: { minVariantPrice: { amount: "free", currencyCode: "USD" } } };
+  nodes[8] = { ...nodes[8], id: null };
   stub.behave({ body: productsBody(nodes) });
   expect(await store().catalogue.current()).toMatchObject({ ok: true, data: { size: 49 } });
   expect(warnings).toEqual([
     {
       facts: {
-        id: "gid://shopify/Product/8",
-        reasons: ["priceRange.minVariantPrice.amount: is not an amount of money"],
+        handle: "piece-8",
+        faults: ["priceRange.minVariantPrice.amount: is not an amount of money"],
       },
+      message: "A product is listed without what could not be read.",
+    },
+    {
+      facts: { id: null, reasons: ["id: Invalid input: expected string, received null"] },
       message: "A product could not be read and is left out of the lists.",
     },
   ]);
@@ -267,7 +272,7 @@ function store(): { catalogue: Catalogue; products: ProductReader; clock: { now:
   const catalogue = createCatalogue(pagedSource(storefront, { providerName, withStock: true }), options);
   return {
     catalogue,
-    products: createProductReader(storefront, catalogue, { ...options, withStock: true, hidden: "" }),
+    products: createProductReader(storefront, catalogue, { ...options, withStock: true }),
     clock,
   };
 }

@@ -93,7 +93,7 @@ export function listedNode(number: number): Record<string, unknown> {
     priceRange: { minVariantPrice: { amount: `${100 + number}.0`, currencyCode: "USD" } },
     images: { nodes: [] },
     selectedOrFirstAvailableVariant: variant,
-    variants: { nodes: [variant] },
+    variants: { nodes: [variant], pageInfo: { hasNextPage: false, endCursor: null } },
     collections: { nodes: [{ handle: "rings", title: "Rings" }] },
     options: [],
     metafields: [],

@@ -135,9 +135,12 @@ test("prices, availability and condition of every item are those of its page's J
     expect(page.status, path).toBe(200);
     const written =
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? "{}";
-    const [product] = JSON.parse(written)["@graph"] as { offers: Offer | { offers: Offer[] } }[];
-    const its = product!.offers;
-    for (const offer of "offers" in its ? its.offers : [its]) offers.set(offer.url, offer);
+    const [product] = JSON.parse(written)["@graph"] as (
+      | { offers: Offer }
+      | { hasVariant: { offers: Offer }[] }
+    )[];
+    const described = "hasVariant" in product! ? product.hasVariant : [product!];
+    for (const { offers: offer } of described) offers.set(offer.url, offer);
   }
   expect(offers.size).toBe(items.length);
   for (const item of items) {

@@ -23,19 +23,6 @@ const offer = z.strictObject({
   seller: reference,
 });
 
-const aggregateOffer = z
-  .strictObject({
-    "@type": z.literal("AggregateOffer"),
-    priceCurrency: currency,
-    lowPrice: decimal,
-    highPrice: decimal,
-    offerCount: z.int().min(2),
-    availability,
-    offers: z.array(offer).min(2),
-  })
-  .refine(({ offers, offerCount }) => offers.length === offerCount, "counts its offers wrong")
-  .refine(({ lowPrice, highPrice }) => Number(lowPrice) <= Number(highPrice), "has its prices turned round");
-
 const product = z.strictObject({
   "@type": z.literal("Product"),
   name: text,
@@ -46,7 +33,33 @@ const product = z.strictObject({
   category: text.optional(),
   mpn: text.optional(),
   sku: text.optional(),
-  offers: z.union([offer, aggregateOffer]),
+  offers: offer,
+});
+
+const property = z.strictObject({ "@type": z.literal("PropertyValue"), name: text, value: text });
+const variant = z.strictObject({
+  "@type": z.literal("Product"),
+  name: text,
+  sku: text.optional(),
+  image: address.optional(),
+  size: text.optional(),
+  material: text.optional(),
+  color: text.optional(),
+  additionalProperty: z.array(property).min(1).optional(),
+  offers: offer,
+});
+/** A variant whose own page describes it. */
+const elsewhere = z.strictObject({ "@type": z.literal("Product"), url: address });
+
+/** One product in several variants. */
+const productGroup = product.omit({ sku: true, offers: true }).extend({
+  "@type": z.literal("ProductGroup"),
+  productGroupID: text,
+  variesBy: z
+    .array(z.enum(["size", "material", "color"].map((name) => `https://schema.org/${name}`)))
+    .min(1)
+    .optional(),
+  hasVariant: z.tuple([variant], z.union([variant, elsewhere])),
 });
 
 const places = (items: { position: number }[]) =>
@@ -142,5 +155,7 @@ const site = z.strictObject({
 /** The whole of a page's structured data. */
 export const richResults = z.strictObject({
   "@context": z.literal("https://schema.org"),
-  "@graph": z.array(z.discriminatedUnion("@type", [product, breadcrumbs, itemList, store, site])).min(1),
+  "@graph": z
+    .array(z.discriminatedUnion("@type", [product, productGroup, breadcrumbs, itemList, store, site]))
+    .min(1),
 });

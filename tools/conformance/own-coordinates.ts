@@ -11,7 +11,8 @@ const storefront: ResolvedDesign = {
     localization`,
   Product: `id handle title vendor productType description(truncateAt) descriptionHtml tags createdAt updatedAt publishedAt
     availableForSale isGiftCard totalInventory priceRange compareAtPriceRange featuredImage images options(first)
-    variants(sortKey) collections seo metafield(namespace,key) metafields(identifiers)`,
+    variants(sortKey) collections seo metafield(namespace,key) metafields(identifiers)
+    variantBySelectedOptions(selectedOptions,ignoreUnknownOptions,caseInsensitiveMatch)`,
   ProductVariant: `id title sku price compareAtPrice availableForSale currentlyNotInStock quantityAvailable requiresShipping
     taxable selectedOptions image product`,
   ProductOption: "id name values optionValues",

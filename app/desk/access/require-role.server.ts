@@ -5,7 +5,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { beforePasskey, mayAct, maySee, startPages } from "./desk-access.ts";
 
 /** Bytes of the longest form of a desk page that has intents for different roles. */
-const maxFormBytes = longestForms.desk;
+const maxFormBytes = longestForms.product;
 
 interface Asked {
   request: Request;

@@ -6,7 +6,7 @@ import type { SentForm } from "./answer-edit.server.ts";
 
 /** Reads a form of a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const form = await readFields(request, longestForms.desk);
+  const form = await readFields(request, longestForms.product);
   if (!form)
     throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
       status: 413,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDecimal } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { graphql } from "../../storefront/graphql.ts";
-import { image, money, nodes } from "../../storefront/operations/answer-schemas.ts";
+import { imageOrNone, money, nodes } from "../../storefront/operations/answer-schemas.ts";
 import { onlineStoreUrl } from "../../storefront/request-checkout.ts";
 import { absoluteUrl } from "../seo/share-card.ts";
 import type { AgentContext } from "./agent-context.ts";
@@ -70,7 +70,7 @@ const cartAnswer = z.object({
       merchandise: z.object({
         id: z.string(),
         title: z.string(),
-        image: image.nullish(),
+        image: imageOrNone,
         product: z.object({ title: z.string() }),
       }),
     }),

@@ -1,7 +1,7 @@
 import { parseDecimal } from "#money";
 import { shop } from "../../../shop.config.ts";
 import type { Money, ProductVariant } from "../../storefront/product-card.fragment.ts";
-import type { ProductDetail } from "../../storefront/read-product.ts";
+import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
 import { optionChoices, variantLabel, variantSearch } from "../../storefront/variant-choice.ts";
 import { productPath } from "../product/product-path.ts";
 import { productCategory } from "../seo/merchant-feed/product-category.ts";
@@ -17,12 +17,20 @@ export function chosenOptions({ options }: ProductDetail): ProductDetail["option
   return options.filter(({ values }) => values.length > 1);
 }
 
+/** What a product of a list has at most; `get_product` has more. */
+export const inLists = { variants: 10, images: 5 };
+const unlimited = { variants: Number.POSITIVE_INFINITY, images: Number.POSITIVE_INFINITY };
+
 /** A product of the protocol; its texts are the catalogue's. `first` is the featured variant. */
-export function agentProduct(origin: string, product: ProductDetail, first: ProductVariant | null) {
+export function agentProduct(
+  origin: string,
+  product: ProductDetail,
+  first: ProductVariant | null,
+  most = unlimited,
+) {
   const { id, handle, title, productType, images, variants } = product;
   const options = chosenOptions(product);
   const ordered = first ? [first, ...variants.filter((variant) => variant !== first)] : variants;
-  const prices = variants.map(({ price }) => agentPrice(price)).sort((a, b) => a.amount - b.amount);
   const google = productCategory(productType);
   return {
     id,
@@ -34,8 +42,8 @@ export function agentProduct(origin: string, product: ProductDetail, first: Prod
       ...(productType ? [{ value: productType, taxonomy: "merchant" }] : []),
       { value: google, taxonomy: "google_product_category" },
     ],
-    price_range: { min: prices[0]!, max: prices.at(-1)! },
-    media: images.map(({ url, altText, width, height }) => ({
+    price_range: { min: agentPrice(product.price), max: agentPrice(product.maxPrice) },
+    media: images.slice(0, most.images).map(({ url, altText, width, height }) => ({
       type: "image",
       url: absoluteUrl(origin, url),
       alt_text: altText ?? title,
@@ -44,7 +52,7 @@ export function agentProduct(origin: string, product: ProductDetail, first: Prod
     ...(options.length > 0 && {
       options: options.map(({ name, values }) => ({ name, values: values.map((label) => ({ label })) })),
     }),
-    variants: ordered.map((variant) => agentVariant(origin, product, variant)),
+    variants: ordered.slice(0, most.variants).map((variant) => agentVariant(origin, product, variant)),
     metadata: { vendor: product.vendor, ...product.specs },
   };
 }
@@ -73,9 +81,10 @@ function agentVariant(origin: string, product: ProductDetail, variant: ProductVa
 /** The options of a product beside the chosen variant: which values exist, and can be had. */
 export function detailOptions(product: ProductDetail, chosen: ProductVariant) {
   const options = chosenOptions(product);
+  const all = combinationsOf(product);
   return options.map((option) => ({
     name: option.name,
-    values: optionChoices(product.variants, options, chosen, option).map(({ value, state }) => ({
+    values: optionChoices(all, options, chosen, option).map(({ value, state }) => ({
       label: value,
       available: state === "available",
       exists: state !== "missing",

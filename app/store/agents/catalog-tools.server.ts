@@ -1,10 +1,15 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
-import type { ProductDetail } from "../../storefront/read-product.ts";
-import { chosenVariant, firstForSale } from "../../storefront/variant-choice.ts";
+import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
+import {
+  chosenVariant,
+  closestVariant,
+  firstForSale,
+  namedOptions,
+} from "../../storefront/variant-choice.ts";
 import type { AgentContext } from "./agent-context.ts";
-import { agentProduct, chosenOptions, detailOptions } from "./agent-product.ts";
-import { filterOf, findProduct, searchProducts } from "./find-products.server.ts";
+import { agentProduct, chosenOptions, detailOptions, inLists } from "./agent-product.ts";
+import { filterOf, findProduct, searchOf, searchProducts } from "./find-products.server.ts";
 import { envelope, errorAnswer, toolAnswer } from "./protocol.ts";
 import { lookupInput, productInput, searchInput } from "./tool-inputs.ts";
 
@@ -37,7 +42,7 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       const found = await searchProducts(context, { query: query.trim(), filters, offset, limit });
       return toolAnswer({
         ucp: envelope(search),
-        products: found.products.map((product) => agentProduct(origin, product, product.variant)),
+        products: found.products.map((product) => agentProduct(origin, product, product.variant, inLists)),
         pagination: {
           has_next_page: found.next !== null,
           ...(found.next !== null && { cursor: String(found.next) }),
@@ -65,8 +70,11 @@ export function addCatalogTools(server: McpServer, context: AgentContext): void 
       annotations,
     },
     async ({ catalog: { id, selected = [], preferences = [] } }) => {
-      const product = await findProduct(context, id);
-      const chosen = product && featured(product, id, selected, preferences);
+      const found = await findProduct(context, id);
+      const wanted = found && selectedOptions(found, selected, preferences);
+      const product =
+        found?.many && wanted ? await findProduct(context, found.handle, searchOf(wanted)) : found;
+      const chosen = product && featured(product, id, wanted);
       if (!product || !chosen)
         return errorAnswer(lookup, origin, {
           code: "not_found",
@@ -130,20 +138,28 @@ async function lookUp(context: AgentContext, ids: readonly string[], passes: Ret
 }
 
 /**
- * The variant that a request features: the one it names, else the one with the selected options; of options that no
- * variant has together, those last in `preferences` give way first.
+ * The options of the variant that has most of the selected ones; of options that no variant has together, those last in
+ * `preferences` give way first. Null without a selection.
  */
-function featured(
+function selectedOptions(
   product: ProductDetail,
-  id: string,
   selected: readonly { name: string; label: string }[],
   preferences: readonly string[],
-): ProductVariant | null {
-  const exact = product.variants.find((one) => one.id === id);
-  if (exact && selected.length === 0) return exact;
+): ProductVariant["selectedOptions"] | null {
+  if (selected.length === 0) return null;
   const place = (name: string) =>
     preferences.includes(name) ? preferences.indexOf(name) : preferences.length;
-  const options = [...product.options].sort((a, b) => place(a.name) - place(b.name));
-  const wanted = new URLSearchParams(selected.map(({ name, label }) => [name, label]));
-  return chosenVariant(product.variants, options, wanted);
+  const names = product.options.map(({ name }) => name).sort((a, b) => place(a) - place(b));
+  const wanted = searchOf(selected.map(({ name, label }) => ({ name, value: label })));
+  return closestVariant(combinationsOf(product), namedOptions(names, wanted))?.selectedOptions ?? null;
+}
+
+/** The variant that a request features: the selected one, else the one that it names, else the first for sale. */
+function featured(
+  { variants }: ProductDetail,
+  id: string,
+  wanted: ProductVariant["selectedOptions"] | null,
+): ProductVariant | null {
+  if (wanted) return chosenVariant(variants, searchOf(wanted));
+  return variants.find((one) => one.id === id) ?? firstForSale(variants);
 }

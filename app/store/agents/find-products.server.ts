@@ -14,13 +14,17 @@ const productOfIdQuery = graphql(`
   query ProductOfId($id: ID!) {
     node(id: $id) {
       ... on Product { handle }
-      ... on ProductVariant { product { handle } }
+      ... on ProductVariant { selectedOptions { name value } product { handle } }
     }
   }
 `);
 const productOfId = z.object({
   node: z
-    .object({ handle: z.string().optional(), product: z.object({ handle: z.string() }).optional() })
+    .object({
+      handle: z.string().optional(),
+      selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+      product: z.object({ handle: z.string() }).optional(),
+    })
     .nullable(),
 });
 
@@ -28,24 +32,37 @@ const productOfId = z.object({
 const productMs = 1;
 const matchesMs = 1;
 
-/** The product of an id or handle; null when there is none. Throws when the shop cannot be read. */
-export async function findProduct(context: AgentContext, id: string): Promise<ProductDetail | null> {
+/**
+ * The product of an id or handle; null when there is none. Throws when the shop cannot be read. Of a product with many
+ * variants it has the one of the id or of `search`, and those beside it.
+ */
+export async function findProduct(
+  context: AgentContext,
+  id: string,
+  search = new URLSearchParams(),
+): Promise<ProductDetail | null> {
   context.charge(productMs);
-  if (!id.startsWith("gid://")) return readProduct(context, id);
+  if (!id.startsWith("gid://")) return readProduct(context, id, search);
   const { storefront } = context.services;
   if (!/^gid:\/\/shopify\/Product(Variant)?\/\d{1,20}$/.test(id)) return null;
   const result = await storefront.query(productOfIdQuery, { id }, { schema: productOfId });
   if (!result.ok) throw unreadable();
   const { node } = result.data;
   const handle = node?.handle ?? node?.product?.handle;
-  return handle ? readProduct(context, handle) : null;
+  return handle ? readProduct(context, handle, searchOf(node?.selectedOptions)) : null;
+}
+
+/** The URL parameters of a selection. */
+export function searchOf(options: readonly { name: string; value: string }[] = []): URLSearchParams {
+  return new URLSearchParams(options.map(({ name, value }) => [name, value]));
 }
 
 async function readProduct(
   { services: { products } }: AgentContext,
   handle: string,
+  search: URLSearchParams,
 ): Promise<ProductDetail | null> {
-  const answer = await products.read(handle);
+  const answer = await products.read(handle, search);
   if (answer.outcome === "failed") throw unreadable();
   return answer.outcome === "found" && answer.product.variants.length > 0 ? answer.product : null;
 }

@@ -16,7 +16,7 @@ import { OptionSelectors } from "./option-selector.tsx";
 import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
 import { fullPrice } from "./price/price.ts";
 import type { ProductPage } from "./product-page.server.ts";
-import { similarPath } from "./product-path.ts";
+import { productPath, similarPath } from "./product-path.ts";
 import { ShowroomFacts } from "./showroom-facts.tsx";
 
 // Only sold pieces have it: others fetch none of it.
@@ -26,15 +26,23 @@ const WantForm = import.meta.env.SSR
   : lazy(async () => ({ default: await whenLoaded(loadWantForm) }));
 const StaticFacts = smallStaticComponent(ShowroomFacts);
 
-interface BuyingProps {
+export interface BuyButtonProps {
   page: ProductPage;
   variant: ProductVariant | null;
+  /** The URL names a variant that is not known. */
+  isUnknown: boolean;
+}
+
+interface BuyingProps extends Pick<BuyButtonProps, "page" | "variant"> {
+  /** Why the variant of the URL is not shown. */
+  unknown: "not made" | "unread" | null;
+  isDesign: boolean;
 }
 
 const noteId = "monthly-note";
 const similarId = "similar-pieces";
 
-export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: boolean }) {
+export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
   const { state } = useLocation();
   const price = variant?.price ?? page.price;
   return (
@@ -59,17 +67,20 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
       </p>
       {page.lead && <p className="mt-[18px] text-pretty text-text-2">{page.lead}</p>}
       <div className="my-8 grid gap-[26px]">
-        {variant && page.options.length > 0 && (
-          <OptionSelectors
-            options={page.options}
-            variants={page.variants}
-            chosen={variant}
-            linkState={state}
-          />
+        {unknown === "not made" && (
+          <p role="status" className="border-l-2 border-gold pl-4 text-ui">
+            That version isn't made.{" "}
+            {page.options.length > 0 ? (
+              "Choose from the options below."
+            ) : (
+              <TextLink to={productPath(page.handle)}>See the one we make</TextLink>
+            )}
+          </p>
         )}
-        <BuyButton page={page} variant={variant} />
+        {page.options.length > 0 && <OptionSelectors page={page} chosen={variant} linkState={state} />}
+        <BuyButton page={page} variant={variant} isUnknown={unknown !== null} />
         {variant?.isAvailable && <ReturnTerms of="goods" className="-mt-3 text-center" />}
-        {!variant?.isAvailable && (
+        {!variant?.isAvailable && !unknown && (
           <section aria-labelledby={similarId} className="grid gap-4 border-t border-line pt-[26px]">
             <h2 id={similarId} className="font-serif text-title-3">
               Hear of it when we have another
@@ -104,12 +115,17 @@ export function Buying({ page, variant, isDesign }: BuyingProps & { isDesign: bo
   );
 }
 
-export function BuyButton({ page, variant, isSmall = false }: BuyingProps & { isSmall?: boolean }) {
+export function BuyButton({
+  page,
+  variant,
+  isUnknown,
+  isSmall = false,
+}: BuyButtonProps & { isSmall?: boolean }) {
   const size = isSmall ? "md" : "lg";
   if (!variant?.isAvailable)
     return (
       <Button disabled block={!isSmall} size={size}>
-        Out of Stock
+        {isUnknown ? "Choose an option" : "Out of Stock"}
       </Button>
     );
   return (

@@ -115,6 +115,9 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
   );
 }
 
+/** Thumbnails that fit beside the large picture, and below it on a phone. */
+const fitting = 6;
+
 interface ThumbnailsProps {
   title: string;
   images: ProductImage[];
@@ -125,9 +128,21 @@ interface ThumbnailsProps {
 /** Thumbnails, beside the large picture or under it on a phone. Without JavaScript they link into the strip. */
 function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
   return (
-    <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
+    <ul
+      className={classNames(
+        "flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0",
+        // More than fit scroll in their own strip: sideways on a phone, else beside the large picture.
+        images.length > fitting && "overflow-auto overscroll-contain p-1 md:h-0 md:min-h-full",
+      )}
+    >
       {images.map((image, index) => (
-        <li key={image.url} className="max-w-15 min-w-0 flex-1 md:max-w-none">
+        <li
+          key={image.url}
+          className={classNames(
+            "max-w-15 flex-1 md:max-w-none",
+            images.length > fitting ? "min-w-15 [content-visibility:auto]" : "min-w-0",
+          )}
+        >
           <a
             href={`#picture-${index + 1}`}
             aria-label={`Picture ${index + 1}`}

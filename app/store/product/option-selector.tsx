@@ -1,38 +1,41 @@
 import { Link } from "react-router";
-import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import {
+  type Combination,
   type OptionChoice,
   optionChoices,
-  type ProductOption,
-  variantSearch,
+  valueIn,
 } from "../../storefront/variant-choice.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MetalSwatch } from "./metal-swatch.tsx";
+import type { ProductPage } from "./product-page.server.ts";
 
 interface OptionSelectorsProps {
-  options: ProductOption[];
-  variants: ProductVariant[];
-  chosen: ProductVariant;
-  /** How a choice is stored: by the caller, else in the URL by links that need no script. */
-  onChoose?: (variant: ProductVariant) => void;
+  page: Pick<ProductPage, "options" | "variants" | "choices">;
+  /** Null where none is. */
+  chosen: Combination | null;
+  /** How a choice, by its URL parameters, is stored: by the caller, else in the URL by links that need no script. */
+  onChoose?: (search: string) => void;
   /** The history state that such links keep. */
   linkState?: unknown;
 }
 
-export function OptionSelectors(props: OptionSelectorsProps) {
-  const { options, variants, chosen, onChoose, linkState } = props;
-  return options.map((option) => (
+export function OptionSelectors({ page, chosen, onChoose, linkState }: OptionSelectorsProps) {
+  const { options, variants, choices } = page;
+  return options.map((option, index) => (
     <div key={option.name}>
       <p className="mb-3 flex justify-between gap-4 text-ui">
         <span className="text-text-2">{option.name}</span>
-        <span className="text-right">
-          {chosen.selectedOptions.find(({ name }) => name === option.name)?.value}
-        </span>
+        <span className="text-right">{chosen && valueIn(chosen, option.name)}</span>
       </p>
       <ul aria-label={option.name} className="flex flex-wrap gap-2">
-        {optionChoices(variants, options, chosen, option).map((choice) => (
+        {(choices?.[index] ?? optionChoices(variants, options, chosen, option)).map((choice) => (
           <li key={choice.value}>
-            <Chip choice={choice} options={options} onChoose={onChoose} linkState={linkState} />
+            <Chip
+              choice={choice}
+              isChosen={chosen !== null && valueIn(chosen, option.name) === choice.value}
+              onChoose={onChoose}
+              linkState={linkState}
+            />
           </li>
         ))}
       </ul>
@@ -45,13 +48,13 @@ const chip =
 
 interface ChipProps {
   choice: OptionChoice;
-  options: ProductOption[];
+  isChosen: boolean;
   onChoose: OptionSelectorsProps["onChoose"];
   linkState: unknown;
 }
 
-function Chip({ choice, options, onChoose, linkState }: ChipProps) {
-  const { value, isChosen, state, variant } = choice;
+function Chip({ choice, isChosen, onChoose, linkState }: ChipProps) {
+  const { value, state, search } = choice;
   const content = (
     <>
       <MetalSwatch name={value} />
@@ -59,7 +62,7 @@ function Chip({ choice, options, onChoose, linkState }: ChipProps) {
       {state === "sold" && <span className="sr-only">, sold</span>}
     </>
   );
-  if (!variant)
+  if (search === null)
     return (
       <span
         className={classNames(chip, "cursor-not-allowed border-dashed border-line text-text-3 line-through")}
@@ -76,13 +79,13 @@ function Chip({ choice, options, onChoose, linkState }: ChipProps) {
   );
   if (onChoose)
     return (
-      <button type="button" aria-pressed={isChosen} className={look} onClick={() => onChoose(variant)}>
+      <button type="button" aria-pressed={isChosen} className={look} onClick={() => onChoose(search)}>
         {content}
       </button>
     );
   return (
     <Link
-      to={variantSearch(options, variant)}
+      to={search}
       state={linkState}
       replace
       preventScrollReset

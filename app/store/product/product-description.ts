@@ -20,8 +20,7 @@ export function productDescription(product: ProductDetail): string {
   );
 }
 
-function priceLabel({ price, variants }: ProductDetail): string {
-  const lowest = parseDecimal(price.amount);
-  const isOne = variants.every((variant) => parseDecimal(variant.price.amount) === lowest);
+function priceLabel({ price, maxPrice }: ProductDetail): string {
+  const isOne = parseDecimal(price.amount) === parseDecimal(maxPrice.amount);
   return isOne ? shortPrice(price) : `From ${shortPrice(price)}`;
 }

@@ -1,9 +1,9 @@
 import { readRichText } from "../../../rich-text/read-rich-text.ts";
 import type { RichText } from "../../../rich-text/rich-text.ts";
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
-import type { ProductDetail } from "../../storefront/read-product.ts";
+import { combinationsOf, type ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
-import type { ProductOption } from "../../storefront/variant-choice.ts";
+import { type OptionChoice, optionChoices, type ProductOption } from "../../storefront/variant-choice.ts";
 import { type ProductDesign, productDesign } from "./design/product-design.server.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
 
@@ -18,7 +18,10 @@ export interface ProductPage {
   price: Money;
   /** Options with more than one value: those that get a selector. */
   options: ProductOption[];
+  /** All variants; where `choices` are given, the chosen one and some beside it. */
   variants: ProductVariant[];
+  /** The choices of each option, where the product has more variants than its page has; else null. */
+  choices: OptionChoice[][] | null;
   lead: string;
   /** Null when the provider could not be asked for them. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
@@ -36,6 +39,7 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
   const { id, handle, title, vendor, productType, image, images, price, variants } = product;
   const rows = specRows(product.specs);
   const isTypical = rows.length === 0;
+  const options = product.options.filter(({ values }) => values.length > 1);
   return {
     id,
     handle,
@@ -46,7 +50,8 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
     images,
     price,
     variants,
-    options: product.options.filter(({ values }) => values.length > 1),
+    options,
+    choices: product.many ? choicesOf(product, options) : null,
     lead: isTypical ? product.description : firstSentence(product.description),
     sections: isWhole ? sectionsOf(product, rows) : null,
     design: isWhole ? productDesign(product) : null,
@@ -54,6 +59,12 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
     isUsed: isUsed(product.specs.second_hand),
     collection: collectionOf(product),
   };
+}
+
+function choicesOf(product: ProductDetail, options: ProductOption[]): OptionChoice[][] {
+  const all = combinationsOf(product);
+  const [chosen = null] = product.variants;
+  return options.map((option) => optionChoices(all, options, chosen, option));
 }
 
 function sectionsOf(product: ProductDetail, measured: DetailRow[]): NonNullable<ProductPage["sections"]> {

@@ -1,10 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { smallStaticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
-import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { chosenVariant, variantLabel } from "../../storefront/variant-choice.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -16,19 +15,19 @@ import { breadcrumbData, graph } from "../seo/structured-data/breadcrumb-data.ts
 import { productData } from "../seo/structured-data/product-data.ts";
 import { useNoteViewed } from "../visit/viewed-pieces.ts";
 import type { Route } from "./+types/product";
-import { BuyButton, Buying } from "./buying.tsx";
+import { BuyButton, type BuyButtonProps, Buying } from "./buying.tsx";
 import { MakeItYours } from "./design/make-it-yours.tsx";
 import { Gallery } from "./gallery.tsx";
 import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
-import { type ProductPage, productPage } from "./product-page.server.ts";
+import { productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
 import { ProductSections } from "./product-sections.tsx";
 
 export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 /** On phones: a fixed bar with price, choice and buying. */
-function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant | null }) {
+function BuyBar({ page, variant, isUnknown }: BuyButtonProps) {
   const words = variant ? variantLabel(page.options, variant) : "";
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
@@ -36,7 +35,7 @@ function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant 
         <p className="leading-normal font-medium tabular-nums">{fullPrice(variant?.price ?? page.price)}</p>
         <p className="truncate text-small text-text-2">{words || page.vendor}</p>
       </div>
-      <BuyButton page={page} variant={variant} isSmall />
+      <BuyButton page={page} variant={variant} isUnknown={isUnknown} isSmall />
     </div>
   );
 }
@@ -58,9 +57,10 @@ const StaticSections = smallStaticComponent(ProductSections);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { handle } = params;
-  const answer = await context.get(services).products.read(handle);
+  const search = new URL(request.url).searchParams;
+  const answer = await context.get(services).products.read(handle, search);
   if (answer.outcome === "found")
     return data(
       {
@@ -68,7 +68,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         description: productDescription(answer.product),
         failure: null,
       },
-      { headers: { "cache-control": publicPage } },
+      // URLs of variants that do not exist are endless.
+      { headers: { "cache-control": chosenVariant(answer.product.variants, search) ? publicPage : noStore } },
     );
   const isFailed = answer.outcome === "failed";
   const known = isFailed ? answer.known : null;
@@ -82,17 +83,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Options are in the URL; the product stays the same. */
+/** Handles of opened products whose pages have some of their variants only. */
+const partlyLoaded = new Set<string>();
+
+/** Options are in the URL; the product stays the same, unless its page has only the variants beside the chosen one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  nextParams,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || (formMethod !== undefined && defaultShouldRevalidate);
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (partlyLoaded.has(nextParams.handle ?? "") && currentUrl.search !== nextUrl.search) return true;
+  return formMethod !== undefined && defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const page = loaderData?.page;
   if (!page) return noindexMeta("Product not found");
   const { origin } = matches[0].loaderData;
@@ -109,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...(import.meta.env.SSR
       ? [
           graph(
-            productData(origin, page, description),
+            productData(origin, page, { summary: description, search: location.search }),
             breadcrumbData(origin, [
               { name: collection.title, path: collection.path },
               { name: title, path },
@@ -122,13 +129,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { page: product, failure } = loaderData;
-  const [search] = useSearchParams();
+  const { search: shown, loading } = useSearches();
   useNoteViewed(product?.handle);
+  useEffect(() => {
+    if (product?.choices) partlyLoaded.add(product.handle);
+  }, [product]);
   useEffect(() => {
     if (failure) void showToast({ ...failure, kind: "error" });
   }, [failure]);
   if (!product) return <ProductNotFound />;
-  const variant = chosenVariant(product.variants, product.options, search);
+  // A choice shows at once where the page has its variant, while those beside it are loaded.
+  const variant =
+    (loading && chosenVariant(product.variants, loading)) ?? chosenVariant(product.variants, shown);
+  const hasVariants = product.variants.length > 0 || product.choices !== null;
+  const isUnknown = !variant && hasVariants && shown.size > 0;
   const chosen = variant?.picture ?? 0;
   const { design } = product;
   const link = variant && design?.links[product.variants.indexOf(variant)];
@@ -141,14 +155,29 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <article>
         <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
           <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
-          <Buying page={page} variant={variant} isDesign={Boolean(link)} />
+          <Buying
+            page={page}
+            variant={variant}
+            unknown={isUnknown ? (failure ? "unread" : "not made") : null}
+            isDesign={Boolean(link)}
+          />
         </div>
         {design && link && <MakeItYours key={page.handle} design={design} link={link} />}
         {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
-      <BuyBar page={page} variant={variant} />
+      <BuyBar page={page} variant={variant} isUnknown={isUnknown} />
     </>
   );
+}
+
+/** The parameters of the page, and of another variant of it that is being loaded. */
+function useSearches(): { search: URLSearchParams; loading: URLSearchParams | null } {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  return {
+    search: new URLSearchParams(search),
+    loading: next?.pathname === pathname ? new URLSearchParams(next.search) : null,
+  };
 }
 
 /** Links back to the previous list, else to the product's collection. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDecimal } from "#money";
+import { leftOut } from "../left-out.ts";
 
 export const money = z.object({
   amount: z.string().refine((text) => readDecimal(text) !== null, "is not an amount of money"),
@@ -11,34 +12,126 @@ export function nodes<Node extends z.ZodType>(node: Node) {
   return z.object({ nodes: z.array(node) }).transform((connection) => connection.nodes);
 }
 
+/** A field that becomes `otherwise` when it cannot be read; `name` is for the log. */
+function readable<Field extends z.ZodType>(name: string, field: Field, otherwise: z.output<Field>) {
+  return field.catch(({ error }) => {
+    leftOut(name, error.issues);
+    return otherwise;
+  });
+}
+
+/** A list without the items that cannot be read. */
+function readableItems<Item extends z.ZodType>(name: string, item: Item) {
+  return z.array(item).catch(({ value, error }) => {
+    leftOut(name, error.issues);
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one) => {
+      const read = item.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
+  });
+}
+
+/** `{ nodes: [...] }` as the list of its readable items. */
+function readableNodes<Node extends z.ZodType>(name: string, node: Node) {
+  return readable(name, z.object({ nodes: readableItems(name, node) }), { nodes: [] }).transform(
+    ({ nodes }) => nodes,
+  );
+}
+
+const textOrNone = (name: string) =>
+  readable(name, z.string().nullish(), null).transform((text) => text ?? null);
+const pixels = (name: string) => readable(name, z.int().positive().nullable(), null);
+const text = (name: string) => readable(name, z.string(), "");
+
 export const image = z.object({
-  url: z.string().regex(/^(https?:\/\/|\/(?!\/))/, "is not an address of a picture"),
-  altText: z.string().nullable(),
-  width: z.int().positive().nullable(),
-  height: z.int().positive().nullable(),
+  url: z
+    .string()
+    .regex(/^(https?:\/\/|\/)./, "is not the URL of a picture")
+    // Without a protocol: of another host.
+    .transform((url) => (url.startsWith("//") ? `https:${url}` : url))
+    .refine((url) => url.startsWith("/") || URL.canParse(url), "is not the URL of a picture"),
+  altText: textOrNone("altText"),
+  width: pixels("width"),
+  height: pixels("height"),
 });
 
-export const variant = z.object({
+export type AnsweredImage = z.infer<typeof image>;
+
+/** A picture that may be missing. */
+export const imageOrNone = readable("image", image.nullish(), null);
+
+const variant = z.object({
   id: z.string().min(1),
-  title: z.string(),
-  sku: z.string().nullish(),
-  availableForSale: z.boolean(),
+  title: text("title"),
+  sku: textOrNone("sku"),
+  availableForSale: readable("availableForSale", z.boolean(), false),
   // A shop that oversells answers a negative quantity.
-  quantityAvailable: z.int().nullish(),
+  quantityAvailable: readable("quantityAvailable", z.int().nullish(), null),
   price: money,
-  compareAtPrice: money.nullable(),
+  compareAtPrice: readable("compareAtPrice", money.nullable(), null),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
 });
+const detailVariant = variant.extend({ image: imageOrNone });
+export type AnsweredVariant = z.infer<typeof detailVariant>;
 
-/** What list and product page share. */
-export const productBase = z.object({
+/** What list and product page share. Without id or handle there is nothing to link to. */
+const productBase = z.object({
   id: z.string().min(1),
   handle: z.string().regex(/^[^\s/?#]{1,255}$/, "is not a handle"),
-  title: z.string().trim().min(1),
-  vendor: z.string(),
-  productType: z.string(),
-  tags: z.array(z.string()),
-  availableForSale: z.boolean(),
-  priceRange: z.object({ minVariantPrice: money }),
-  images: nodes(image),
+  title: readable("title", z.string().trim().min(1).nullable(), null),
+  vendor: text("vendor"),
+  productType: text("productType"),
+  tags: readableItems("tags", z.string()),
+  availableForSale: readable("availableForSale", z.boolean().nullable(), null),
+  priceRange: readable("priceRange", z.object({ minVariantPrice: money }).nullable(), null),
+  images: readableNodes("images", image),
+  options: readableItems(
+    "options",
+    z.object({
+      name: z.string(),
+      optionValues: readableItems("optionValues", z.object({ name: z.string() })),
+    }),
+  ),
+  metafields: readableItems("metafields", z.object({ key: z.string(), value: z.string() }).nullable()),
 });
+export type AnsweredProduct = z.infer<typeof productBase>;
+
+/** A product of a list. */
+export const listedProduct = productBase.extend({
+  selectedOrFirstAvailableVariant: readable("selectedOrFirstAvailableVariant", variant.nullish(), null),
+  collections: readableNodes("collections", z.object({ handle: z.string() })),
+  updatedAt: readable("updatedAt", z.iso.datetime({ offset: true }).nullish(), null),
+});
+
+const noVariants = { nodes: [], pageInfo: { hasNextPage: false } };
+const seo = z.object({ title: textOrNone("title"), description: textOrNone("description") });
+
+/** A product of a page, with its first variants. */
+export const detailedProduct = productBase.extend({
+  variants: readable(
+    "variants",
+    z.object({
+      nodes: readableItems("variants", detailVariant),
+      pageInfo: readable("pageInfo", z.object({ hasNextPage: z.boolean() }), noVariants.pageInfo),
+    }),
+    noVariants,
+  ),
+  selectedOrFirstAvailableVariant: readable("selectedOrFirstAvailableVariant", detailVariant.nullish(), null),
+  encodedVariantExistence: textOrNone("encodedVariantExistence"),
+  encodedVariantAvailability: textOrNone("encodedVariantAvailability"),
+  priceRange: readable(
+    "priceRange",
+    z
+      .object({ minVariantPrice: money, maxVariantPrice: readable("maxVariantPrice", money.nullish(), null) })
+      .nullable(),
+    null,
+  ),
+  description: text("description"),
+  descriptionHtml: text("descriptionHtml"),
+  seo: readable("seo", seo, { title: null, description: null }),
+  collections: readableNodes("collections", z.object({ handle: z.string(), title: text("title") })),
+});
+
+/** Variants without those that cannot be read. */
+export const readableVariants = readableItems("variants", detailVariant);

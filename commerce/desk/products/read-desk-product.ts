@@ -32,12 +32,13 @@ export async function readDeskProduct(database: Database, id: number) {
     )
     .orderBy("id")
     .execute();
+  const piecesOf = Map.groupBy(pieces, (piece) => piece.variant_id);
   return {
     ...product,
     state: productState(product.status, product.isPublished),
     collectionIds: await readCollectionIds(database.read, id),
     variants: product.variants.map((variant) => {
-      const own = pieces.filter((piece) => piece.variant_id === variant.id);
+      const own = piecesOf.get(variant.id) ?? [];
       return {
         ...variant,
         freeSerials: own.flatMap((piece) => (isForSale(piece) && piece.serial ? piece.serial : [])),

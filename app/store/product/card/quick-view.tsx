@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ProductCardData, ProductVariant } from "../../../storefront/product-card.fragment.ts";
-import { firstForSale } from "../../../storefront/variant-choice.ts";
+import { chosenVariant } from "../../../storefront/variant-choice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
@@ -28,9 +28,14 @@ export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
     void load(path);
   }, [load, path]);
   const page = fetcher.data?.page ?? null;
-  const [choice, setChoice] = useState<ProductVariant | null>(null);
+  const [choice, setChoice] = useState("");
   const variants = page?.variants ?? (product.variant ? [product.variant] : []);
-  const chosen = choice ?? firstForSale(variants);
+  const chosen =
+    chosenVariant(variants, new URLSearchParams(choice)) ?? chosenVariant(variants, new URLSearchParams());
+  function choose(search: string): void {
+    setChoice(search);
+    if (page?.choices) void load(path + search);
+  }
   const shown = { ...product, image: page?.images[chosen?.picture ?? 0] ?? product.image };
   const isLoading = fetcher.state === "loading" && !page;
 
@@ -51,14 +56,7 @@ export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
       }
     >
       <p className="text-small text-text-2">{product.vendor}</p>
-      <QuickChoice
-        product={shown}
-        page={page}
-        variants={variants}
-        chosen={chosen}
-        isNamed={isNamed}
-        onChoose={setChoice}
-      />
+      <QuickChoice product={shown} page={page} chosen={chosen} isNamed={isNamed} onChoose={choose} />
       {isLoading && (
         <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
           <SecondsDial />
@@ -75,24 +73,22 @@ export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
 interface QuickChoiceProps {
   product: ProductCardData;
   page: ProductPage | null;
-  variants: ProductVariant[];
   chosen: ProductVariant | null;
   isNamed: boolean;
-  onChoose: (variant: ProductVariant) => void;
+  onChoose: (search: string) => void;
 }
 
-function QuickChoice({ product, page, variants, chosen, isNamed, onChoose }: QuickChoiceProps) {
+function QuickChoice({ product, page, chosen, isNamed, onChoose }: QuickChoiceProps) {
   const price = chosen?.price ?? product.price;
-  const options = page?.options ?? [];
   return (
     <>
       <p aria-live="polite" className="mt-4 text-[22px] tabular-nums">
         {fullPrice(price)}
       </p>
       {page?.lead && <p className="mt-3 text-ui text-pretty text-text-2">{page.lead}</p>}
-      {chosen && options.length > 0 && (
+      {page && page.options.length > 0 && (
         <div className="mt-6 grid gap-5">
-          <OptionSelectors options={options} variants={variants} chosen={chosen} onChoose={onChoose} />
+          <OptionSelectors page={page} chosen={chosen} onChoose={onChoose} />
         </div>
       )}
       <div className="mt-7">

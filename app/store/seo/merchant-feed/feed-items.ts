@@ -3,7 +3,7 @@ import { shop } from "../../../../shop.config.ts";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../../storefront/read-product.ts";
 import { variantLabel, variantSearch } from "../../../storefront/variant-choice.ts";
-import { productPage } from "../../product/product-page.server.ts";
+import { type ProductPage, productPage } from "../../product/product-page.server.ts";
 import { productPath } from "../../product/product-path.ts";
 import { absoluteUrl } from "../share-card.ts";
 import { productCategory } from "./product-category.ts";
@@ -18,11 +18,15 @@ const limits = { title: 150, description: 5_000, brand: 70, material: 200, size:
 /** The items of a product, one a variant; none of a product without a picture, which no merchant center takes. */
 export function feedItems(origin: string, product: ProductDetail): FeedItem[] {
   if (product.images.length === 0) return [];
-  return product.variants.map((variant) => feedItem(origin, product, variant));
+  const page = productPage(product, false);
+  return product.variants.map((variant) => feedItem(origin, { product, page }, variant));
 }
 
-function feedItem(origin: string, product: ProductDetail, variant: ProductVariant): FeedItem {
-  const page = productPage(product, false);
+function feedItem(
+  origin: string,
+  { product, page }: { product: ProductDetail; page: ProductPage },
+  variant: ProductVariant,
+): FeedItem {
   const [picture, ...pictures] = picturesOf(product, variant).map((url) => absoluteUrl(origin, url));
   const label = variantLabel(page.options, variant);
   const title = label ? `${product.title}, ${label}` : product.title;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { shop } from "../../../../shop.config.ts";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { services } from "../../../services.server.ts";
+import { withAllVariants } from "../../../storefront/all-variants.ts";
 import { graphql } from "../../../storefront/graphql.ts";
+import type { HiddenProducts } from "../../../storefront/hidden-products.ts";
 import { productDetailFragment, specIdentifiers } from "../../../storefront/product-reader.ts";
 import { type ProductDetail, readProductDetail } from "../../../storefront/read-product.ts";
 import type { Route } from "./+types/merchant-feed";
@@ -14,7 +15,8 @@ import { feedEnd, feedHead, itemText } from "./feed-text.ts";
 const pageQuery = graphql(
   `
     query FeedProducts(
-      $first: Int!, $after: String, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false
+      $first: Int!, $after: String, $variants: Int!, $pictures: Int!, $specs: [HasMetafieldsIdentifier!]!
+      $withStock: Boolean = false
     ) {
       products(first: $first, after: $after, sortKey: ID) {
         nodes { ...ProductDetail }
@@ -31,21 +33,29 @@ const pageAnswer = z.object({
   }),
 });
 const pageSize = 50;
+/** Of each product in a page; further variants are read one product at a time, and no item has more pictures. */
+const perProduct = { variants: 25, pictures: 20 };
 
 /** The feed of merchant centers: RSS 2.0, every variant of every product, read page by page while it is sent. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { rateLimits, publicOrigin, storefront, withStock } = context.get(services);
+  const { rateLimits, publicOrigin, storefront, withStock, hidden } = context.get(services);
   const address = addressOf(context);
   const waitS = rateLimits.spend(address, rateLimits.costs.feed.ms);
   if (waitS) return refusal("Too many feeds were read from here.", 429, waitS);
 
   async function readPage(after: string | null) {
-    const variables = { first: pageSize, after, specs: specIdentifiers, withStock };
+    const variables = { first: pageSize, after, ...perProduct, specs: specIdentifiers, withStock };
     const result = await storefront.query(pageQuery, variables, { schema: pageAnswer });
     if (!result.ok) return null;
     const { nodes, pageInfo } = result.data.products;
+    const items: FeedItem[] = [];
+    for (const node of nodes) {
+      const whole = await withAllVariants(storefront, node, withStock);
+      if (!whole.ok) return null;
+      items.push(...itemsOf(publicOrigin, hidden, whole.data));
+    }
     return {
-      items: nodes.flatMap((node) => itemsOf(publicOrigin, node)),
+      items,
       next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
     };
   }
@@ -74,8 +84,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-/** The items of a node; none of the deposit's product, and none of a damaged one. */
-function itemsOf(origin: string, node: unknown): FeedItem[] {
+/** The items of a node; none of a hidden product, and none of one without id, handle or price. */
+function itemsOf(origin: string, hidden: HiddenProducts, node: unknown): FeedItem[] {
   let product: ProductDetail;
   try {
     product = readProductDetail(node, origin);
@@ -83,7 +93,7 @@ function itemsOf(origin: string, node: unknown): FeedItem[] {
     log.warn({ err: error }, "A product is not in the feed: it could not be read.");
     return [];
   }
-  return product.handle === shop.deposit.productHandle ? [] : feedItems(origin, product);
+  return hidden.isUnlisted(product) ? [] : feedItems(origin, product);
 }
 
 function refusal(reason: string, status: 429 | 503, waitS: number): Response {

@@ -1,5 +1,4 @@
 import { policies } from "../../../../content/policies.ts";
-import { shop } from "../../../../shop.config.ts";
 import { plainRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
 import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
@@ -30,7 +29,7 @@ const housePages = [
 export interface SitemapPages {
   /** An upper bound of their number. */
   readonly size: number;
-  /** Those from `from` up to and without `to`, without the deposit's product. */
+  /** Those from `from` up to and without `to`. */
   part(from: number, to: number): SitemapPage[];
 }
 
@@ -46,7 +45,6 @@ export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
       ...first.slice(from, to),
       ...catalogue
         .listings(Math.max(0, from - first.length), Math.max(0, to - first.length))
-        .filter(({ handle }) => handle !== shop.deposit.productHandle)
         .map(({ handle, updatedAt, picture }) => {
           return { path: productPath(handle), changedAt: updatedAt, picture };
         }),

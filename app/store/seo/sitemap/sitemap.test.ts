@@ -41,11 +41,6 @@ test("it holds the house's pages, lists that show a piece, policies and products
   ]);
 });
 
-test("the product that deposits are bought as is no page to find", () => {
-  const paths = pathsOf(sitemapPages(catalogueOf(["custom-design-deposit"], [])));
-  expect(paths).not.toContain("/product/custom-design-deposit");
-});
-
 test("addresses are whole and escaped; what nobody knows is left out", () => {
   const page = { path: "/a?b=1&c='2'", changedAt: "2026-11-20T10:00:00Z", picture: "/pieces/<a>.webp" };
   expect(

@@ -1,62 +1,111 @@
-import type { AggregateOffer, Offer, Product } from "schema-dts";
+import type { Offer, Product, ProductGroup } from "schema-dts";
 import { fixedString, parseDecimal } from "#money";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
-import { variantSearch } from "../../../storefront/variant-choice.ts";
+import { chosenVariant, variantLabel, variantSearch } from "../../../storefront/variant-choice.ts";
 import type { ProductPage } from "../../product/product-page.server.ts";
 import { productPath } from "../../product/product-path.ts";
 import { absoluteUrl } from "../share-card.ts";
 import { storeId } from "./store-data.ts";
 
-/** A product as its page shows it, with its own pictures only. `summary` stands in for a missing description. */
-export function productData(origin: string, page: ProductPage, summary: string): Product {
+interface ShownAs {
+  /** Stands in for a missing description. */
+  summary: string;
+  /** Parameters of the page's URL, which choose a variant. */
+  search: string;
+}
+
+/** Variants described whole; of more there are the URLs. */
+const mostDescribed = 50;
+
+/** A product as its page shows it, with its own pictures only: one of several variants is a group of products. */
+export function productData(
+  origin: string,
+  page: ProductPage,
+  { summary, search }: ShownAs,
+): Product | ProductGroup {
   const pictures = page.images.map(({ url }) => absoluteUrl(origin, url));
-  const offers = offersOf(origin, page);
-  return {
-    "@type": "Product",
+  const facts = {
     name: page.title,
     description: page.lead || summary,
     url: origin + productPath(page.handle),
     ...(pictures.length > 0 && { image: pictures }),
-    ...(page.vendor && { brand: { "@type": "Brand", name: page.vendor } }),
+    ...(page.vendor && { brand: { "@type": "Brand" as const, name: page.vendor } }),
     ...(page.productType && { category: page.productType }),
     ...(page.reference && { mpn: page.reference }),
-    ...(page.variants.length === 1 && page.variants[0]!.sku && { sku: page.variants[0]!.sku }),
-    ...(offers && { offers }),
+  };
+  if (page.options.length > 0 && page.variants.length > 0)
+    return { "@type": "ProductGroup", ...facts, ...groupOf(origin, page, search) };
+  const [variant] = page.variants;
+  return {
+    "@type": "Product",
+    ...facts,
+    ...(variant?.sku && { sku: variant.sku }),
+    ...(variant && { offers: offerOf(origin, page, variant) }),
   };
 }
 
-function offersOf(origin: string, page: ProductPage): Offer | AggregateOffer | null {
-  const offers = page.variants.map((variant) => offerOf(origin, page, variant));
-  if (offers.length <= 1) return offers[0] ?? null;
-  const cents = page.variants.map(({ price }) => parseDecimal(price.amount));
+/** The variants, that of the page's URL first. */
+function groupOf(origin: string, page: ProductPage, search: string) {
+  const shown = chosenVariant(page.variants, new URLSearchParams(search)) ?? page.variants[0]!;
+  const ordered = [shown, ...page.variants.filter((variant) => variant !== shown)];
+  const names = page.options.flatMap(({ name }) => propertyOf(name) ?? []);
   return {
-    "@type": "AggregateOffer",
-    priceCurrency: page.price.currencyCode,
-    lowPrice: fixedString(Math.min(...cents)),
-    highPrice: fixedString(Math.max(...cents)),
-    offerCount: offers.length,
-    availability: availability(page.variants.some(({ isAvailable }) => isAvailable)),
-    offers,
+    productGroupID: page.id.slice(page.id.lastIndexOf("/") + 1),
+    ...(names.length > 0 && { variesBy: [...new Set(names)].map((name) => `https://schema.org/${name}`) }),
+    hasVariant: ordered.map((variant, index) =>
+      index < mostDescribed
+        ? variantData(origin, page, variant)
+        : { "@type": "Product" as const, url: variantUrl(origin, page, variant) },
+    ),
   };
+}
+
+function variantData(origin: string, page: ProductPage, variant: ProductVariant): Product {
+  const picture = page.images[variant.picture ?? -1];
+  const more = variant.selectedOptions.filter(
+    ({ name }) => propertyOf(name) === null && page.options.some((option) => option.name === name),
+  );
+  return {
+    "@type": "Product",
+    name: `${page.title}, ${variantLabel(page.options, variant)}`,
+    ...(variant.sku && { sku: variant.sku }),
+    ...(picture && { image: absoluteUrl(origin, picture.url) }),
+    ...Object.fromEntries(
+      variant.selectedOptions.flatMap(({ name, value }) => {
+        const property = page.options.some((option) => option.name === name) ? propertyOf(name) : null;
+        return property ? [[property, value]] : [];
+      }),
+    ),
+    ...(more.length > 0 && {
+      additionalProperty: more.map((option) => ({ "@type": "PropertyValue" as const, ...option })),
+    }),
+    offers: offerOf(origin, page, variant),
+  };
+}
+
+/** The property of a variant that an option sets, of those that search engines know; null for another option. */
+function propertyOf(option: string): "size" | "material" | "color" | null {
+  if (/size|length|width/i.test(option)) return "size";
+  if (/metal|material/i.test(option)) return "material";
+  return /colou?r|dial/i.test(option) ? "color" : null;
+}
+
+function variantUrl(origin: string, page: ProductPage, variant: ProductVariant): string {
+  return origin + productPath(page.handle) + variantSearch(page.options, variant);
 }
 
 function offerOf(origin: string, page: ProductPage, variant: ProductVariant): Offer {
   return {
     "@type": "Offer",
-    url: origin + productPath(page.handle) + variantSearch(page.options, variant),
+    url: variantUrl(origin, page, variant),
     price: fixedString(parseDecimal(variant.price.amount)),
     priceCurrency: variant.price.currencyCode,
-    availability: availability(variant.isAvailable),
+    availability: variant.isAvailable ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     ...(page.isUsed !== null && {
       itemCondition: page.isUsed
         ? ("https://schema.org/UsedCondition" as const)
         : ("https://schema.org/NewCondition" as const),
     }),
-    ...(variant.sku && { sku: variant.sku }),
     seller: { "@id": storeId(origin) },
   };
-}
-
-function availability(isAvailable: boolean) {
-  return isAvailable ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
 }

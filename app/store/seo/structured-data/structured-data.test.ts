@@ -32,6 +32,7 @@ const watch: ProductPage = {
   ],
   price: { amount: "9500.0", currencyCode: "USD" },
   options: [],
+  choices: null,
   variants: [variant(5, "9500.0", false)],
   lead: "",
   sections: null,
@@ -74,7 +75,7 @@ test("a day that the desk closed is a special day without opening time", () => {
 });
 
 test("a sold piece of one variant is one offer, out of stock, with reference and condition", () => {
-  expect(written(productData(origin, watch, "A watch."))).toMatchObject([
+  expect(written(productData(origin, watch, { summary: "A watch.", search: "" }))).toMatchObject([
     {
       mpn: "126610LN",
       sku: "AW-5",
@@ -89,29 +90,75 @@ test("a sold piece of one variant is one offer, out of stock, with reference and
   ]);
 });
 
-test("several variants are offers from the lowest to the highest price; one in stock is enough", () => {
-  const ring = {
-    ...watch,
-    options: [{ name: "Size", values: ["5", "6", "7"] }],
-    variants: [variant(5, "120.0", false), variant(6, "99.5", true), variant(7, "1000.0", false)],
-  };
-  expect(written(productData(origin, ring, "A ring."))).toMatchObject([
-    {
-      offers: {
-        "@type": "AggregateOffer",
-        lowPrice: "99.50",
-        highPrice: "1000.00",
-        offerCount: 3,
-        availability: "https://schema.org/InStock",
-        offers: [{ url: `${origin}/product/watch?Size=5` }, { sku: "AW-6" }, { price: "1000.00" }],
+const ring = {
+  ...watch,
+  handle: "ring",
+  title: "Ring",
+  options: [{ name: "Ring size", values: ["5", "6", "7"] }],
+  variants: [variant(5, "120.0", false), variant(6, "99.5", true), variant(7, "1000.0", false)].map(
+    (one) => ({
+      ...one,
+      selectedOptions: [{ name: "Ring size", value: one.title }],
+    }),
+  ),
+};
+
+test("describes several variants as a group, each with its own offer, that of the URL first", () => {
+  const [group] = written(productData(origin, ring, { summary: "A ring.", search: "?Ring+size=7" }));
+  expect(group).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: "1",
+    variesBy: ["https://schema.org/size"],
+    hasVariant: [
+      {
+        name: "Ring, Ring size 7",
+        size: "7",
+        sku: "AW-7",
+        offers: {
+          url: `${origin}/product/ring?Ring+size=7`,
+          price: "1000.00",
+          availability: "https://schema.org/OutOfStock",
+        },
       },
-    },
-  ]);
+      { size: "5", offers: { price: "120.00" } },
+      { size: "6", offers: { price: "99.50", availability: "https://schema.org/InStock" } },
+    ],
+  });
+  expect(group).not.toHaveProperty("offers");
+});
+
+test("tells an option that search engines have no word for, and varies by none", () => {
+  const clasps = {
+    ...ring,
+    options: [{ name: "Clasp", values: ["Box", "Hook"] }],
+    variants: ["Box", "Hook"].map((value, index) => ({
+      ...variant(index, "10.0", true),
+      selectedOptions: [{ name: "Clasp", value }],
+    })),
+  };
+  const [group] = written(productData(origin, clasps, { summary: "A chain.", search: "" }));
+  expect(group).not.toHaveProperty("variesBy");
+  expect(group).toMatchObject({
+    hasVariant: [{ additionalProperty: [{ name: "Clasp", value: "Box" }] }, { name: "Ring, Hook" }],
+  });
+});
+
+test("describes fifty variants whole and names the URLs of the others", () => {
+  const many = {
+    ...ring,
+    options: [{ name: "Size", values: Array.from({ length: 60 }, (_, index) => `${index}`) }],
+    variants: Array.from({ length: 60 }, (_, index) => variant(index, "10.0", true)),
+  };
+  const [group] = written(productData(origin, many, { summary: "A ring.", search: "?Size=59" }));
+  const { hasVariant } = group as { hasVariant: { size?: string; url?: string }[] };
+  expect(hasVariant).toHaveLength(60);
+  expect(hasVariant[0]).toMatchObject({ size: "59" });
+  expect(hasVariant.filter(({ url }) => url)).toHaveLength(10);
 });
 
 test("nothing is said that nobody knows: no picture, no maker, no condition, no reviews", () => {
   const plain = { ...watch, vendor: "", productType: "", images: [], reference: null, isUsed: null };
-  const [product] = written(productData(origin, plain, "A watch."));
+  const [product] = written(productData(origin, plain, { summary: "A watch.", search: "" }));
   expect(Object.keys(product!).sort()).toEqual(["@type", "description", "name", "offers", "sku", "url"]);
   expect(JSON.stringify(product)).not.toContain("itemCondition");
 });
