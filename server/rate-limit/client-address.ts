@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, SocketAddress } from "node:net";
 
 /** Trusted proxies for client addresses: so many in front of the store, or those of these networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] };
@@ -55,13 +55,15 @@ function isInNetworks(networks: readonly string[]): IsTrusted {
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without port, brackets and zone; an IPv4-mapped IPv6 address becomes IPv4. */
+/** Without port, brackets and zone, in its shortest writing; an IPv4-mapped IPv6 address becomes IPv4. */
 function plain(text: string): string {
   const address = text
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
     .replace(/%.*$/, "");
-  return address.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1");
+  if (isIP(address) !== 6) return address;
+  const { address: shortest } = new SocketAddress({ address, family: "ipv6" });
+  return shortest.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1");
 }
 
 /**

@@ -25,11 +25,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     .catch((error: unknown) => {
       throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
-  return {
-    email: mailbox.email,
-    wants: mailbox.wants.map((want) => ({ ...want, until: showroomDate(want.endsAt) })),
-    news: (["confirmed", "stopped"] as const).find((one) => searchParams.has(one)) ?? null,
-  };
+  const news = (["confirmed", "stopped"] as const).find((one) => searchParams.has(one)) ?? null;
+  const wants = mailbox.wants.map((want) => ({ ...want, until: showroomDate(want.endsAt) }));
+  // Former addresses and invented ones look alike.
+  const status = wants.length === 0 && news !== "stopped" ? 404 : 200;
+  return data({ email: mailbox.email, wants, news }, { status });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -23,6 +23,9 @@ test("nobody is led elsewhere, nor back to the sign-in", () => {
     "/shop",
     "/desk/sign-in?to=/desk",
     "/desk/a b",
+    "/desk/../../evil",
+    "/desk/%2e%2e/evil",
+    "/desk/orders/../sign-in",
     "javascript:alert(1)",
   ])
     expect(afterSignIn(path)).toBe("/desk");

@@ -3,7 +3,10 @@ const deskPage = /^\/(?:desk|admin-test)(?:[/?][^\s\\]*)?$/;
 
 /** The page after signing in: the requested one, else the desk's first. */
 export function afterSignIn(asked: string | null): string {
-  return asked !== null && deskPage.test(asked) && !asked.startsWith("/desk/sign-in") ? asked : "/desk";
+  if (asked === null || !deskPage.test(asked)) return "/desk";
+  // As browsers read it: `/desk/../x` is another page.
+  const { pathname, search } = new URL(asked, "https://shop.example");
+  return deskPage.test(pathname) && !pathname.startsWith("/desk/sign-in") ? pathname + search : "/desk";
 }
 
 /** The sign-in URL that returns to a page, saying so where a session ended. */

@@ -2,7 +2,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/robots";
 
 /** Private paths, and those for machines. */
-const closed = [
+export const closed = [
   "/cart",
   "/checkout/",
   "/orders/",
@@ -11,6 +11,9 @@ const closed = [
   "/papers/",
   "/certificate/",
   "/visits/",
+  "/repairs/",
+  "/r/",
+  "/s/",
   "/want/",
   "/wants/",
   "/api/",

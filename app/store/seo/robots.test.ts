@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import routes from "../../routes.ts";
+import { closed } from "./robots.ts";
+
+interface Route {
+  path?: string | undefined;
+  file: string;
+  children?: Route[] | undefined;
+}
+
+/** Paths of all pages by token, and of all links on tags and claim checks. */
+function privatePaths(of: readonly Route[]): string[] {
+  return of.flatMap(({ path, file, children }) => [
+    ...(path && /^(client|desk|checkout)\//.test(file) ? [`/${path}`] : []),
+    ...privatePaths(children ?? []),
+  ]);
+}
+
+test("closes every page by token, and every link on a tag or a claim check, to robots", async () => {
+  const paths = privatePaths((await routes) as Route[]);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !closed.some((begin) => path.startsWith(begin)))).toEqual([]);
+});
