@@ -1,6 +1,7 @@
 import { openAdminApi } from "./admin/admin-api.ts";
 import { catalogueFeed, productFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueChanges, readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
+import { openProductLists } from "./catalogue/lists/product-lists.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
@@ -20,6 +21,7 @@ export async function openShop(options: ShopOptions) {
   const watch = await watchCatalogue(database);
   const shop = {
     database,
+    lists: openProductLists(database),
     origin,
     facts,
     now,
@@ -43,6 +45,8 @@ export async function openShop(options: ShopOptions) {
   return {
     /** Handles `POST /api/{version}/graphql.json`. Never throws: failures are responses. */
     storefrontApi: openStorefrontApi({ shop, tokens, introspection, deadlines }),
+    /** Reads the catalogue into the lists of the APIs, so that the first call needs not wait for it. */
+    prepareLists: async () => void (await shop.lists.current()),
     buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
     /** Product card fields of the whole catalogue in batches: the API's list `products`, but faster. */
     catalogueFeed: () => catalogueFeed(database, feed),

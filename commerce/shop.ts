@@ -41,8 +41,11 @@ export interface Deadlines {
 
 /** Rate limiting of API calls by the server in front. */
 export interface CallWatch {
-  /** Called before an execution with its estimated number of objects; false refuses it as THROTTLED. */
-  mayRun?(objects: number): boolean;
+  /**
+   * Called before an execution with its estimated number of objects and its root fields, aliased ones repeated; false
+   * refuses it as THROTTLED.
+   */
+  mayRun?(objects: number, fields: readonly string[]): boolean;
   /** Called after an execution with its processor time, ms. */
   hasRun?(cpuMs: number): void;
   /** Called before a mutation; false refuses it as THROTTLED. */

@@ -3,6 +3,7 @@ import type { OpenOptions } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
+export { counted, countingWork, type WorkCounter } from "./counted-work.ts";
 export type { Database, DatabaseAddress, Db } from "./database.ts";
 export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";

@@ -1,5 +1,13 @@
+import type { Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from "node:zlib";
 
 /** The content codings the store writes. */
 export type Coding = "br" | "gzip" | "identity";
@@ -32,6 +40,11 @@ export function acceptedCoding(acceptEncoding = ""): Coding {
 }
 
 function readAccepted(acceptEncoding: string): Coding {
+  return (["br", "gzip"] as const).find((coding) => accepts(acceptEncoding, coding)) ?? "identity";
+}
+
+/** Whether an Accept-Encoding header allows a coding. */
+export function accepts(acceptEncoding = "", coding: Coding): boolean {
   const accepted = new Map(
     acceptEncoding.split(",").map((part) => {
       const [name = "", ...parameters] = part
@@ -41,7 +54,7 @@ function readAccepted(acceptEncoding: string): Coding {
       return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
     }),
   );
-  return (["br", "gzip"] as const).find((coding) => accepted.get(coding) ?? accepted.get("*")) ?? "identity";
+  return accepted.get(coding) ?? accepted.get("*") ?? false;
 }
 
 const brotli = promisify(brotliCompress);
@@ -66,6 +79,13 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });
+}
+
+/** Compresses a body of unknown length off the main thread; null for one that stays as it is. */
+export function codingStream(coding: Coding): Transform | null {
+  if (coding === "identity") return null;
+  if (coding === "gzip") return createGzip({ level: 6 });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** Decompresses `br`, off the main thread. */

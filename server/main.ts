@@ -16,14 +16,21 @@ import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
-import { endSlowBody, enforceRequestLimits, uploadMs, uploadOf } from "./request-limits.ts";
+import {
+  bodyLimits,
+  discardRest,
+  endSlowBody,
+  enforceRequestLimits,
+  uploadMs,
+  uploadOf,
+} from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
 import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
-import { discardUpload, sendResponse, webRequest } from "./web-request.ts";
+import { sendResponse, webRequest } from "./web-request.ts";
 
 const services = await (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
 const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = services.config;
@@ -89,8 +96,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     if (!(await admitOnce())) return;
     const request = webRequest(incoming, outgoing, publicOrigin);
     const response = await handle(request, address);
-    if (uploadOf(incoming.url ?? "/")) await discardUpload(request);
     await sendResponse(incoming, outgoing, response, finish);
+    if (uploadOf(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)
+      discardRest(incoming, bodyLimits, request.body);
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });

@@ -24,6 +24,19 @@ const longestDiscarded = 256 * 1024 * 1024;
 /** Ms for a body to arrive: a form, and an upload over the line of a telephone. */
 const formMs = 11_000;
 export const uploadMs = 180_000;
+/** A pace: bytes that arrive in each of such periods. */
+interface Pace {
+  bytes: number;
+  ms: number;
+}
+/** An upload that is read comes over a poor line at least so fast. */
+const uploadPace: Pace = { bytes: 64_000, ms: 15_000 };
+/** One that was refused is only waited for as long as its sender is busy with it. */
+const refusedPace: Pace = { bytes: 64_000, ms: 5_000 };
+const longestRefusedMs = 30_000;
+/** The limits of bodies; tests shorten them. */
+export const bodyLimits = { formMs, uploadPace, refusedPace, longestRefusedMs };
+type BodyLimits = typeof bodyLimits;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -38,9 +51,13 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
 
 /**
  * Rejects requests before reading them: unknown methods, too long URLs or bodies. The response closes the connection,
- * so that nothing more is sent. True: answered.
+ * so that nothing more is sent; only the rest of an upload is discarded first, while it comes. True: answered.
  */
-export function enforceRequestLimits(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function enforceRequestLimits(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  limits: BodyLimits = bodyLimits,
+): boolean {
   const status = fault(incoming);
   const upload = uploadOf(incoming.url ?? "/");
   if (status === null) {
@@ -50,26 +67,72 @@ export function enforceRequestLimits(incoming: IncomingMessage, outgoing: Server
   }
   const [title, text] = refusals[status];
   const words = status === 413 && upload ? tooLargeText(upload.megabytes) : text;
-  const headers = { connection: "close", ...(status === 405 ? { allow: [...methods].join(", ") } : {}) };
-  const answer = () => sendPlainPage(outgoing, { status, title, text: words, headers });
-  if (status === 413 && upload && lengthOf(incoming) <= longestDiscarded)
-    incoming.once("end", answer).resume();
-  else answer();
+  const isDiscarded = status === 413 && upload !== undefined && lengthOf(incoming) <= longestDiscarded;
+  const headers = {
+    ...(isDiscarded ? {} : { connection: "close" }),
+    ...(status === 405 ? { allow: [...methods].join(", ") } : {}),
+  };
+  sendPlainPage(outgoing, { status, title, text: words, headers });
+  if (isDiscarded) discardRest(incoming, limits);
   return true;
+}
+
+/**
+ * Reads the rest of a refused upload, whose answer is sent: a sender whose connection is closed midway reads an error
+ * instead of the answer. Who does not send on loses the connection. `body` is what reads the request, if anything does.
+ */
+export function discardRest(
+  incoming: IncomingMessage,
+  limits: BodyLimits = bodyLimits,
+  body: ReadableStream | null = null,
+): void {
+  const end = () => incoming.socket.destroy();
+  const timer = setTimeout(end, limits.longestRefusedMs);
+  const stop = watchPace(incoming, limits.refusedPace, end);
+  incoming.once("close", () => {
+    clearTimeout(timer);
+    stop();
+  });
+  if (body) body.pipeTo(new WritableStream()).catch(end);
+  else incoming.resume();
+}
+
+/** Calls `late` once the body of a request comes more slowly than `pace`. Returns how to stop. */
+function watchPace(incoming: IncomingMessage, { bytes, ms }: Pace, late: () => void): () => void {
+  let before = incoming.socket.bytesRead;
+  const judge = () => {
+    if (incoming.complete || incoming.destroyed) return clearInterval(timer);
+    const { bytesRead } = incoming.socket;
+    // What arrived and was not read yet is no delay of the sender.
+    const isWaitingForUs = incoming.readableLength >= incoming.readableHighWaterMark;
+    if (!isWaitingForUs && bytesRead - before < bytes) late();
+    before = bytesRead;
+  };
+  // After what has arrived meanwhile: a process that was held up must not blame its senders.
+  const timer = setInterval(() => setImmediate(judge), ms);
+  return () => clearInterval(timer);
 }
 
 function tooLargeText(megabytes: number): string {
   return `What you sent is larger than ${megabytes} MB, so nothing was saved. Go back, save the file smaller (the longer side at 4,000 pixels is plenty) and send it again.`;
 }
 
-/** A body that is still not here after its time is answered as Node answers a slow head. */
-export function endSlowBody(server: Server, incoming: IncomingMessage): void {
+/** Answers a body that comes too slowly as Node answers a slow head: a form after its time, an upload below its pace. */
+export function endSlowBody(
+  server: Server,
+  incoming: IncomingMessage,
+  limits: BodyLimits = bodyLimits,
+): void {
   if (lengthOf(incoming) === 0 && !incoming.headers["transfer-encoding"]) return;
-  if (uploadOf(incoming.url ?? "/")) return;
-  const timer = setTimeout(() => {
+  const end = () => {
     const late = Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     if (!incoming.complete) server.emit("clientError", late, incoming.socket);
-  }, formMs);
+  };
+  if (uploadOf(incoming.url ?? "/")) {
+    incoming.once("close", watchPace(incoming, limits.uploadPace, end));
+    return;
+  }
+  const timer = setTimeout(end, limits.formMs);
   const stop = () => clearTimeout(timer);
   incoming.once("end", stop).once("close", stop);
 }

@@ -40,6 +40,7 @@ import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
+import { openSharedFile } from "./shared-file.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
 import { openStaff } from "./staff/staff.ts";
 
@@ -65,6 +66,11 @@ export async function openServices(config: Config) {
   await refuseSamples(config, database);
   const priceBooks = await openPriceBooks(database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);
+  void shop
+    ?.prepareLists()
+    .catch((err: unknown) =>
+      log.warn({ err }, "The API's lists could not be read; the next call tries again."),
+    );
   const webhookSecret = config.storefront.shopify?.webhookSecret;
   const hostedCatalogue = webhookSecret
     ? await openHostedCatalogue(database, { secret: webhookSecret })
@@ -106,6 +112,7 @@ export async function openServices(config: Config) {
     rules: config.rateLimits,
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
+  const merchantFeed = openSharedFile(config.dataDir);
   const geometry = openGeometry({ limits: rateLimits });
   const papers = openPapers({
     ...{ database, facts, origin, pieceSheet: geometry.sheet },
@@ -179,10 +186,13 @@ export async function openServices(config: Config) {
     rateLimits,
     /** The owner's token, the staff and the desk's sessions; null where none is configured: the desk is closed. */
     owner: await openOwner(config, database, rateLimits),
+    /** The feed of merchant centers, built once for all who ask. */
+    merchantFeed,
     /** Computes models and drawings, off the event loop. */
     geometry,
     metrics,
     async close() {
+      merchantFeed.close();
       await stopIssuing();
       await stopReminding();
       await wantMatching.close();

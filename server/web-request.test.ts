@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { sendResponse, webRequest } from "./web-request.ts";
 
@@ -62,4 +63,78 @@ test("body, status, several cookies and headers pass both ways", async () => {
   expect(response.headers.get("x-got")).toBe("hello");
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   expect(await response.text()).toBe("made");
+});
+
+const megabyte = new Uint8Array(1_048_576).fill(97);
+
+/** A body of `parts` megabytes, or without an end, and what became of it. */
+function largeBody(parts = Number.POSITIVE_INFINITY, end: "close" | "fail" = "close") {
+  const seen = { pulled: 0, cancelled: Promise.withResolvers<void>() };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (seen.pulled < parts) {
+          seen.pulled++;
+          return controller.enqueue(megabyte);
+        }
+        if (end === "close") controller.close();
+        else controller.error(new Error("Damaged."));
+      },
+      cancel: () => seen.cancelled.resolve(),
+    },
+    { highWaterMark: 0 },
+  );
+  return { seen, stream };
+}
+
+test("streams a large body, no faster than the visitor reads, and cancels it when the visitor leaves", async () => {
+  const { seen, stream } = largeBody();
+  const port = await serve(async () => new Response(stream));
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await new Promise((resolve) => socket.once("readable", resolve));
+  // The socket's buffers are full: nothing more is pulled, however long the visitor waits.
+  let pulled = -1;
+  for (let still = 0; still < 20; still = seen.pulled === pulled ? still + 1 : 0) {
+    pulled = seen.pulled;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(pulled).toBeLessThan(64);
+  socket.destroy();
+  await seen.cancelled.promise;
+});
+
+test("sends the whole of a large body, compressed as accepted", async () => {
+  const port = await serve(
+    async () => new Response(largeBody(3).stream, { headers: { "content-type": "text/plain" } }),
+  );
+  for (const coding of ["br", "gzip", "identity"]) {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": coding } });
+    expect(response.headers.get("content-encoding")).toBe(coding === "identity" ? null : coding);
+    expect((await response.arrayBuffer()).byteLength).toBe(3 * megabyte.length);
+  }
+});
+
+test("breaks the connection off where a large body fails, so that no part passes for the whole", async () => {
+  const port = await serve(async () => new Response(largeBody(3, "fail").stream));
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test("unpacks a stored gzip body for a visitor who does not accept it", async () => {
+  const port = await serve(
+    async () => new Response(gzipSync("made"), { headers: { "content-encoding": "gzip" } }),
+  );
+  const plain = await raw(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  expect(plain).not.toContain("content-encoding");
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(await response.text()).toBe("made");
+});
+
+test("answers HEAD for a large body without reading it", async () => {
+  const { seen, stream } = largeBody();
+  const port = await serve(async () => new Response(stream));
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "HEAD" })).status).toBe(200);
+  await seen.cancelled.promise;
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import type { FinishDocument } from "./content-policy.ts";
-import { codingFor, encode } from "./encoding.ts";
+import { accepts, codingFor, codingStream, encode } from "./encoding.ts";
+import { uploadOf } from "./request-limits.ts";
 
 /**
  * Converts a Node request into a web Request, with the public origin instead of the forgeable Host header. Aborts when
@@ -31,21 +34,15 @@ export function webRequest(
   } as RequestInit);
 }
 
-/** Ms for what is left of an upload. */
-const discardedMs = 30_000;
+/** Bytes of the largest body that is buffered, so that its length is known; larger ones are streamed. */
+const longestWhole = 262_144;
+/** Ms for a visitor to take the next part of a streamed body. */
+const longestPauseMs = 60_000;
 
 /**
- * Reads what the app left of an upload, as of one that was not signed in: a sender whose connection is closed midway reads
- * an error instead of the response.
- */
-export async function discardUpload({ body, bodyUsed }: Request): Promise<void> {
-  if (!body || bodyUsed || body.locked) return;
-  await body.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(discardedMs) }).catch(() => {});
-}
-
-/**
- * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Responses are
- * buffered, so their length is known, and `finish` completes HTML documents.
+ * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Short bodies are
+ * sent whole, and `finish` completes HTML documents. Longer ones are streamed as fast as the visitor takes them: who
+ * leaves cancels the body, and a body that fails breaks the connection off, so that nobody takes a part for the whole.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -59,24 +56,64 @@ export async function sendResponse(
   }
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   outgoing.statusCode = response.status;
-  // Too long a body is not read to its end.
-  if (response.status === 413) outgoing.setHeader("connection", "close");
+  // Too long a body is not read to its end; that of an upload is, after the response.
+  if (response.status === 413 && !uploadOf(incoming.url ?? "/")) outgoing.setHeader("connection", "close");
   if (!response.body) {
     outgoing.end();
     return;
   }
   const finished = await finish?.(response);
   if (finished) outgoing.setHeader("content-security-policy", finished.contentPolicy);
-  const whole = finished?.body ?? Buffer.from(await response.arrayBuffer());
+  outgoing.appendHeader("vary", "accept-encoding");
+  const accepted = incoming.headers["accept-encoding"];
   const type = response.headers.get("content-type") ?? "";
   // A file compressed when it was computed has the header.
-  const isCoded = response.headers.has("content-encoding");
-  const coding = isCoded ? "identity" : codingFor(incoming.headers["accept-encoding"], type, whole.length);
-  const body = await encode(whole, coding);
-  outgoing.appendHeader("vary", "accept-encoding");
+  const coded = response.headers.get("content-encoding");
+  const mustUnzip = coded === "gzip" && !accepts(accepted, "gzip");
+  if (mustUnzip) outgoing.removeHeader("content-encoding");
+  const start = finished
+    ? { bytes: finished.body, rest: null }
+    : await firstBytes(response.body, mustUnzip ? 0 : longestWhole);
+  const { bytes, rest } = start;
+  const coding = coded ? "identity" : codingFor(accepted, type, bytes.length);
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
-  outgoing.setHeader("content-length", body.length);
-  outgoing.end(body);
+  if (!rest) {
+    const body = await encode(bytes, coding);
+    outgoing.setHeader("content-length", body.length);
+    outgoing.end(body);
+    return;
+  }
+  if (incoming.method === "HEAD") {
+    await rest.cancel();
+    outgoing.end();
+    return;
+  }
+  const source = Readable.fromWeb(rest as Parameters<typeof Readable.fromWeb>[0]);
+  if (bytes.length > 0) source.unshift(bytes);
+  const coder = mustUnzip ? createGunzip() : codingStream(coding);
+  outgoing.setTimeout(longestPauseMs, () => outgoing.destroy());
+  // A failure of either side ends both.
+  await pipeline(coder ? [source, coder, outgoing] : [source, outgoing]).catch((error: unknown) => {
+    if (!outgoing.destroyed) throw error;
+  });
+}
+
+/** The whole body, or its first bytes and what follows where it is longer than `most`. */
+async function firstBytes(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<{ bytes: Buffer; rest: ReadableStream<Uint8Array> | null }> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  while (length <= most) {
+    const { done, value } = await reader.read();
+    if (done) return { bytes: Buffer.concat(parts), rest: null };
+    parts.push(value);
+    length += value.length;
+  }
+  reader.releaseLock();
+  return { bytes: Buffer.concat(parts), rest: body };
 }
 
 /** The URL of a request line as the app reads it, without `.` and `..`. `//host/path` must not become another host. */

@@ -1,5 +1,5 @@
 import { addressOf } from "../platform/rate-limit.server.ts";
-import { services } from "../services.server.ts";
+import { type StoreServices, services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { throttled } from "./throttled.ts";
 
@@ -24,20 +24,33 @@ function readableAnywhere(response: Response): Response {
   return response;
 }
 
+/** Seconds for a requester with too many calls waiting. */
+const crowdedS = 2;
+
 const elsewhere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
 
 /** The embedded shop's Storefront API, for holders of its tokens, from any site. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { shop, rateLimits } = context.get(services);
-  const { costs } = rateLimits;
   if (!shop) return elsewhere();
   const address = shop.buyerAddress(request.headers) ?? addressOf(context);
+  const response = await rateLimits.inTurn(address, () => answer(request, address, { shop, rateLimits }));
+  return readableAnywhere(response ?? throttled(crowdedS));
+}
+
+/** Answers a call, charged as estimated before it runs and as measured afterwards. */
+async function answer(
+  request: Request,
+  address: string,
+  { shop, rateLimits }: { shop: NonNullable<StoreServices["shop"]>; rateLimits: StoreServices["rateLimits"] },
+): Promise<Response> {
+  const { costs, apiFieldMs } = rateLimits;
   let waitS = rateLimits.spend(address, costs.api.ms);
-  if (waitS) return readableAnywhere(throttled(waitS));
+  if (waitS) return throttled(waitS);
   let spentMs = 0;
   const response = await shop.storefrontApi(request, {
-    mayRun(objects) {
-      spentMs = objects * costs.apiObject.ms;
+    mayRun(objects, fields) {
+      spentMs = fields.reduce((sum, field) => sum + apiFieldMs(field), objects * costs.apiObject.ms);
       waitS = rateLimits.spend(address, spentMs);
       return waitS === 0;
     },
@@ -47,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return waitS === 0;
     },
   });
-  return readableAnywhere(waitS ? throttled(waitS) : response);
+  return waitS ? throttled(waitS) : response;
 }
 
 /** The API answers other methods than POST itself. */

@@ -7,6 +7,8 @@ export interface StorefrontOptions extends Provider {
   /** Tests shorten them. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
+  /** The provider runs in this process: calls have no circuit breaker. */
+  isOwnProcess?: boolean;
   /** Monotonic ms: a clock set back must not keep the circuit open. */
   now?: () => number;
 }
@@ -51,21 +53,51 @@ export interface Storefront {
   ): Promise<StorefrontResult<Data>>;
 }
 
+/** Callers whose circuits are known at once. */
+const maxCircuits = 1_000;
+
+interface Guarded {
+  circuit: ReturnType<typeof createCircuit>;
+  /** The result of calls rejected by the circuit breaker. */
+  lastFailure: Try["result"] | null;
+}
+
 /** A client of the Storefront API. Its calls never throw: a failure is an answer. */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
-  const circuit = createCircuit({ ...limits.circuit, now: options.now ?? (() => performance.now()) });
+  const now = options.now ?? (() => performance.now());
   const tryOnce = singleAttempt(options, limits);
-  /** The result of a call rejected by the circuit breaker. */
-  let lastFailure: Try["result"] | null = null;
+  const circuits = new Map<string, Guarded>();
 
-  async function call(body: string, headers: Record<string, string>, tries: number): Promise<Try["result"]> {
-    if (lastFailure && !circuit.admits()) return lastFailure;
+  /**
+   * The circuit of a caller: a visitor, or an operation that is no single visitor's, so that nobody's failures are
+   * those of others, nor the feed's those of product pages. The oldest is dropped beyond `maxCircuits`.
+   */
+  function guardedOf(caller: string): Guarded {
+    const known = circuits.get(caller);
+    if (known) return known;
+    if (circuits.size >= maxCircuits) circuits.delete(circuits.keys().next().value!);
+    const made = { circuit: createCircuit({ ...limits.circuit, now }), lastFailure: null };
+    circuits.set(caller, made);
+    return made;
+  }
+
+  async function call(
+    caller: string,
+    body: string,
+    headers: Record<string, string>,
+    tries: number,
+  ): Promise<Try["result"]> {
+    // A shop in this process has nothing to be spared: its failures are those of single calls.
+    if (options.isOwnProcess) return callAllowed(body, headers, tries);
+    const guarded = guardedOf(caller);
+    if (guarded.lastFailure && !guarded.circuit.admits()) return guarded.lastFailure;
     const result = await callAllowed(body, headers, tries);
-    const isReached = result.ok || result.error.kind === "graphql";
-    circuit.record(isReached);
-    if (!isReached) lastFailure = result;
+    // Neither an answer that is an error nor one that cannot be read says that the provider is down.
+    const isReached = result.ok || result.error.kind === "graphql" || result.error.kind === "malformed";
+    guarded.circuit.record(isReached);
+    if (!isReached) guarded.lastFailure = result;
     return result;
   }
 
@@ -89,9 +121,10 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     { schema, buyerIp }: CallOptions<Data>,
     tries: number,
   ): Promise<StorefrontResult<Data>> {
-    const body = JSON.stringify({ query: documentText(document), variables });
+    const query = documentText(document);
+    const body = JSON.stringify({ query, variables });
     const headers = buyerIp ? { "shopify-storefront-buyer-ip": buyerIp } : {};
-    const result = await call(body, headers, tries);
+    const result = await call(buyerIp ?? query, body, headers, tries);
     if (!result.ok || !schema) return result as StorefrontResult<Data>;
     const parsed = schema.safeParse(result.data);
     if (parsed.success) return { ok: true, data: parsed.data };

@@ -25,6 +25,7 @@ export function openProvider({ config, shop, hostedCatalogue }: Services) {
       ? { "shopify-storefront-private-token": shopify.privateToken }
       : { "x-shopify-storefront-access-token": accessToken },
     providerName,
+    isOwnProcess: shop !== null,
     warn: (context, message) => log.warn(context, message),
   });
   return {

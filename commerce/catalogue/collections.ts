@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "#database";
 import { readImages } from "./json-columns.ts";
+import type { ListSource } from "./list-products.ts";
 import { paddedIds } from "./padded-ids.ts";
-import { isListed } from "./product-conditions.ts";
 import type { ProductRecord } from "./product-record.ts";
+import { byCollectionPosition } from "./product-sort.ts";
 
 export type CollectionRow = Selectable<Tables["collection"]>;
 
@@ -43,38 +44,33 @@ export async function readCollectionsOfProducts(
 /** A product whose picture represents a collection. */
 export type PicturedProduct = Pick<ProductRecord, "id" | "images">;
 
-/** For each collection its first listed product that has a picture, if any, in one query. */
+/** For each collection its first listed product that has a picture, if any. */
 export async function readCollectionPictures(
-  database: Database,
+  { database, lists }: ListSource,
   collectionIds: readonly number[],
 ): Promise<Map<number, PicturedProduct>> {
-  if (collectionIds.length === 0) return new Map();
+  const index = await lists.current();
+  const orders = collectionIds.map((id) => byCollectionPosition(id).key);
+  for (const key of orders) await index.prepare(key);
+  const first = orders.map((key) => {
+    const slot = index.ordered(key).find((one) => {
+      const { isListed, hasPicture } = index.entryAt(one);
+      return isListed && hasPicture;
+    });
+    return slot === undefined ? null : index.entryAt(slot).id;
+  });
+  const ids = first.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
   const rows = await database.read
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("product")
-        .innerJoin("collection_product", "collection_product.product_id", "product.id")
-        .select(["collection_product.collection_id", "product.id", "product.images"])
-        .select(({ fn }) =>
-          fn
-            .agg<number>("row_number")
-            .over((over) =>
-              over
-                .partitionBy("collection_product.collection_id")
-                .orderBy("collection_product.position")
-                .orderBy("product.id"),
-            )
-            .as("place"),
-        )
-        .where("collection_product.collection_id", "in", paddedIds(collectionIds))
-        .where("product.images", "<>", "[]")
-        .where((product) => isListed(product as Parameters<typeof isListed>[0]))
-        .as("pictured"),
-    )
-    .select(["collection_id", "id", "images"])
-    .where("place", "=", 1)
+    .selectFrom("product")
+    .select(["id", "images"])
+    .where("id", "in", paddedIds(ids))
     .execute();
+  const pictured = new Map(rows.map(({ id, images }) => [id, { id, images: readImages(images) }]));
   return new Map(
-    rows.map(({ collection_id, id, images }) => [collection_id, { id, images: readImages(images) }]),
+    collectionIds.flatMap((collection, at) => {
+      const product = pictured.get(first[at] ?? 0);
+      return product ? [[collection, product] as const] : [];
+    }),
   );
 }

@@ -1,10 +1,25 @@
-import { sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "#database";
-import { isListed, type ProductCondition } from "./product-conditions.ts";
+import { counted, type Database } from "#database";
+import type { Entry } from "./lists/entry.ts";
+import {
+  common,
+  countMarks,
+  either,
+  type ListIndex,
+  type Marks,
+  type ProductCondition,
+} from "./lists/list-index.ts";
+import type { ProductLists } from "./lists/product-lists.ts";
+import { isListed } from "./product-filters.ts";
 import type { ProductRecord } from "./product-record.ts";
-import { type ProductSort, unavailableLast } from "./product-sort.ts";
-import { withVariants } from "./read-products.ts";
+import { byLikeness, type ProductSort, unavailableLast } from "./product-sort.ts";
+import { readProducts } from "./read-products.ts";
+
+/** Where lists are read: the index in memory, and the database for the products shown. */
+export interface ListSource {
+  readonly database: Database;
+  readonly lists: ProductLists;
+}
 
 /** The requested part of a list. */
 export interface ListWindow {
@@ -22,70 +37,136 @@ export interface ListQuery {
   isReversed: boolean;
 }
 
-/** Reads one page of products, with two queries whatever its size. */
-export async function listProducts(
-  database: Database,
+/** The products that meet all conditions. The same array of conditions is evaluated once. */
+export function meeting(index: ListIndex, conditions: readonly ProductCondition[]): Marks {
+  return index.meeting(conditions, () =>
+    common([index.all(), ...conditions.map((condition) => condition(index))]),
+  );
+}
+
+/** Reads one page of products, whatever the list's size. */
+export async function listProducts({ database, lists }: ListSource, query: ListQuery, window: ListWindow) {
+  const index = await prepared(lists, query.sort);
+  const { found, hasNextPage, hasPreviousPage } = counted(() => pageOf(index, query, window));
+  const products = await readProducts(
+    database,
+    found.map(({ id }) => id),
+  );
+  return {
+    items: found.flatMap(({ id, cursor }) => {
+      const item = products.get(id);
+      return item ? [{ item, cursor: encodeCursor(cursor) }] : [];
+    }),
+    hasNextPage,
+    hasPreviousPage,
+  };
+}
+
+/** The lists with an order. Use them before anything else is awaited. */
+async function prepared(lists: ProductLists, { key }: ProductSort): Promise<ListIndex> {
+  const index = await lists.current();
+  await index.prepare(key);
+  return index;
+}
+
+interface FoundProduct {
+  id: number;
+  cursor: Cursor;
+}
+
+/** The products of a window, with whether others come before and after it. */
+function pageOf(
+  index: ListIndex,
   { conditions, sort, isReversed }: ListQuery,
   { limit, fromEnd, after, before }: ListWindow,
 ) {
+  const slots = index.ordered(sort.key);
+  const members = meeting(index, conditions);
+  const groupsOf = sort.groups?.(index);
+  const groupOf = (slot: number) => groupsOf?.[slot] ?? 0;
   const isDescending = isReversed !== fromEnd;
-  const bounds = [
-    ...(after ? [beyond(sort, after, isReversed ? "<" : ">")] : []),
-    ...(before ? [beyond(sort, before, isReversed ? ">" : "<")] : []),
-  ];
-  const rows = await database.read
-    .selectFrom("product")
-    .selectAll("product")
-    .select((eb) => sort.key(eb).as("sort_value"))
-    .where((eb) => eb.and([...conditions, ...bounds].map((condition) => condition(eb))))
-    .orderBy((eb) => sort.key(eb), isDescending ? "desc" : "asc")
-    .orderBy("product.id", isDescending ? "desc" : "asc")
-    .limit(limit + 1)
-    .execute();
-  const hasMore = rows.length > limit;
-  const wanted = rows.slice(0, limit);
+  const cursorOf = (slot: number): Cursor => {
+    const entry = index.entryAt(slot);
+    return [sort.name, sort.key.of(entry)!, entry.id, groupOf(slot)];
+  };
+  // In list order, so turned round in a reversed list.
+  const [above, below] = (isReversed ? [before, after] : [after, before]).map(
+    (one) => one && { group: one[3], from: placeOf(one, false), to: placeOf(one, true) },
+  );
+  const isWithin = (at: number, group: number) =>
+    (!above || group > above.group || (group === above.group && at >= above.to)) &&
+    (!below || group < below.group || (group === below.group && at < below.from));
+
+  /** How many products of the order are before a cursor, or not after it. */
+  function placeOf([, value, id]: Cursor, isInclusive: boolean): number {
+    let [low, high] = [0, slots.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const entry = index.entryAt(slots[middle]!);
+      const own = sort.key.of(entry)!;
+      const isBefore = own < value || (own === value && (isInclusive ? entry.id <= id : entry.id < id));
+      if (isBefore) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  const groups = new Map<number, number[]>();
+  for (let step = 0; step < slots.length; step++) {
+    const at = isDescending ? slots.length - 1 - step : step;
+    const slot = slots[at]!;
+    if (members[slot] === 0) continue;
+    const group = groupOf(slot);
+    const its = groups.get(group);
+    if ((its && its.length > limit) || !isWithin(at, group)) continue;
+    if (its) its.push(slot);
+    else groups.set(group, [slot]);
+    if (!groupsOf && its && its.length > limit) break;
+  }
+  const inOrder = [...groups].sort(([a], [b]) => (isDescending ? b - a : a - b)).flatMap(([, its]) => its);
+  const hasMore = inOrder.length > limit;
+  const wanted = inOrder.slice(0, limit);
   if (fromEnd) wanted.reverse();
-  const products = await withVariants(database.read, wanted);
   return {
-    items: products.map((item, index) => ({
-      item,
-      cursor: encodeCursor([sort.name, sortValue(sort, wanted[index]!.sort_value), item.id]),
-    })),
+    found: wanted.map((slot): FoundProduct => ({ id: index.entryAt(slot).id, cursor: cursorOf(slot) })),
     hasNextPage: fromEnd ? before !== null : hasMore,
     hasPreviousPage: fromEnd ? hasMore : after !== null,
   };
 }
 
-/** Counts the products that match all conditions. */
-export async function countProducts(database: Database, conditions: readonly ProductCondition[]) {
-  const { count } = await database.read
-    .selectFrom("product")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where((eb) => eb.and(conditions.map((condition) => condition(eb))))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Counts the products that meet all conditions. */
+export async function countProducts({ lists }: ListSource, conditions: readonly ProductCondition[]) {
+  const index = await lists.current();
+  return counted(() => countMarks(meeting(index, conditions)));
 }
 
-/** Beyond the cursor. The first comparison alone lets the database seek in an index. */
-function beyond(sort: ProductSort, [, value, id]: Cursor, direction: "<" | ">"): ProductCondition {
-  return (eb) => {
-    const key = sort.key(eb);
-    return eb.and([
-      eb(key, direction === ">" ? ">=" : "<=", value),
-      eb.or([eb(key, direction, value), eb("product.id", direction, id)]),
-    ]);
-  };
+/** The listed products from a place in an order on, `limit` at most. */
+export async function listEntries(
+  { lists }: ListSource,
+  sort: ProductSort,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Entry[]> {
+  const index = await prepared(lists, sort);
+  return counted(() => {
+    const listed = index.listed();
+    const entries: Entry[] = [];
+    let before = 0;
+    for (const slot of index.ordered(sort.key)) {
+      if (listed[slot] === 0 || before++ < offset) continue;
+      if (entries.length === limit) break;
+      entries.push(index.entryAt(slot));
+    }
+    return entries;
+  });
 }
 
-/** Computed numbers arrive as text from PostgreSQL. */
-function sortValue({ kind }: ProductSort, value: number | string): number | string {
-  return kind === "number" ? Number(value) : value;
-}
+/** A cursor: the list's order, the product's value in it, its number, and its group where the order has groups. */
+type Cursor = [order: string, value: number | string, id: number, group: number];
 
-/** A cursor: the list's order, the item's value in it, the item's number. */
-type Cursor = [order: string, value: number | string, id: number];
-
-const cursor = z.tuple([z.string(), z.union([z.number(), z.string()]), z.int()]);
+const cursor = z
+  .tuple([z.string(), z.union([z.number(), z.string()]), z.int()])
+  .rest(z.int())
+  .transform(([order, value, id, group = 0]): Cursor => [order, value, id, group]);
 
 /** Encodes a cursor as opaque text. */
 function encodeCursor(place: Cursor): string {
@@ -93,11 +174,10 @@ function encodeCursor(place: Cursor): string {
 }
 
 /** Decodes a cursor of a list in the given order; null when it is invalid. */
-export function decodeCursor(text: string, order: string, kind: "number" | "text"): Cursor | null {
+export function decodeCursor(text: string, { name, key }: ProductSort): Cursor | null {
   try {
     const place = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-    const isOfKind = typeof place[1] === (kind === "number" ? "number" : "string");
-    return place[0] === order && isOfKind ? place : null;
+    return place[0] === name && typeof place[1] === key.kind.replace("text", "string") ? place : null;
   } catch {
     return null;
   }
@@ -105,24 +185,22 @@ export function decodeCursor(text: string, order: string, kind: "number" | "text
 
 const most = 10;
 
-/** Up to ten listed similar products: first those of the same type and maker, then type, then maker. */
-export async function recommendedProducts(database: Database, { id, productType, vendor }: ProductRecord) {
-  const likeness: ProductSort = {
-    name: "likeness",
-    kind: "number",
-    key: (eb) =>
-      sql<number>`case when ${eb.ref("product.product_type")} = ${productType} then -2 else 0 end
-        + case when ${eb.ref("product.vendor")} = ${vendor} then -1 else 0 end`,
+/** Up to ten listed similar products. */
+export async function recommendedProducts(source: ListSource, { id, productType, vendor }: ProductRecord) {
+  const isSimilar: ProductCondition = (index) => {
+    const marks = either([
+      index.withName("productType", (name) => name === productType),
+      index.withName("vendor", (name) => name === vendor),
+    ]);
+    const own = index.slotOf(id);
+    if (own !== undefined) marks[own] = 0;
+    return marks;
   };
   const { items } = await listProducts(
-    database,
+    source,
     {
-      conditions: [
-        isListed,
-        (eb) => eb("product.id", "!=", id),
-        (eb) => eb.or([eb("product.product_type", "=", productType), eb("product.vendor", "=", vendor)]),
-      ],
-      sort: unavailableLast(likeness),
+      conditions: [isListed, isSimilar],
+      sort: unavailableLast(byLikeness({ productType, vendor })),
       isReversed: false,
     },
     { limit: most, fromEnd: false, after: null, before: null },

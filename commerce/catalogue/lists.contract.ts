@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openDatabase } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openTestShop, type TestShop } from "../contract/test-shop.ts";
+import { bumpCatalogueVersion } from "./catalogue-version.ts";
 
 type Node = { handle: string };
 const handles = (connection: { nodes: Node[] }) => connection.nodes.map(({ handle }) => handle);
 const listed = ["unique-watch", "plain-band", "option-ring", "sold-bangle", "charm", "clasp", "anklet"];
 
-describeOnEachDatabase("lists of products", (open) => {
+describeOnEachDatabase("lists of products", (open, addressOf) => {
   const shopOf = async () => openTestShop(await open());
   const found = async (shop: TestShop, query: string) =>
     handles(
@@ -147,12 +149,54 @@ describeOnEachDatabase("lists of products", (open) => {
   test("D9.1 drafts, archived and unpublished products do not exist for the storefront", async () => {
     const shop = await shopOf();
     const update = (handle: string, set: { status?: "DRAFT" | "ARCHIVED"; published?: 0 }) =>
-      shop.database.write((tx) => tx.updateTable("product").set(set).where("handle", "=", handle).execute());
+      shop.database.write(async (tx) => {
+        await tx.updateTable("product").set(set).where("handle", "=", handle).execute();
+        await bumpCatalogueVersion(tx, "any");
+      });
     await update("charm", { status: "DRAFT" });
     await update("clasp", { status: "ARCHIVED" });
     await update("anklet", { published: 0 });
     expect(await found(shop, "")).toEqual(listed.slice(0, 4));
     for (const handle of ["charm", "clasp", "anklet"])
       expect((await shop.ask(`{ productByHandle(handle: "${handle}") { id } }`)).productByHandle).toBeNull();
+  });
+
+  test("a list is as new as the database, whoever changed it", async () => {
+    const database = await open();
+    const shop = await openTestShop(database);
+    const other = await openDatabase(addressOf(database));
+    const [charm] = await database.read
+      .selectFrom("product")
+      .select("id")
+      .where("handle", "=", "charm")
+      .execute();
+    const change = (set: { title?: string; search_text?: string; vendor?: string }, cents: number) =>
+      other.write(async (tx) => {
+        await tx.updateTable("product").set(set).where("id", "=", charm!.id).execute();
+        await tx
+          .updateTable("variant")
+          .set({ price_cents: cents })
+          .where("product_id", "=", charm!.id)
+          .execute();
+        await bumpCatalogueVersion(tx, [charm!.id]);
+      });
+    const dearest = async () =>
+      handles(
+        (await shop.ask("{ products(first: 1, sortKey: PRICE, reverse: true) { nodes { handle } } }"))
+          .products,
+      );
+    expect([await dearest(), await found(shop, "talisman")]).toEqual([["unique-watch"], []]);
+    await change({ title: "Talisman", search_text: " talisman | rings " }, 99_999_900);
+    expect([await dearest(), await found(shop, "talisman"), await found(shop, "charm")]).toEqual([
+      ["charm"],
+      ["charm"],
+      [],
+    ]);
+    await change({ vendor: "Maker of talismans" }, 100);
+    expect([await dearest(), await found(shop, "vendor:'maker of talismans'")]).toEqual([
+      ["unique-watch"],
+      ["charm"],
+    ]);
+    await other.close();
   });
 });

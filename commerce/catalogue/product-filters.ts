@@ -1,14 +1,4 @@
-import { type SqlBool, sql } from "kysely";
-import type { Database } from "#database";
-import {
-  contains,
-  hasTag,
-  isForSale,
-  likeText,
-  never,
-  type ProductCondition,
-  someVariant,
-} from "./product-conditions.ts";
+import { either, factText, type Marks, type ProductCondition } from "./lists/list-index.ts";
 
 /** One filter as sent: exactly the part that is set applies. Prices are in whole units of the currency. */
 export interface FilterInput {
@@ -25,6 +15,34 @@ export interface FilterInput {
   variantMetafield?: object | null;
 }
 
+/** Matches no product. */
+export const never: ProductCondition = (index) => index.none();
+
+/** Shown in lists and search. */
+export const isListed: ProductCondition = (index) => index.listed();
+
+/** At least one variant can be bought now. */
+export const isForSale: ProductCondition = (index) => index.forSale();
+
+/** The products that do not meet a condition. */
+export function not(condition: ProductCondition): ProductCondition {
+  return (index) => {
+    const marks = condition(index);
+    for (let slot = 0; slot < marks.length; slot++) marks[slot] = 1 - marks[slot]!;
+    return marks;
+  };
+}
+
+/** The product has the tag, ignoring case. */
+export function hasTag(tag: string): ProductCondition {
+  return (index) => index.withFact("tag", tag.toLowerCase());
+}
+
+/** The product is in the collection of this number. */
+export function inCollection(collectionId: number): ProductCondition {
+  return (index) => index.withFact("collection", String(collectionId));
+}
+
 /** Conditions for filters: those of one kind are joined by OR, different kinds by AND. */
 export function filterConditions(filters: readonly FilterInput[]): ProductCondition[] {
   const kinds = Map.groupBy(
@@ -33,84 +51,39 @@ export function filterConditions(filters: readonly FilterInput[]): ProductCondit
   );
   return [...kinds.values()].map(
     (conditions): ProductCondition =>
-      (eb) =>
-        eb.or(conditions.map(([, condition]) => condition(eb))),
+      (index) =>
+        either(conditions.map(([, condition]) => condition(index)) as [Marks, ...Marks[]]),
   );
 }
 
 function* singleConditions(filter: FilterInput): Generator<[kind: string, condition: ProductCondition]> {
   const { available, price, productType, productVendor, tag, variantOption, productMetafield } = filter;
-  if (typeof available === "boolean")
-    yield ["available", available ? isForSale : (eb) => eb.not(isForSale(eb))];
+  if (typeof available === "boolean") yield ["available", available ? isForSale : not(isForSale)];
   if (price) yield ["price", priceBetween(price)];
-  if (productType) yield ["type", equals("product_type", productType)];
+  if (productType) yield ["type", equals("productType", productType)];
   if (productVendor) yield ["vendor", equals("vendor", productVendor)];
   if (tag) yield ["tag", hasTag(tag)];
-  if (variantOption) yield [`option ${variantOption.name}`, hasOption(variantOption)];
+  if (variantOption) {
+    const { name, value } = variantOption;
+    yield [`option ${name}`, (index) => index.withFact("option", factText(name, value))];
+  }
   if (productMetafield) {
-    const { namespace, key } = productMetafield;
-    yield [`metafield ${namespace}.${key}`, hasMetafield(productMetafield)];
+    const { namespace, key, value } = productMetafield;
+    yield [
+      `metafield ${namespace}.${key}`,
+      (index) => index.withFact("metafield", factText(namespace, key, value)),
+    ];
   }
   if (filter.category || filter.taxonomyMetafield || filter.variantMetafield) yield ["foreign", never];
 }
 
 function priceBetween({ min, max }: { min?: number | null; max?: number | null }): ProductCondition {
-  return (eb) =>
-    someVariant(eb, (variant) =>
-      variant.and([
-        ...(typeof min === "number" ? [variant("variant.price_cents", ">=", Math.round(min * 100))] : []),
-        ...(typeof max === "number" ? [variant("variant.price_cents", "<=", Math.round(max * 100))] : []),
-        variant("variant.price_cents", ">=", 0),
-      ]),
-    );
+  const least = typeof min === "number" ? Math.round(min * 100) : 0;
+  const most = typeof max === "number" ? Math.round(max * 100) : Number.POSITIVE_INFINITY;
+  return (index) => index.priced(least, most);
 }
 
-function equals(column: "vendor" | "product_type", text: string): ProductCondition {
-  return (eb) => eb(eb.fn<string>("lower", [`product.${column}`]), "=", text.toLowerCase());
-}
-
-function hasOption({ name, value }: { name: string; value: string }): ProductCondition {
-  const choice = JSON.stringify({ name, value });
-  return (eb) => someVariant(eb, (variant) => contains(variant.ref("variant.selected_options"), choice));
-}
-
-function hasMetafield(wanted: NonNullable<FilterInput["productMetafield"]>): ProductCondition {
-  const { namespace, key, value } = wanted;
-  const start = likeText(JSON.stringify({ namespace, key }).slice(0, -1));
-  const pattern = `%${start},"type":"%","value":${likeText(JSON.stringify(value))}}%`;
-  return (eb) => sql<SqlBool>`${eb.ref("product.metafields")} like ${pattern} escape '\\'`;
-}
-
-/** Counts the facets of a list. Four queries, whatever its length. */
-export async function readFacets(database: Database, conditions: readonly ProductCondition[]) {
-  const list = database.read
-    .selectFrom("product")
-    .where((eb) => eb.and(conditions.map((condition) => condition(eb))));
-  const counted = async (column: "vendor" | "product_type") => {
-    const rows = await list
-      .select([`product.${column} as name`, (eb) => eb.fn.countAll<number>().as("count")])
-      .groupBy(`product.${column}`)
-      .orderBy(`product.${column}`)
-      .execute();
-    return rows.filter(({ name }) => name !== "").map(({ name, count }) => ({ name, count: Number(count) }));
-  };
-  const prices = await list
-    .innerJoin("variant", "variant.product_id", "product.id")
-    .select((eb) => [eb.fn.min("price_cents").as("min"), eb.fn.max("price_cents").as("max")])
-    .executeTakeFirstOrThrow();
-  const [all, available] = await Promise.all([
-    list.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-    list
-      .where((eb) => isForSale(eb))
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    available: Number(available.count),
-    unavailable: Number(all.count) - Number(available.count),
-    /** Null for an empty list. */
-    price: prices.min === null ? null : { minCents: Number(prices.min), maxCents: Number(prices.max) },
-    vendors: await counted("vendor"),
-    productTypes: await counted("product_type"),
-  };
+function equals(column: "vendor" | "productType", text: string): ProductCondition {
+  const wanted = text.toLowerCase();
+  return (index) => index.withName(column, (name) => name.toLowerCase() === wanted);
 }

@@ -1,82 +1,92 @@
-import { type AliasableExpression, type ExpressionBuilder, sql } from "kysely";
-import type { Tables } from "#database";
-import { isForSale } from "./product-conditions.ts";
+import type { Entry } from "./lists/entry.ts";
+import type { ListIndex } from "./lists/list-index.ts";
+import type { SortKey } from "./lists/product-order.ts";
 
-/** Sort key of a list, ascending; ties by number. */
+/** The order of a list, ascending. */
 export interface ProductSort {
   /** Part of cursors: a cursor of another order is refused. */
   readonly name: string;
-  readonly kind: "number" | "text";
-  readonly key: (eb: ExpressionBuilder<Tables, "product">) => AliasableExpression<number | string>;
+  /** Ties by number. */
+  readonly key: SortKey;
+  /** Groups of products by slot, the lowest first; within one they are sorted by the key. */
+  readonly groups?: (index: ListIndex) => Int16Array;
+}
+
+function sortBy(
+  name: string,
+  kind: SortKey["kind"],
+  of: (entry: Entry) => number | string | undefined,
+): ProductSort {
+  return { name, key: { name, kind, of } };
 }
 
 /** The catalogue's own order, "Featured". */
-export const byPosition: ProductSort = {
-  name: "position",
-  kind: "number",
-  key: (eb) => eb.ref("product.position"),
-};
+export const byPosition = sortBy("position", "number", ({ position }) => position);
 
 /** Lowest variant price first. */
-export const byPrice: ProductSort = {
-  name: "price",
-  kind: "number",
-  key: (eb) =>
-    eb.fn.coalesce(
-      eb
-        .selectFrom("variant")
-        .select((variant) => variant.fn.min<number>("variant.price_cents").as("price"))
-        .whereRef("variant.product_id", "=", "product.id"),
-      eb.lit(0),
-    ) as AliasableExpression<number>,
-};
+export const byPrice = sortBy("price", "number", ({ prices }) => prices[0] ?? 0);
 
-/** Sorts by a column of the product; text ignoring case. */
-export function byColumn(
-  column: "title" | "vendor" | "product_type" | "created_at" | "updated_at",
-): ProductSort {
-  if (column === "created_at" || column === "updated_at")
-    return { name: column, kind: "number", key: (eb) => eb.ref(`product.${column}`) };
-  return { name: column, kind: "text", key: (eb) => eb.fn<string>("lower", [`product.${column}`]) };
-}
+/** Text ignores case. */
+export const byTitle = sortBy("title", "text", ({ title }) => title);
+export const byVendor = sortBy("vendor", "text", ({ vendor }) => vendor.toLowerCase());
+export const byProductType = sortBy("product_type", "text", ({ productType }) => productType.toLowerCase());
+export const byCreation = sortBy("created_at", "number", ({ createdAt }) => createdAt);
+export const byUpdate = sortBy("updated_at", "number", ({ updatedAt }) => updatedAt);
 
-/** The product order of a collection. */
+const byNumber: SortKey = { name: "id", kind: "number", of: ({ id }) => id };
+
+/** The product order of a collection, which only has its members. */
 export function byCollectionPosition(collectionId: number): ProductSort {
-  return {
-    name: `collection ${collectionId}`,
-    kind: "number",
-    key: (eb) =>
-      eb.fn.coalesce(
-        eb
-          .selectFrom("collection_product")
-          .select("collection_product.position")
-          .whereRef("collection_product.product_id", "=", "product.id")
-          .where("collection_product.collection_id", "=", collectionId),
-        eb.lit(0),
-      ) as AliasableExpression<number>,
-  };
+  return sortBy(`collection ${collectionId}`, "number", ({ places }) => {
+    for (let at = 0; at < places.length; at += 2) if (places[at] === collectionId) return places[at + 1];
+    return undefined;
+  });
 }
 
 /** Matches in the title before matches elsewhere. */
 export function byRelevance(words: readonly string[]): ProductSort {
   return {
     name: "relevance",
-    kind: "number",
-    key: (eb) =>
-      words.reduce<AliasableExpression<number>>((sum, word) => {
-        const text = eb.ref("product.search_text");
-        const score = sql<number>`case when ${text} like ${`% ${word} %|%`} then 3
-          when ${text} like ${`% ${word}%|%`} then 2 else 0 end`;
-        return sql<number>`${sum} - ${score}`;
-      }, sql<number>`0`),
+    key: byNumber,
+    groups(index) {
+      const scores = index.none();
+      for (const word of words) index.words.score(word, scores);
+      const groups = new Int16Array(scores.length);
+      for (let slot = 0; slot < groups.length; slot++) groups[slot] = -scores[slot]!;
+      return groups;
+    },
   };
 }
 
-/** The same order with available products first. For numeric orders only. */
+/** Similar products first: of the same type and maker, then type, then maker. */
+export function byLikeness({ productType, vendor }: Pick<Entry, "productType" | "vendor">): ProductSort {
+  return {
+    name: "likeness",
+    key: byNumber,
+    groups(index) {
+      const isOfType = index.withName("productType", (name) => name === productType);
+      const isOfVendor = index.withName("vendor", (name) => name === vendor);
+      const groups = new Int16Array(isOfType.length);
+      for (let slot = 0; slot < groups.length; slot++)
+        groups[slot] = -2 * isOfType[slot]! - isOfVendor[slot]!;
+      return groups;
+    },
+  };
+}
+
+/** Beyond every group. */
+const unavailable = 1_000;
+
+/** The same order with available products first. */
 export function unavailableLast(sort: ProductSort): ProductSort {
   return {
     name: `${sort.name}, unavailable last`,
-    kind: "number",
-    key: (eb) => sql<number>`${sort.key(eb)} + case when ${isForSale(eb)} then 0 else 1000000000000000 end`,
+    key: sort.key,
+    groups(index) {
+      const forSale = index.forSale();
+      const groups = sort.groups?.(index) ?? new Int16Array(forSale.length);
+      for (let slot = 0; slot < groups.length; slot++) if (forSale[slot] === 0) groups[slot]! += unavailable;
+      return groups;
+    },
   };
 }

@@ -1,29 +1,22 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { Tables } from "#database";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { counted, type Database } from "#database";
 import { readDecimal } from "#money";
-import {
-  contains,
-  hasTag,
-  isForSale,
-  never,
-  type ProductCondition,
-  someVariant,
-  textIs,
-} from "./product-conditions.ts";
+import { common, either, type ListIndex, type Marks, type ProductCondition } from "./lists/list-index.ts";
+import { hasTag, isForSale, never, not } from "./product-filters.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
 
-const always: ProductCondition = (eb) => eb.lit(true) as Expression<SqlBool>;
+const always: ProductCondition = (index) => index.all();
 
 /** The product condition of a search query. A key that products do not have narrows nothing. */
 export function searchCondition(node: SearchNode): ProductCondition {
   switch (node.kind) {
     case "all":
-      return (eb) => eb.and(node.parts.map((part) => searchCondition(part)(eb)));
+      return (index) => common([index.all(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "any":
-      return (eb) => eb.or(node.parts.map((part) => searchCondition(part)(eb)));
+      return (index) => either([index.none(), ...node.parts.map((part) => searchCondition(part)(index))]);
     case "not":
-      return (eb) => eb.not(searchCondition(node.part)(eb));
+      return not(searchCondition(node.part));
     case "text":
       return textCondition(node.text, node.isPrefix);
     case "field":
@@ -34,14 +27,16 @@ export function searchCondition(node: SearchNode): ProductCondition {
 /** Every word of the text is among the product's words, in singular or plural; the last one may be a prefix. */
 function textCondition(text: string, isPrefix: boolean): ProductCondition {
   const words = queryTerms(text);
-  return (eb) =>
-    eb.and(
-      words.map((word, index) => {
-        const isBeginning = isPrefix && index === words.length - 1;
-        const forms = isBeginning ? [`% ${word}%`] : numbers(word).map((form) => `% ${form} %`);
-        return eb.or(forms.map((form) => eb("product.search_text", "like", form)));
+  return (index) =>
+    common([
+      index.all(),
+      ...words.map((word, place) => {
+        const marks = index.none();
+        if (isPrefix && place === words.length - 1) index.words.markBeginning(word, marks);
+        else for (const form of numbers(word)) index.words.mark(form, marks);
+        return marks;
       }),
-    );
+    ]);
 }
 
 function numbers(word: string): string[] {
@@ -55,75 +50,163 @@ function fieldCondition(node: Extract<SearchNode, { kind: "field" }>): ProductCo
     case "title":
       return value.includes("*") ? textIs("title", value) : textCondition(value, false);
     case "vendor":
+      return textIs("vendor", value);
     case "product_type":
+      return textIs("productType", value);
     case "handle":
-      return textIs(field, value);
+      return textIs("handle", value);
     case "tag":
       return hasTag(value);
     case "tag_not":
-      return (eb) => eb.not(hasTag(value)(eb));
+      return not(hasTag(value));
     case "available_for_sale":
-      return value.toLowerCase() === "false" ? (eb) => eb.not(isForSale(eb)) : isForSale;
+      return value.toLowerCase() === "false" ? not(isForSale) : isForSale;
     case "id":
       return idCondition(value, comparator);
     case "created_at":
+      return timeCondition("createdAt", value, comparator);
     case "updated_at":
-      return timeCondition(field, value, comparator);
+      return timeCondition("updatedAt", value, comparator);
     case "variants.price":
       return priceCondition(value, comparator);
     case "sku":
     case "variants.sku":
-      return (eb) => someVariant(eb, (variant) => variant("variant.sku", "=", value));
+      return (index) => index.where(({ skus }) => skus.includes(`\n${value}\n`));
     default:
       return always;
   }
 }
 
+/** A text equals another, ignoring case; a `*` at either end is a wildcard. */
+function textIs(column: "title" | "vendor" | "productType" | "handle", text: string): ProductCondition {
+  const [isEnd, isBeginning] = [text.startsWith("*"), text.length > 1 && text.endsWith("*")];
+  const core = text.slice(isEnd ? 1 : 0, isBeginning ? -1 : undefined).toLowerCase();
+  const test = (own: string) => {
+    if (isEnd && isBeginning) return own.includes(core);
+    return isEnd ? own.endsWith(core) : isBeginning ? own.startsWith(core) : own === core;
+  };
+  return (index) =>
+    column === "vendor" || column === "productType"
+      ? index.withName(column, (name) => test(name.toLowerCase()))
+      : index.where((entry) => test(entry[column].toLowerCase()));
+}
+
 function idCondition(value: string, comparator: Comparator): ProductCondition {
-  return /^\d{1,15}$/.test(value) ? (eb) => eb("product.id", comparator, Number(value)) : never;
+  if (!/^\d{1,15}$/.test(value)) return never;
+  const test = comparison(comparator, Number(value));
+  return (index) => index.where(({ id }) => test(id));
 }
 
 function priceCondition(value: string, comparator: Comparator): ProductCondition {
   const cents = readDecimal(value);
   if (cents === null) return never;
-  return (eb) => someVariant(eb, (variant) => variant("variant.price_cents", comparator, cents));
+  const [least, most] = {
+    "=": [cents, cents],
+    "<": [Number.NEGATIVE_INFINITY, cents - 1],
+    "<=": [Number.NEGATIVE_INFINITY, cents],
+    ">": [cents + 1, Number.POSITIVE_INFINITY],
+    ">=": [cents, Number.POSITIVE_INFINITY],
+  }[comparator] as [number, number];
+  return (index) => index.priced(least, most);
 }
 
 function timeCondition(
-  column: "created_at" | "updated_at",
+  column: "createdAt" | "updatedAt",
   value: string,
   comparator: Comparator,
 ): ProductCondition {
   const at = Date.parse(value);
   if (Number.isNaN(at)) return never;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
-  if (comparator !== "=" || !isDay) return (eb) => eb(`product.${column}`, comparator, at);
-  return (eb) => eb.and([eb(`product.${column}`, ">=", at), eb(`product.${column}`, "<", at + 86_400_000)]);
+  const test =
+    comparator === "=" && isDay
+      ? (time: number) => time >= at && time < at + 86_400_000
+      : comparison(comparator, at);
+  return (index) => index.where((entry) => test(entry[column]));
 }
 
-type Builder = ExpressionBuilder<Tables, "product">;
+function comparison(comparator: Comparator, limit: number): (value: number) => boolean {
+  switch (comparator) {
+    case "=":
+      return (value) => value === limit;
+    case "<":
+      return (value) => value < limit;
+    case "<=":
+      return (value) => value <= limit;
+    case ">":
+      return (value) => value > limit;
+    case ">=":
+      return (value) => value >= limit;
+  }
+}
+
+/** The products whose description has each word, by the word. */
+export type Bodies = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Each word is in one of the fields (`SearchableField` of the API), inside a word too; case is ignored. */
-export function fieldsContain(named: readonly string[], words: readonly string[]): ProductCondition {
+export function fieldsContain(
+  named: readonly string[],
+  words: readonly string[],
+  bodies: Bodies,
+): ProductCondition {
   const fields = [...new Set(named)];
-  return (eb) =>
-    eb.and(words.map((word) => eb.or(fields.flatMap((field) => fieldContains(eb, field, word) ?? []))));
+  return (index) =>
+    common([
+      index.all(),
+      ...words.map((word) =>
+        either([index.none(), ...fields.flatMap((field) => fieldContains(index, field, word, bodies) ?? [])]),
+      ),
+    ]);
 }
 
-function fieldContains(eb: Builder, field: string, word: string): Expression<SqlBool> | null {
-  if (field === "TITLE") return eb("product.search_text", "like", `% ${word}%|%`);
-  const column = searchedColumns[field];
-  if (column) return contains(eb.fn<string>("lower", [`product.${column}`]), word);
-  const ofVariant = field === "VARIANTS_TITLE" ? "title" : field === "VARIANTS_SKU" ? "sku" : null;
-  return (
-    ofVariant &&
-    someVariant(eb, (variant) => contains(variant.fn<string>("lower", [`variant.${ofVariant}`]), word))
-  );
+function fieldContains(index: ListIndex, field: string, word: string, bodies: Bodies): Marks | null {
+  const hasWord = (text: string) => text.toLowerCase().includes(word);
+  switch (field) {
+    case "TITLE": {
+      const marks = index.none();
+      index.words.markBeginning(word, marks, true);
+      return marks;
+    }
+    case "VENDOR":
+      return index.withName("vendor", hasWord);
+    case "PRODUCT_TYPE":
+      return index.withName("productType", hasWord);
+    case "TAG":
+      return index.withFacts("tag", (tag) => tag.includes(word));
+    case "VARIANTS_TITLE":
+      return index.withFacts("variant", (title) => title.includes(word));
+    case "VARIANTS_SKU":
+      return index.where(({ skus }) => hasWord(skus));
+    case "BODY":
+      return index.where(({ id }) => bodies.get(word)?.has(id) ?? false);
+    default:
+      return null;
+  }
 }
 
-const searchedColumns: Readonly<Record<string, "vendor" | "product_type" | "tags" | "description_html">> = {
-  VENDOR: "vendor",
-  PRODUCT_TYPE: "product_type",
-  TAG: "tags",
-  BODY: "description_html",
-};
+/** Descriptions that are searched between two turns of the event loop. */
+const bodiesAtOnce = 1_000;
+
+/** Searches descriptions, which are in no index: all of them, in turns. */
+export async function searchBodies({ read }: Database, words: readonly string[]): Promise<Bodies> {
+  const found = new Map(words.map((word) => [word, new Set<number>()]));
+  for (let after = 0; ; ) {
+    const rows = await read
+      .selectFrom("product")
+      .select(["id", "description_html"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(bodiesAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return found;
+    after = last.id;
+    counted(() => {
+      for (const { id, description_html } of rows) {
+        const text = description_html.toLowerCase();
+        for (const [word, ids] of found) if (text.includes(word)) ids.add(id);
+      }
+    });
+    await nextTurn();
+  }
+}

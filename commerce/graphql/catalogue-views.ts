@@ -7,14 +7,14 @@ import {
 } from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
 import { truncated } from "../catalogue/plain-text.ts";
-import { inCollection, isListed } from "../catalogue/product-conditions.ts";
-import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
+import { type FilterInput, filterConditions, inCollection, isListed } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import {
   byCollectionPosition,
-  byColumn,
+  byCreation,
   byPosition,
   byPrice,
+  byTitle,
   type ProductSort,
 } from "../catalogue/product-sort.ts";
 import { gid } from "../gid.ts";
@@ -64,7 +64,7 @@ export function collectionViews(context: ApiContext, rows: readonly CollectionRo
   let reading: Promise<Map<number, PicturedProduct>> | undefined;
   const imageOf = async (id: number) => {
     reading ??= readCollectionPictures(
-      context.database,
+      context,
       rows.map((row) => row.id),
     );
     const pictured = (await reading).get(id);
@@ -91,21 +91,20 @@ function collectionView(
     trackingParameters: null,
     updatedAt: () => new Date(row.updated_at).toISOString(),
     async products({ filters, sortKey, ...args }: ProductsArguments) {
-      const members = [isListed, inCollection(row.id)];
-      const conditions = [...members, ...filterConditions(filters ?? [])];
+      const conditions = [isListed, inCollection(row.id), ...filterConditions(filters ?? [])];
       const page = await productConnection(
         context,
         { conditions, sort: collectionSorts[sortKey ?? ""] ?? byCollectionPosition(row.id) },
         args,
       );
-      return { ...page, filters: () => facetViews(context, members, filters ?? []) };
+      return { ...page, filters: () => facetViews(context, conditions) };
     },
   };
 }
 
 const collectionSorts: Readonly<Record<string, ProductSort>> = {
-  TITLE: byColumn("title"),
+  TITLE: byTitle,
   PRICE: byPrice,
-  CREATED: byColumn("created_at"),
+  CREATED: byCreation,
   ID: byPosition,
 };

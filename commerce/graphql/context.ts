@@ -1,10 +1,12 @@
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
+import type { ProductLists } from "../catalogue/lists/product-lists.ts";
 
 /** Dependencies of every resolver. */
 export interface ApiContext {
   readonly database: Database;
+  readonly lists: ProductLists;
   /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;

@@ -19,7 +19,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   function count(work: TimedWork | null): number {
     const at = cpuMs();
     if (running) running.usedMs += at - since;
-    else process.nextTick(count, null);
+    else if (work) process.nextTick(count, null);
     running = work;
     since = at;
     return at;
@@ -43,6 +43,16 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   }
 
   return {
+    /** Runs synchronous work and counts the thread's time for it. */
+    counted<Result>(work: TimedWork, run: () => Result): Result {
+      const before = running;
+      count(work);
+      try {
+        return run();
+      } finally {
+        count(before);
+      }
+    },
     /** Counts the thread's time from here on as this work's. Null: continue; otherwise resolves at its turn. */
     turn(work: TimedWork): Promise<void> | null {
       const at = count(work);

@@ -1,5 +1,6 @@
 import { buildSchema, type ExecutionResult } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { counted } from "#database";
 import { ApiError } from "./api-error.ts";
 import { maxCpuMs, openExecution } from "./execute.ts";
 
@@ -122,4 +123,39 @@ test("a call that takes more processor time than one may is given up", async () 
   );
   expect(errors?.[0]).toMatchObject({ extensions: { code: "TIMEOUT" } });
   expect(busy.mock.calls.length).toBeLessThan(10);
+});
+
+test("work that goes on after a wait, in memory or in SQLite, is counted for the call that asked for it", async () => {
+  vi.useRealTimers();
+  const used: number[] = [];
+  const later = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return `${counted(() => work(30))}`;
+  };
+  const watch = { hasRun: (ms: number) => void used.push(ms) };
+  const call = (root: object) =>
+    execute(
+      { query: "{ slow }", variables: {}, operationName: null },
+      root,
+      () => new ApiError("BAD_REQUEST", ""),
+      watch,
+    );
+  await Promise.all([call({ slow: later }), call({ slow: () => "at once" })]);
+  const [quick, slow] = used.sort((a, b) => a - b);
+  expect(slow).toBeGreaterThanOrEqual(30);
+  expect(quick).toBeLessThan(30);
+});
+
+test("a call names the root fields that it resolves, each alias by itself", async () => {
+  const asked: unknown[] = [];
+  const watch = { mayRun: (_: number, fields: readonly string[]) => asked.push(fields) > 0 };
+  const query =
+    "{ slow ...More more: fails } fragment More on QueryRoot { slow again: slow after { name } ...More2 } fragment More2 on QueryRoot { fails }";
+  await execute(
+    { query, variables: {}, operationName: null },
+    {},
+    () => new ApiError("BAD_REQUEST", ""),
+    watch,
+  );
+  expect(asked).toEqual([["slow", "slow", "after", "fails", "fails"]]);
 });

@@ -11,11 +11,12 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
+import { countingWork, type WorkCounter } from "#database";
 import { memoize } from "../catalogue/json-columns.ts";
 import type { CallWatch, Deadlines } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
-import { checkShape, limits, misshapen } from "./limits.ts";
+import { checkShape, limits, misshapen, rootFieldNames } from "./limits.ts";
 import { checkEstimate, type ReadBounds } from "./node-estimate.ts";
 
 export interface GraphqlRequest {
@@ -62,7 +63,7 @@ export function openExecution(
       throw error;
     }
     const operation = document.definitions.find((one) => one.kind === "OperationDefinition");
-    if (may?.mayRun?.(objects) === false)
+    if (may?.mayRun?.(objects, rootFieldNames(document)) === false)
       return {
         errors: [new ApiError("THROTTLED", "Too much was asked for. Wait a while and send it again.")],
       };
@@ -70,16 +71,19 @@ export function openExecution(
       return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
     const ms = deadlines[operation?.operation === "mutation" ? "mutation" : "query"];
     const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
+    const counter: WorkCounter = (work) => turns.counted(deadline, work);
     const result = await inTime(ms, () =>
-      execute({
-        schema,
-        document,
-        rootValue: root,
-        contextValue: deadline,
-        variableValues: variables,
-        operationName,
-        fieldResolver: resolveInTurn(turns),
-      }),
+      countingWork(counter, () =>
+        execute({
+          schema,
+          document,
+          rootValue: root,
+          contextValue: deadline,
+          variableValues: variables,
+          operationName,
+          fieldResolver: resolveInTurn(turns),
+        }),
+      ),
     );
     may?.hasRun?.(deadline.usedMs);
     return result.errors

@@ -1,15 +1,14 @@
+import { counted } from "#database";
 import { decimalString } from "#money";
-import type { ProductCondition } from "../catalogue/product-conditions.ts";
-import { type FilterInput, filterConditions, readFacets } from "../catalogue/product-filters.ts";
+import { meeting } from "../catalogue/list-products.ts";
+import type { ProductCondition } from "../catalogue/lists/list-index.ts";
+import type { FilterInput } from "../catalogue/product-filters.ts";
 import type { ApiContext } from "./context.ts";
 
-/** The filters of a list, counted over the results of the chosen ones. */
-export async function facetViews(
-  { database }: ApiContext,
-  conditions: readonly ProductCondition[],
-  chosen: readonly FilterInput[],
-) {
-  const facets = await readFacets(database, [...conditions, ...filterConditions(chosen)]);
+/** The filters of a list, counted over its products. */
+export async function facetViews({ lists }: ApiContext, conditions: readonly ProductCondition[]) {
+  const index = await lists.current();
+  const facets = counted(() => index.facetsOf(meeting(index, conditions)));
   const { available, unavailable, price, vendors, productTypes } = facets;
   const views = [
     list("filter.v.availability", "Availability", [

@@ -68,6 +68,28 @@ export function tooMuch(what: string, most: number, details: Record<string, unkn
   );
 }
 
+/** The root fields that a document's operation resolves, through fragments: one for each name in its answer. */
+export function rootFieldNames(document: DocumentNode): string[] {
+  const fragments = fragmentsOf(document);
+  const names = new Map<string, string>();
+  const read = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD)
+        names.set((selection.alias ?? selection.name).value, selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) read(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        // Each is read once, however often it is spread.
+        fragments.delete(selection.name.value);
+        if (fragment) read(fragment.selectionSet);
+      }
+    }
+  };
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operation) read(operation.selectionSet);
+  return [...names.values()];
+}
+
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 function countShape(document: DocumentNode): { aliases: number; directives: number } {

@@ -1,7 +1,17 @@
 import { decodeCursor, type ListQuery, type ListWindow, listProducts } from "../catalogue/list-products.ts";
-import type { ProductCondition } from "../catalogue/product-conditions.ts";
+import type { ProductCondition } from "../catalogue/lists/list-index.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
-import { byColumn, byPosition, byPrice, byRelevance, type ProductSort } from "../catalogue/product-sort.ts";
+import {
+  byCreation,
+  byPosition,
+  byPrice,
+  byProductType,
+  byRelevance,
+  byTitle,
+  byUpdate,
+  byVendor,
+  type ProductSort,
+} from "../catalogue/product-sort.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
 import { queryTerms } from "../catalogue/search-text.ts";
@@ -10,7 +20,7 @@ import type { ApiContext } from "./context.ts";
 
 /** One page of a list of products. Throws ApiError for an invalid size or a cursor of another list. */
 export async function readProductPage(
-  { database }: ApiContext,
+  context: ApiContext,
   query: Pick<ListQuery, "conditions" | "sort">,
   args: PageArguments,
 ): Promise<Page<ProductRecord>> {
@@ -19,12 +29,12 @@ export async function readProductPage(
     after: cursorIn("after", args.after, query.sort),
     before: cursorIn("before", args.before, query.sort),
   };
-  return await listProducts(database, { ...query, isReversed: args.reverse ?? false }, window);
+  return await listProducts(context, { ...query, isReversed: args.reverse ?? false }, window);
 }
 
 function cursorIn(name: "after" | "before", text: string | null | undefined, sort: ProductSort) {
   if (!text) return null;
-  return decodeCursor(text, sort.name, sort.kind) ?? badCursor(name);
+  return decodeCursor(text, sort) ?? badCursor(name);
 }
 
 /** Conditions and order of a list for `query` and `sortKey`; all products match `base`. */
@@ -48,10 +58,10 @@ function productSort(sortKey: string | undefined, words: readonly string[]): Pro
 }
 
 const productSorts: Readonly<Record<string, ProductSort>> = {
-  TITLE: byColumn("title"),
-  VENDOR: byColumn("vendor"),
-  PRODUCT_TYPE: byColumn("product_type"),
-  CREATED_AT: byColumn("created_at"),
-  UPDATED_AT: byColumn("updated_at"),
+  TITLE: byTitle,
+  VENDOR: byVendor,
+  PRODUCT_TYPE: byProductType,
+  CREATED_AT: byCreation,
+  UPDATED_AT: byUpdate,
   PRICE: byPrice,
 };

@@ -1,7 +1,7 @@
 import { findCart } from "../cart/carts.ts";
 import { readCollection } from "../catalogue/collections.ts";
 import { recommendedProducts } from "../catalogue/list-products.ts";
-import { isListed } from "../catalogue/product-conditions.ts";
+import { isListed } from "../catalogue/product-filters.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import { readProductByHandle, readProducts, readProductsOfVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
@@ -74,7 +74,7 @@ function products(context: ApiContext) {
         handle: args.productHandle ?? null,
       });
       if (!base || !isVisible(base)) return null;
-      return productViews(context, await recommendedProducts(context.database, base));
+      return productViews(context, await recommendedProducts(context, base));
     },
     products: ({ query, sortKey, ...page }: ListArguments) =>
       productConnection(context, listQuery({ query, sortKey }, [isListed]), page),

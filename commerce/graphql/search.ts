@@ -1,11 +1,10 @@
 import { pages } from "../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts, listProducts } from "../catalogue/list-products.ts";
-import { isForSale, isListed } from "../catalogue/product-conditions.ts";
-import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
+import { type FilterInput, filterConditions, isForSale, isListed } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { byPrice, byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
-import { fieldsContain, searchCondition } from "../catalogue/search-condition.ts";
+import { fieldsContain, searchBodies, searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
 import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
 import { ApiError } from "./api-error.ts";
@@ -61,8 +60,8 @@ async function searchProducts(context: ApiContext, args: SearchArguments) {
   const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
   return {
     ...(await productConnection(context, { conditions, sort }, page)),
-    totalCount: () => countProducts(context.database, conditions),
-    productFilters: () => facetViews(context, found, productFilters ?? []),
+    totalCount: () => countProducts(context, conditions),
+    productFilters: () => facetViews(context, conditions),
   };
 }
 
@@ -115,19 +114,21 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
 }
 
 async function findProducts(
-  { database }: ApiContext,
+  context: ApiContext,
   words: readonly string[],
   { limit, searchableFields, unavailableProducts }: PredictiveArguments & { limit: number },
 ): Promise<ProductRecord[]> {
   const order = byRelevance(words);
+  const fields = searchableFields ?? defaultFields;
+  const bodies = fields.includes("BODY") ? await searchBodies(context.database, words) : new Map();
   const conditions = [
     isListed,
-    fieldsContain(searchableFields ?? defaultFields, words),
+    fieldsContain(fields, words, bodies),
     ...(unavailableProducts === "HIDE" ? [isForSale] : []),
   ];
   const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
   const window = { limit, fromEnd: false, after: null, before: null };
-  const { items } = await listProducts(database, { conditions, sort, isReversed: false }, window);
+  const { items } = await listProducts(context, { conditions, sort, isReversed: false }, window);
   return items.map(({ item }) => item);
 }
 

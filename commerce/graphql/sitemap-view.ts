@@ -1,7 +1,8 @@
 import { pages } from "../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
-import { countProducts } from "../catalogue/list-products.ts";
-import { isListed } from "../catalogue/product-conditions.ts";
+import { countProducts, listEntries } from "../catalogue/list-products.ts";
+import { isListed } from "../catalogue/product-filters.ts";
+import { byPosition } from "../catalogue/product-sort.ts";
 import { pagesChangedAt } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -31,19 +32,13 @@ export function sitemapView(context: ApiContext, type: string) {
   };
 }
 
-function products({ database }: ApiContext) {
+function products(context: ApiContext) {
   return {
-    count: () => countProducts(database, [isListed]),
-    read: (offset: number): Promise<Resource[]> =>
-      database.read
-        .selectFrom("product")
-        .select(["handle", "updated_at"])
-        .where((eb) => isListed(eb))
-        .orderBy("position")
-        .orderBy("id")
-        .limit(perPage)
-        .offset(offset)
-        .execute(),
+    count: () => countProducts(context, [isListed]),
+    read: async (offset: number): Promise<Resource[]> => {
+      const entries = await listEntries(context, byPosition, { offset, limit: perPage });
+      return entries.map(({ handle, updatedAt }) => ({ handle, updated_at: updatedAt }));
+    },
   };
 }
 

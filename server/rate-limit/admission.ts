@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPlainPage } from "../plain-page.ts";
-import { isComputedFile, requestCostMs } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import { isComputedFile, requestCostMs } from "./request-cost.ts";
 
 /** Maximum queue of requests to the app: some two seconds of work. */
 export const places = 256;

@@ -4,6 +4,8 @@ import { countedAs } from "./client-address.ts";
 import { costs } from "./costs.ts";
 import { openDatabaseStore } from "./database-store.ts";
 import { openMemoryStore } from "./memory-store.ts";
+import { openOwnTurns } from "./own-turns.ts";
+import { apiFieldMs } from "./route-costs.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 
@@ -27,6 +29,9 @@ interface RateLimitsOptions {
 /** A /48 is one customer's network of 65,536 /64: it has the budget of so many addresses. */
 const addressesOfNetwork = 4;
 
+/** Calls of an API that one requester may have running, and waiting. */
+const callTurns = { atOnce: 4, places: 64 };
+
 /** Timeout of the database's count, in ms. */
 const patienceMs = 1_000;
 
@@ -41,6 +46,7 @@ export function openRateLimits({
   const here = openMemoryStore(now);
   const shared = openDatabaseStore(database, now);
   const buckets = openTokenBuckets(elapsed);
+  const inTurn = openOwnTurns(callTurns);
 
   const idOf = (rule: RuleName, who: string) => `${rule} ${countedAs(who)}`;
   const secondsTo = (resetsAt: number) => Math.max(0, Math.ceil((resetsAt - now()) / 1_000));
@@ -94,7 +100,11 @@ export function openRateLimits({
       return 0;
     },
     correct,
+    /** Runs a call whose cost is known afterwards in its address's turn; null: too many of them wait. */
+    inTurn: <Result>(address: string, call: () => Promise<Result>) =>
+      inTurn(rules.work.length === 0 ? "" : countedAs(address), call),
     costs,
+    apiFieldMs,
     /** The key of uses and costs; queue turns are by /48 networks, else one of them could take all places. */
     countedAs,
     /** Counts one use for all processes on the database. A refused one is not counted. */

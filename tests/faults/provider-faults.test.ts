@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Catalogue, createCatalogue } from "../../app/storefront/catalogue.ts";
 import { pagedSource } from "../../app/storefront/catalogue-source.ts";
 import { createStorefront, type Storefront } from "../../app/storefront/client.ts";
-import { productsQuery } from "../../app/storefront/operations/products.query.ts";
+import { listedProductQuery, productsQuery } from "../../app/storefront/operations/products.query.ts";
 import { createProductReader, type ProductReader } from "../../app/storefront/product-reader.ts";
 import { requestCheckout } from "../../app/storefront/request-checkout.ts";
 import {
@@ -165,6 +165,27 @@ test("a provider that fails five times is left alone for ten seconds, then tried
   expect([probe.ok, beside.ok]).toEqual([true, false]);
   expect(await ask()).toMatchObject({ ok: true });
   expect((await Promise.all([ask(), ask()])).map(({ ok }) => ok)).toEqual([true, true]);
+});
+
+test("a visitor's failures close the provider to nobody else, nor those of one operation to another", async () => {
+  stub.behave({ status: 403, body: "" });
+  const ask = (buyerIp?: string) => storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp });
+  for (let failure = 0; failure < 6; failure++) await ask("192.0.2.1");
+  expect(stub.requests).toHaveLength(5);
+  stub.behave({ body: productsBody([]) });
+  expect((await ask("192.0.2.1")).ok).toBe(false);
+  expect((await ask("192.0.2.2")).ok).toBe(true);
+  expect((await ask()).ok).toBe(true);
+  stub.behave({ status: 403, body: "" });
+  for (let failure = 0; failure < 6; failure++) await ask();
+  stub.behave({ body: productBody(1) });
+  expect((await storefront.query(listedProductQuery, { id: "gid://shopify/Product/1" })).ok).toBe(true);
+});
+
+test("answers that cannot be read do not open the circuit", async () => {
+  stub.behave({ body: html });
+  for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
+  expect(stub.requests).toHaveLength(6);
 });
 
 test("what the provider says of one question does not open the circuit", async () => {

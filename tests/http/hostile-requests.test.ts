@@ -49,6 +49,19 @@ for (const [what, status, head] of [
   });
 }
 
+for (const [what, status, length] of [
+  ["too large a file", 413, 60_000_000],
+  ["a file of somebody who isn't signed in", 303, 1_000_000],
+] as const) {
+  test(`${what} is refused before it comes, and the connection of who sends nothing ends`, async ({
+    origin,
+  }) => {
+    const { answer, isClosed } = await raw(origin, post("/desk/products/1/pictures", form, length));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(isClosed).toBe(true);
+  });
+}
+
 test("G-21 a body without a length and without an end is cut off", async ({ origin }) => {
   const endless = "POST /api/2025-07/graphql.json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;

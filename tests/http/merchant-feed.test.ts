@@ -107,6 +107,22 @@ test("the feed keeps the published rules, item by item", async ({ origin }) => {
   expect(text).not.toContain("Custom Design Deposit");
 });
 
+test("twenty who ask at once get the same feed, packed as they accept it, and product pages meanwhile", async ({
+  origin,
+}) => {
+  const feeds = Array.from({ length: 20 }, async (_, place) => {
+    const headers = { "accept-encoding": place % 2 ? "gzip" : "identity" };
+    const response = await fetch(`${origin}/merchant-feed.xml`, { headers });
+    expect(response.headers.get("content-encoding")).toBe(place % 2 ? "gzip" : null);
+    return response.text();
+  });
+  const page = await fetch(`${origin}/product/rolex-submariner-date-126610ln`);
+  expect(page.status).toBe(200);
+  const texts = await Promise.all(feeds);
+  expect(texts[0]).toContain("</rss>");
+  expect(new Set(texts).size).toBe(1);
+});
+
 test("variants of a group differ in what a group may differ in", async ({ origin }) => {
   const { items } = await readFeed(origin);
   const grouped = items.filter((item) => item.has("item_group_id"));

@@ -11,6 +11,7 @@ import { measureHomeIdle } from "./home-idle.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { commitText, load, machineText } from "./machine.ts";
+import { measureFloods } from "./measure-floods.ts";
 import { measureOrders } from "./orders.ts";
 import { peers } from "./peers.ts";
 import { measureSearch } from "./search-part.ts";
@@ -20,6 +21,12 @@ import { measureStartUp } from "./start-up.ts";
 import { type Part, partText, type Row } from "./table.ts";
 import { measureUnderFlood } from "./under-flood.ts";
 import { measureVisits } from "./visits.ts";
+
+/** `npm run bench -- flood`: one part by itself, which takes a filled store of its own. */
+if (process.argv[2] === "flood") {
+  console.log(partText(await measureFloods()));
+  process.exit();
+}
 
 /** Builds the store, measures all parts one after the other, and writes `docs/performance.md`. */
 const parts: readonly (() => Promise<Part>)[] = [

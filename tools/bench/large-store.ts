@@ -1,12 +1,29 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { serveArguments } from "../../tests/store/serve-arguments.ts";
+import { fillStore } from "./fill-store.ts";
+
+/** Products of a large store. */
+const size = 100_000;
+
+/** A folder with the database of a large store: that of `--folder DIR`, which is filled once and kept, or a new one. */
+export async function filledFolder(): Promise<{ path: string; remove(): void }> {
+  const { folder } = parseArgs({ options: { folder: { type: "string" } }, strict: false }).values;
+  const path = typeof folder === "string" ? folder : mkdtempSync(join(tmpdir(), "vitrine-large-"));
+  const file = join(path, "vitrine.sqlite");
+  if (!existsSync(file)) await fillStore(file, size);
+  return { path, remove: () => folder === undefined && rmSync(path, { recursive: true, force: true }) };
+}
 
 const token = "bench-token-of-more-than-32-characters";
 
 /** Starts a store on the files of `folder`, and waits for its first list. Its stored catalogue is that of its origin. */
-export async function startLargeStore(folder: string, port: number) {
+export async function startLargeStore(folder: string, port: number, variables: Record<string, string> = {}) {
   const started = performance.now();
   const origin = `http://localhost:${port}`;
   const environment = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, CATALOGUE: "own" };
@@ -18,6 +35,7 @@ export async function startLargeStore(folder: string, port: number) {
       // All requests come from one address.
       RATE_LIMITS: "off",
       MARKET_PRICES_URL: "http://127.0.0.1:1",
+      ...variables,
     },
     stdio: "ignore",
   });

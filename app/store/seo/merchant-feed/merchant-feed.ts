@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
-import { services } from "../../../services.server.ts";
+import { type StoreServices, services } from "../../../services.server.ts";
 import { withAllVariants } from "../../../storefront/all-variants.ts";
 import { graphql } from "../../../storefront/graphql.ts";
 import type { HiddenProducts } from "../../../storefront/hidden-products.ts";
@@ -10,7 +10,8 @@ import { productDetailFragment, specIdentifiers } from "../../../storefront/prod
 import { type ProductDetail, readProductDetail } from "../../../storefront/read-product.ts";
 import type { Route } from "./+types/merchant-feed";
 import { type FeedItem, feedItems } from "./feed-items.ts";
-import { feedEnd, feedHead, itemText } from "./feed-text.ts";
+import { type FeedSource, feedParts } from "./feed-parts.ts";
+import { itemText } from "./feed-text.ts";
 
 const pageQuery = graphql(
   `
@@ -26,62 +27,82 @@ const pageQuery = graphql(
   `,
   [productDetailFragment],
 );
+const pageInfoAnswer = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 const pageAnswer = z.object({
-  products: z.object({
-    nodes: z.array(z.unknown()),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  }),
+  products: z.object({ nodes: z.array(z.unknown()), pageInfo: pageInfoAnswer }),
 });
-const pageSize = 50;
 /** Of each product in a page; further variants are read one product at a time, and no item has more pictures. */
 const perProduct = { variants: 25, pictures: 20 };
 
-/** The feed of merchant centers: RSS 2.0, every variant of every product, read page by page while it is sent. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { rateLimits, publicOrigin, storefront, withStock, hidden } = context.get(services);
-  const address = addressOf(context);
-  const waitS = rateLimits.spend(address, rateLimits.costs.feed.ms);
-  if (waitS) return refusal("Too many feeds were read from here.", 429, waitS);
-
-  async function readPage(after: string | null) {
-    const variables = { first: pageSize, after, ...perProduct, specs: specIdentifiers, withStock };
-    const result = await storefront.query(pageQuery, variables, { schema: pageAnswer });
-    if (!result.ok) return null;
-    const { nodes, pageInfo } = result.data.products;
-    const items: FeedItem[] = [];
-    for (const node of nodes) {
-      const whole = await withAllVariants(storefront, node, withStock);
-      if (!whole.ok) return null;
-      items.push(...itemsOf(publicOrigin, hidden, whole.data));
-    }
-    return {
-      items,
-      next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-    };
+const cursorAnswer = z.object({ products: z.object({ pageInfo: pageInfoAnswer }) });
+const cursorQuery = graphql(`
+  query FeedCursor($first: Int!, $after: String) {
+    products(first: $first, after: $after, sortKey: ID) { pageInfo { hasNextPage endCursor } }
   }
+`);
+const pauseMs = 1_000;
+/** Where the provider does not tell its version, the feed is built anew after so long. */
+const unknownMs = 5 * 60_000;
 
-  const first = await readPage(null);
-  if (!first) return refusal("The catalogue cannot be read now.", 503, 60);
-  let page = first;
-  const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(feedHead(publicOrigin))),
-    async pull(controller) {
-      controller.enqueue(encoder.encode(page.items.map(itemText).join("")));
-      if (page.next === null) {
-        controller.enqueue(encoder.encode(feedEnd));
-        return controller.close();
+/**
+ * The feed of merchant centers: RSS 2.0, every variant of every product. It is built once for each version of the
+ * catalogue, while it is sent; who asks meanwhile follows the same build.
+ */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { rateLimits, merchantFeed, catalogueSource, ...shop } = context.get(services);
+  const { costs, correct } = rateLimits;
+  const address = addressOf(context);
+  try {
+    const body = await merchantFeed.read({
+      version: (await catalogueSource.state()) ?? String(Math.floor(performance.now() / unknownMs)),
+      build: () => feedParts(feedSource(shop)),
+      sent: (bytes) => correct(address, (bytes / 1_000_000) * costs.feedMegabyte.ms),
+    });
+    return new Response(body, {
+      headers: {
+        "content-type": "application/xml; charset=utf-8",
+        "content-encoding": "gzip",
+        "cache-control": noStore,
+      },
+    });
+  } catch (error) {
+    log.error({ err: error }, "The feed of merchant centers could not be built.");
+    return refusal("The catalogue cannot be read now.", 60);
+  }
+}
+
+function feedSource({
+  publicOrigin,
+  storefront,
+  withStock,
+  hidden,
+}: Pick<StoreServices, "publicOrigin" | "storefront" | "withStock" | "hidden">): FeedSource {
+  return {
+    origin: publicOrigin,
+    async readPage(first, after) {
+      const variables = { first, after, ...perProduct, specs: specIdentifiers, withStock };
+      const result = await storefront.query(pageQuery, variables, { schema: pageAnswer });
+      if (!result.ok) return null;
+      const { nodes, pageInfo } = result.data.products;
+      const items: string[] = [];
+      for (const node of nodes) {
+        const whole = await withAllVariants(storefront, node, withStock);
+        if (!whole.ok) return null;
+        items.push(itemsOf(publicOrigin, hidden, whole.data).map(itemText).join(""));
       }
-      rateLimits.correct(address, rateLimits.costs.feed.ms);
-      const next = await readPage(page.next);
-      // An unfinished feed is an error to its reader; a shorter one would take pieces off sale.
-      if (!next) return controller.error(new Error("A page of the feed could not be read."));
-      page = next;
+      return { items, next: nextOf(pageInfo) };
     },
-  });
-  return new Response(body, {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": noStore },
-  });
+    async cursorAfter(first, after) {
+      const result = await storefront.query(cursorQuery, { first, after }, { schema: cursorAnswer });
+      return result.ok ? nextOf(result.data.products.pageInfo) : undefined;
+    },
+    pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+    skipped: (after) => log.error({ after }, "A product is not in the feed: it could not be read."),
+  };
+}
+
+function nextOf({ hasNextPage, endCursor }: z.infer<typeof pageInfoAnswer>): string | null {
+  return hasNextPage ? endCursor : null;
 }
 
 /** The items of a node; none of a hidden product, and none of one without id, handle or price. */
@@ -96,9 +117,9 @@ function itemsOf(origin: string, hidden: HiddenProducts, node: unknown): FeedIte
   return hidden.isUnlisted(product) ? [] : feedItems(origin, product);
 }
 
-function refusal(reason: string, status: 429 | 503, waitS: number): Response {
+function refusal(reason: string, waitS: number): Response {
   return new Response(`${reason}\n`, {
-    status,
+    status: 503,
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": noStore,

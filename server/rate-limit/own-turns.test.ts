@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { openOwnTurns } from "./own-turns.ts";
+
+/** Work that ends when it is told to. */
+function works() {
+  const begun: string[] = [];
+  const ends: PromiseWithResolvers<string>[] = [];
+  return {
+    begun,
+    ends,
+    work: (name: string) => () => {
+      begun.push(name);
+      const end = Promise.withResolvers<string>();
+      ends.push(end);
+      return end.promise;
+    },
+  };
+}
+
+test("works of one requester wait for each other, those of another do not", async () => {
+  const inTurn = openOwnTurns({ atOnce: 2, places: 9 });
+  const { work, begun, ends } = works();
+  const all = ["a1", "a2", "a3", "b1"].map((name) => inTurn(name[0]!, work(name)));
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  ends[0]!.resolve("done");
+  expect(await all[0]).toBe("done");
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  for (const end of ends) end.resolve("done");
+  await Promise.all(all);
+});
+
+test("beyond the places nothing is begun, and work that fails makes room", async () => {
+  const inTurn = openOwnTurns({ atOnce: 1, places: 1 });
+  const { work, begun, ends } = works();
+  const first = inTurn("a", work("a1"));
+  const second = inTurn("a", work("a2"));
+  expect(await inTurn("a", work("a3"))).toBeNull();
+  ends[0]!.reject(new Error("Failed."));
+  await expect(first).rejects.toThrow("Failed.");
+  ends[1]!.resolve("done");
+  expect(await second).toBe("done");
+  expect(begun).toEqual(["a1", "a2"]);
+});

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import { afterEach, expect, test } from "vitest";
+import { answerClientErrors } from "./error-page.ts";
+import { type bodyLimits, discardRest, endSlowBody, enforceRequestLimits } from "./request-limits.ts";
+
+const upload = "/desk/products/1/pictures";
+/** Nothing else ends a body here. */
+const never = { bytes: 0, ms: 3_600_000 };
+const endless = {
+  formMs: 3_600_000,
+  uploadPace: never,
+  refusedPace: never,
+  longestRefusedMs: 3_600_000,
+} satisfies typeof bodyLimits;
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A server that answers as the store does, and by `answer` what is within the limits. */
+async function serve(
+  limits: typeof bodyLimits,
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): Promise<number> {
+  const server = createServer((incoming, outgoing) => {
+    endSlowBody(server, incoming, limits);
+    if (!enforceRequestLimits(incoming, outgoing, limits)) answer(incoming, outgoing);
+  });
+  answerClientErrors(server, []);
+  open.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends a head and the beginning of its body; `closed` is all that came back, once the server ended the connection. */
+function send(port: number, path: string, length: number, begun = "") {
+  const socket = connect(port, "127.0.0.1");
+  open.push(() => socket.destroy());
+  socket.on("error", () => {});
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${begun}`);
+  let text = "";
+  const answered = new Promise<string>((resolve) => {
+    socket.on("data", (part) => {
+      text += part;
+      resolve(text);
+    });
+  });
+  const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+  return { socket, answered, closed };
+}
+
+/** As the app refuses a stranger: without reading the body. */
+const refuse =
+  (limits: typeof bodyLimits): Parameters<typeof serve>[1] =>
+  (incoming, outgoing) => {
+    const body = Readable.toWeb(incoming) as ReadableStream;
+    outgoing.writeHead(302, { location: "/desk/sign-in" }).end();
+    discardRest(incoming, limits, body);
+  };
+
+test("a stranger's upload is answered before its body comes, and the connection of a silent one ends", async () => {
+  const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
+  const { answered, closed } = send(await serve(limits, refuse(limits)), upload, 1_000_000, "begun");
+  expect(await answered).toMatch(/^HTTP\/1.1 302 /);
+  await closed;
+});
+
+test("a refused upload that keeps coming ends after its time", async () => {
+  const limits = { ...endless, longestRefusedMs: 50 };
+  const { socket, closed } = send(await serve(limits, refuse(limits)), upload, 100_000_000);
+  const timer = setInterval(() => socket.write("a"), 5);
+  open.push(() => clearInterval(timer));
+  await closed;
+});
+
+test("who sends a refused upload to its end reads the answer, and the connection goes on", async () => {
+  const port = await serve(endless, refuse(endless));
+  const { socket, answered } = send(port, upload, 3_000_000);
+  expect(await answered).toMatch(/^HTTP\/1.1 302 /);
+  const again = new Promise<string>((resolve) => socket.once("data", (part) => resolve(String(part))));
+  socket.write("a".repeat(3_000_000));
+  socket.write(`POST ${upload} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n`);
+  expect(await again).toMatch(/^HTTP\/1.1 302 /);
+});
+
+test("an upload that is too large is told so before it comes", async () => {
+  const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
+  const { answered, closed } = send(await serve(limits, () => {}), upload, 60_000_000);
+  expect(await answered).toMatch(/^HTTP\/1.1 413 /);
+  await closed;
+});
+
+test("an upload that is read, and comes below its pace, is ended with 408", async () => {
+  const limits = { ...endless, uploadPace: { bytes: 1_000, ms: 20 } };
+  const { closed } = send(await serve(limits, (incoming) => incoming.resume()), upload, 1_000_000, "begun");
+  expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("a form that does not come is ended with 408", async () => {
+  const limits = { ...endless, formMs: 20 };
+  const { closed } = send(await serve(limits, (incoming) => incoming.resume()), "/cart", 1_000, "begun");
+  expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("a body that the store itself has not read yet is not ended for that", async () => {
+  const limits = { ...endless, uploadPace: { bytes: 1, ms: 20 } };
+  let read = () => {};
+  const port = await serve(limits, (incoming, outgoing) => {
+    read = () => incoming.resume().once("end", () => outgoing.end("read"));
+  });
+  const { answered } = send(port, upload, 3_000_000, "a".repeat(3_000_000));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  read();
+  expect(await answered).toMatch(/^HTTP\/1.1 200 /);
+});
