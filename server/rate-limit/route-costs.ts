@@ -99,8 +99,10 @@ export const routeCosts: Readonly<Record<string, Measured>> = {
   "/assets/*": { charged: "nothing" },
 };
 
-/** Routes that are charged by the older list of costs and still have to be measured at 100,000 products: no new one. */
+/** Routes and root fields that are charged as before and still have to be measured at 100,000 products: no new one. */
 export const unmeasured: readonly string[] = [
+  "cartDeliveryAddressesReplace",
+  "cartGiftCardCodesAdd",
   "/",
   "/shop",
   "/category/:category",
@@ -182,7 +184,7 @@ export const unmeasured: readonly string[] = [
 ];
 
 /** What a root field of the Storefront API is counted before it runs, beside its call; then as measured. */
-export const apiFieldCosts: Readonly<Record<string, { ms: number; p50: number; p99: number }>> = {
+export const apiFieldCosts: Readonly<Record<string, { ms: number; p50?: number; p99?: number }>> = {
   articles: { ms: 2, p50: 1.7, p99: 5.7 },
   blog: { ms: 2, p50: 1.2, p99: 3 },
   blogs: { ms: 2, p50: 1.1, p99: 4.2 },
@@ -209,9 +211,11 @@ export const apiFieldCosts: Readonly<Record<string, { ms: number; p50: number; p
   cartBuyerIdentityUpdate: { ms: 0, p50: 0, p99: 4.7 },
   cartCreate: { ms: 3, p50: 2.7, p99: 7.3 },
   cartDeliveryAddressesAdd: { ms: 0, p50: 0, p99: 3.3 },
+  cartDeliveryAddressesReplace: { ms: 1 },
   cartDeliveryAddressesRemove: { ms: 0, p50: 0, p99: 3.3 },
   cartDeliveryAddressesUpdate: { ms: 0, p50: 0, p99: 4.1 },
   cartDiscountCodesUpdate: { ms: 0, p50: 0, p99: 7.2 },
+  cartGiftCardCodesAdd: { ms: 1 },
   cartGiftCardCodesRemove: { ms: 0, p50: 0, p99: 5.4 },
   cartGiftCardCodesUpdate: { ms: 0, p50: 0, p99: 3.7 },
   cartLinesAdd: { ms: 0, p50: 0, p99: 3.5 },
