@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
 /** Products and stock. */
@@ -82,6 +82,8 @@ export interface CatalogueTables {
     id: Generated<number>;
     variant_id: number;
     serial: string | null;
+    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    serial_key: ColumnType<string | null, never, never>;
     state: "free" | "held" | "sold";
     /** The order that holds or bought the piece. */
     order_id: string | null;

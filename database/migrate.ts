@@ -43,6 +43,7 @@ import * as repairCondition from "./migrations/0044-repair-condition.ts";
 import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
 import * as erasedLetters from "./migrations/0046-erased-letters.ts";
 import * as untaxedRepairs from "./migrations/0047-untaxed-repairs.ts";
+import * as serialKeys from "./migrations/0048-serial-keys.ts";
 
 /** By name; they run in the order of their names. */
 export type Migrations = Record<
@@ -101,6 +102,7 @@ export const storeMigrations: Migrations = {
   "0045-piece-numbers": pieceNumbers,
   "0046-erased-letters": erasedLetters,
   "0047-untaxed-repairs": untaxedRepairs,
+  "0048-serial-keys": serialKeys,
 };
 
 /** `migrations` over a database, to run only some of them. */

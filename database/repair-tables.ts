@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** Where a repair stands: the moves between them are in `repairs/repair-stages.ts`. */
@@ -31,6 +31,8 @@ export interface RepairTables {
     metal: string;
     stones: string;
     serial: string;
+    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    serial_key: ColumnType<string | null, never, never>;
     /** The client's own value of it, before it came in; null: not asked. */
     value_cents: number | null;
     /** Of a piece from us: the number of its order or job. */

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
 /** Whose a piece is: the shop's, or its consignor's until it is sold. */
@@ -136,6 +136,8 @@ export interface StockTables {
     variant_id: number;
     /** As it was sold. */
     serial: string | null;
+    /** The serial as two are compared, computed by the database: see `codeKey`. */
+    serial_key: ColumnType<string | null, never, never>;
     /** Idempotency key of the form. */
     key: string;
     /** The showroom's day, "2026-11-25". */

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { codeKey } from "./code-key.ts";
 import { phoneKey } from "./phone.ts";
 
 const apostrophes = "\u2019\u2018\u02bc`";
@@ -57,6 +58,16 @@ export function searchedDigits(typed: string): string | null {
   const digits = text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
   if (digits.length < 4 || digits.length > maxDigits) return null;
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+/**
+ * Whether a code contains what was typed, in any spelling of `codeKey`. `key`: the code in that form. Texts without a digit
+ * are no part of a code.
+ */
+export function containsCode(key: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
+  const wanted = codeKey(typed);
+  if (wanted.length < 3 || !/^[\p{L}\d./]*\d[\p{L}\d./]*$/u.test(wanted)) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${key} like ${`%${wanted}%`}`;
 }
 
 /** Whether a column of telephone numbers contains these digits. */

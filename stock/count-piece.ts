@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { codeKey } from "../records/code-key.ts";
 import type { DeskActor } from "../records/desk-change.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel, pieceOfCode, pieceOfNumber } from "./piece-code.ts";
@@ -90,9 +91,10 @@ async function rowsOf(tx: Db, code: string): Promise<PieceRow[]> {
   if (code === "") return [];
   const id = pieceOfCode(code);
   if (id !== null) return await pieceRows(tx).where("unit.id", "=", id).execute();
-  const lower = code.toLowerCase();
+  const key = codeKey(code);
+  const report = sql`upper(replace(replace(record.report_number, ' ', ''), '-', ''))`;
   const rows = await pieceRows(tx)
-    .where(sql<boolean>`(lower(unit.serial) = ${lower} or lower(record.report_number) = ${lower})`)
+    .where(sql<boolean>`(unit.serial_key = ${key} or ${report} = ${key})`)
     .orderBy("unit.id", "desc")
     .limit(20)
     .execute();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDay } from "../records/calendar-day.ts";
+import { codeKey } from "../records/code-key.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import { consignorCents } from "./consignor-terms.ts";
 import type { StockContext } from "./context.ts";
@@ -7,7 +8,10 @@ import { pieceLabel } from "./piece-code.ts";
 import { isInHand, type PieceRow, pieceRows, waitsForBuyer } from "./piece-rows.ts";
 
 /** A piece as the desk shows it. */
-export type StockPiece = ReturnType<typeof stockPiece>;
+export type StockPiece = ReturnType<typeof stockPiece> & {
+  /** In lists: another piece in hand has the same serial, perhaps in another spelling. */
+  sharesSerial?: boolean;
+};
 
 const images = z.array(z.object({ url: z.string() }));
 
@@ -19,7 +23,10 @@ export async function piecesInHand(context: StockContext): Promise<StockPiece[]>
     .orderBy("unit.id")
     .execute();
   const today = todayOf(context);
-  return rows.map((row) => stockPiece(row, today));
+  const bySerial = Map.groupBy(rows, ({ serial }) => codeKey(serial ?? ""));
+  const isShared = ({ serial }: PieceRow) =>
+    serial !== null && (bySerial.get(codeKey(serial))?.length ?? 0) > 1;
+  return rows.map((row) => ({ ...stockPiece(row, today), sharesSerial: isShared(row) }));
 }
 
 /** One piece, in hand or not, with its files, labels, stock-takes, earlier sales and history; null: there is none. */

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
+import { codeKey } from "../records/code-key.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import type { StockContext } from "./context.ts";
@@ -151,7 +152,7 @@ export async function inHandWithSerial(tx: Db, { id, serial }: { id: number; ser
   if (serial === null) return null;
   const other = await pieceRows(tx)
     .where(isInHand())
-    .where(sql<boolean>`lower(unit.serial) = ${serial.toLowerCase()}`)
+    .where("unit.serial_key", "=", codeKey(serial))
     .where("unit.id", "<>", id)
     .executeTakeFirst();
   return other ?? null;

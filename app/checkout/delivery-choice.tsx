@@ -75,7 +75,7 @@ function AddressFields({ page, values, places }: AddressFieldsProps) {
           label={fieldLabels.state ?? ""}
           options={usStates}
           autoComplete="shipping address-level1"
-          defaultValue={values.state || "NY"}
+          defaultValue={values.state || shop.address.state}
           error={page.errorOf("state")}
         />
         {places.length > 0 && (

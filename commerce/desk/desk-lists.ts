@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#database";
 import type { OrderState } from "../../database/tables.ts";
-import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
+import { containsCode, containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
@@ -75,11 +75,16 @@ const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'd
   where order_id = orders.id and account in ('receivable', 'deposits')
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
 
+function hasSerial(serial: Expression<unknown>, key: Expression<unknown>, search: string) {
+  return sql<SqlBool>`(${containsTyped(serial, search)} or ${containsCode(key, search)})`;
+}
+
 function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   const name = sql<string>`first_name || ' ' || last_name`;
   const digits = searchedDigits(search);
   return eb.or([
     containsTyped(eb.ref("number"), search),
+    containsCode(sql`replace(orders.number, '-', '')`, search),
     containsTyped(name, search),
     containsTyped(eb.ref("email"), search),
     containsTyped(eb.ref("phone"), search),
@@ -89,14 +94,16 @@ function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
         .selectFrom("stock_unit")
         .select("stock_unit.id")
         .whereRef("stock_unit.order_id", "=", "orders.id")
-        .where((unit) => containsTyped(unit.ref("stock_unit.serial"), search)),
+        .where((unit) => hasSerial(unit.ref("stock_unit.serial"), unit.ref("stock_unit.serial_key"), search)),
     ),
     eb.exists(
       eb
         .selectFrom("stock_return")
         .select("stock_return.unit_id")
         .whereRef("stock_return.order_id", "=", "orders.id")
-        .where((back) => containsTyped(back.ref("stock_return.serial"), search)),
+        .where((back) =>
+          hasSerial(back.ref("stock_return.serial"), back.ref("stock_return.serial_key"), search),
+        ),
     ),
   ]);
 }
@@ -115,11 +122,12 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .$if(state !== "any", (query) => query.where("stock_unit.state", "=", state as "held"))
     .$if(search !== "", (query) =>
       query.where((eb) =>
-        eb.or(
-          (["stock_unit.serial", "product.title", "orders.number"] as const).map((column) =>
+        eb.or([
+          hasSerial(eb.ref("stock_unit.serial"), eb.ref("stock_unit.serial_key"), search),
+          ...(["product.title", "orders.number"] as const).map((column) =>
             containsTyped(eb.ref(column), search),
           ),
-        ),
+        ]),
       ),
     );
   const { total } = await wanted

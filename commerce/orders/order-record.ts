@@ -36,7 +36,7 @@ const delivery = z.discriminatedUnion("method", [
     city: z.string(),
     state: z.string(),
     postalCode: z.string(),
-    /** Required within New York: a ZIP is not a county. */
+    /** The key of the place in the tax table; null: nothing is collected there. */
     county: z.string().nullable(),
   }),
 ]);

@@ -66,6 +66,15 @@ test("lists only places of the tax table, each ZIP code once a place", () => {
   }
 });
 
+test("finds each city whose rate is not its county's by its ZIP codes", () => {
+  const rateOf = (place: string) => salesTax.findLast(({ county }) => county === place)?.ppm;
+  const apart = salesTax.filter(({ within, ppm }) => within !== undefined && rateOf(within) !== ppm);
+  expect(apart.map(({ county }) => county)).toEqual(["Yonkers (city)"]);
+  expect(["10701", "10702", "10703", "10704", "10705", "10710"].flatMap(newYorkPlaces)).toEqual(
+    Array.from({ length: 6 }, () => "Yonkers (city)"),
+  );
+});
+
 test("collects nothing in a state without a row, and everywhere in a state with one", () => {
   expect(taxPlace({ state: "CT", postalCode: "06830" }, at)).toEqual({ kind: "untaxed" });
   const row = { label: "Connecticut", code: "", ppm: 63_500 };

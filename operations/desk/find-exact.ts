@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import { codeKey } from "../../records/code-key.ts";
 
 /** A record by its whole number. */
 export type Numbered =
@@ -42,7 +43,12 @@ function paperOf(db: Db, kind: "appraisal" | "certificate", number: number) {
 
 /** The only piece with this serial; null where there is none, or several. */
 export async function pieceOfSerial(db: Db, serial: string): Promise<number | null> {
-  const rows = await db.selectFrom("stock_unit").select("id").where("serial", "=", serial).limit(2).execute();
+  const rows = await db
+    .selectFrom("stock_unit")
+    .select("id")
+    .where("serial_key", "=", codeKey(serial))
+    .limit(2)
+    .execute();
   return rows.length === 1 ? rows[0]!.id : null;
 }
 

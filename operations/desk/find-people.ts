@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { containsCode } from "../../records/searched-text.ts";
 import { contains, isAbout } from "./contains.ts";
 import type { Search } from "./search.ts";
 
@@ -66,7 +67,12 @@ export async function findRepairs(db: Db, search: Search, seesClient: boolean) {
   return await db
     .selectFrom("repair")
     .select(["number", "title", "name", "stage"])
-    .where(seesClient ? isAbout(search, ofClient) : contains(search.typed, texts))
+    .where((eb) =>
+      eb.or([
+        seesClient ? isAbout(search, ofClient) : contains(search.typed, texts),
+        ...(search.isAddress ? [] : [containsCode(sql`repair.serial_key`, search.typed)]),
+      ]),
+    )
     .orderBy("number", "desc")
     .limit(search.most)
     .execute();

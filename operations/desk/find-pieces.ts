@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
+import { containsCode } from "../../records/searched-text.ts";
 import { contains } from "./contains.ts";
 import type { Search } from "./search.ts";
 
@@ -19,7 +20,7 @@ export async function findPieces(db: Db, { typed, most }: Search) {
     .leftJoin("orders", "orders.id", "stock_unit.order_id")
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.state", "product.title", "away", "withheld"])
     .select(sql<string | null>`orders.first_name || ' ' || orders.last_name`.as("name"))
-    .where(contains(typed, texts))
+    .where((eb) => eb.or([contains(typed, texts), containsCode(sql`stock_unit.serial_key`, typed)]))
     .orderBy(sql`case stock_unit.state when 'sold' then 1 else 0 end`)
     .orderBy("stock_unit.id")
     .limit(most)

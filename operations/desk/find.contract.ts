@@ -79,6 +79,15 @@ describeOnEachDatabase("The desk's search", (open) => {
     const { id, handle } = await db.selectFrom("product").select(["id", "handle"]).executeTakeFirstOrThrow();
     expect(await productOfReference(db, handle)).toBe(id);
     expect(await pieceOfSerial(db, "nobody has this")).toBe(null);
+    const { id: piece } = await db.selectFrom("stock_unit").select("id").executeTakeFirstOrThrow();
+    await database.write((tx) =>
+      tx.updateTable("stock_unit").set({ serial: "M31 882-04" }).where("id", "=", piece).execute(),
+    );
+    for (const typed of ["m3188204", "M31\u2011882\u201104", "M31\u00a0882 04"])
+      expect(await pieceOfSerial(db, typed), typed).toBe(piece);
+    expect(await findPieces(db, { typed: "31882", isAddress: false, most: 5 })).toMatchObject([
+      { id: piece },
+    ]);
   });
 
   test("counts what waits, and no entry that is done", async () => {

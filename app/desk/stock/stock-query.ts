@@ -1,10 +1,11 @@
 import type { StockPiece } from "#stock";
+import { codeKey } from "../../../records/code-key.ts";
 import { deskPath } from "../kit/desk-path.ts";
 
 /** From this many days on a piece lies long. */
 export const longDays = 180;
 
-export type StockPart = "all" | "consigned" | "away" | "withheld" | "long" | "without-cost";
+export type StockPart = "all" | "consigned" | "away" | "withheld" | "long" | "without-cost" | "same-serial";
 export type StockOrder = "piece" | "days" | "cost";
 
 export interface StockQuery {
@@ -27,6 +28,7 @@ export const stockParts: Readonly<Record<StockPart, { label: string; has(piece: 
     label: "No cost",
     has: ({ atCostCents, isWaiting }) => atCostCents === null && !isWaiting,
   },
+  "same-serial": { label: "Same serial", has: ({ sharesSerial }) => sharesSerial === true },
 };
 
 export const stockOrders: Readonly<Record<StockOrder, string>> = {
@@ -66,7 +68,7 @@ export function listedPieces(pieces: readonly StockPiece[], query: StockQuery) {
   const listed = pieces
     .filter(stockParts[query.part].has)
     .filter((piece) => place === "" || placeGroup(piece.place).toLowerCase() === place)
-    .filter((piece) => wanted === "" || textOf(piece).includes(wanted))
+    .filter((piece) => wanted === "" || textOf(piece).includes(wanted) || hasSerial(piece, query.search))
     .toSorted(comparisons[query.order]);
   const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const page = Math.min(query.page, pages);
@@ -76,6 +78,12 @@ export function listedPieces(pieces: readonly StockPiece[], query: StockQuery) {
 /** "Safe 1" of "Safe 1, shelf 2". */
 export function placeGroup(place: string): string {
   return place.split(",")[0]!.trim();
+}
+
+/** In any spelling. */
+function hasSerial({ serial }: StockPiece, search: string): boolean {
+  const key = codeKey(search);
+  return serial !== null && key !== "" && codeKey(serial).includes(key);
 }
 
 function textOf({ label, title, serial, supplier, place, reportNumber, handle }: StockPiece): string {

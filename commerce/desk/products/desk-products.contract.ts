@@ -103,12 +103,25 @@ describeOnEachDatabase("products at the desk", (open) => {
     if (plain.outcome !== "done") throw new Error(JSON.stringify(plain));
     const { product: other } = await readAt(shop, "other");
     const stocks = [
-      { id: other.variants[0]!.id, kind: "pieces" as const, pieces: 1, serials: ["7k4 31 906"] },
+      { id: other.variants[0]!.id, kind: "pieces" as const, pieces: 1, serials: ["7k4-31\u00a0906"] },
     ];
     expect(
       await deskProducts.saveStock({ id: other.id, version: other.updatedAt, actor }, stocks),
     ).toMatchObject({ errors: [{ message: expect.stringContaining("Sagamore 39") }] });
-    const found = await shop.shop.desk.pieces({ state: "any", search: "31 906" });
+    // Another spelling corrects the serial, and is no other piece.
+    const { product: own } = await readAt(shop, "sagamore-39");
+    const respelled = [{ ...stocks[0]!, id: own.variants[0]!.id, serials: ["7K4-31-906"] }];
+    await deskProducts.saveStock({ id: own.id, version: own.updatedAt, actor }, respelled);
+    const { rows } = await shop.shop.desk.pieces({ state: "any", search: "7k431906" });
+    expect(rows).toMatchObject([{ serial: "7K4-31-906" }]);
+    const twice = [{ ...respelled[0]!, pieces: 2, serials: ["7K4-31-906", "7K4 31 906"] }];
+    const { product: seen } = await readAt(shop, "sagamore-39");
+    expect(
+      await deskProducts.saveStock({ id: seen.id, version: seen.updatedAt, actor }, twice),
+    ).toMatchObject({ errors: [{ message: "Two pieces have the same serial number." }] });
+    const back = [{ ...stocks[0]!, id: own.variants[0]!.id, serials: ["7K4 31 906"] }];
+    await deskProducts.saveStock({ id: seen.id, version: seen.updatedAt, actor }, back);
+    const found = await shop.shop.desk.pieces({ state: "any", search: "31\u2011906" });
     expect(found).toMatchObject({ total: 1, rows: [{ serial: "7K4 31 906", state: "free", order: null }] });
     const ring = { ...piece, title: "Plain Ring", productType: "Rings", serial: "" };
     expect(await deskProducts.create(ring, actor)).toMatchObject({ outcome: "done" });

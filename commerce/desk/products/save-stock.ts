@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database, Db } from "#database";
+import { codeKey } from "../../../records/code-key.ts";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { registeredUnits } from "../../stock/registered-units.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
@@ -65,6 +65,15 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
     (a, b) => Number(registered.has(b.id)) - Number(registered.has(a.id)) || a.id - b.id,
   );
   const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  // Another spelling of a serial is the same piece.
+  for (const serial of missing.splice(0)) {
+    const same = left.find((unit) => serial !== null && unit.serial !== null && isSame(unit.serial, serial));
+    if (!same) missing.push(serial);
+    else {
+      left.splice(left.indexOf(same), 1);
+      await tx.updateTable("stock_unit").set({ serial }).where("id", "=", same.id).execute();
+    }
+  }
   const taken = await unsoldWithSerial(tx, id, missing);
   if (taken)
     refuse(
@@ -93,7 +102,7 @@ export async function saveVariant(tx: Db, dialect: Database["dialect"], stock: V
 
 /** An unsold piece of another variant with one of these serial numbers. */
 export async function unsoldWithSerial(tx: Db, variant: number, serials: readonly (string | null)[]) {
-  const wanted = serials.flatMap((serial) => serial?.toLowerCase() || []);
+  const wanted = serials.flatMap((serial) => (serial && codeKey(serial)) || []);
   if (wanted.length === 0) return undefined;
   return await tx
     .selectFrom("stock_unit as unit")
@@ -102,7 +111,7 @@ export async function unsoldWithSerial(tx: Db, variant: number, serials: readonl
     .select(["unit.serial", "product.title"])
     .where("unit.state", "<>", "sold")
     .where("variant.id", "<>", variant)
-    .where(sql<string>`lower(unit.serial)`, "in", wanted)
+    .where("unit.serial_key", "in", wanted)
     .executeTakeFirst();
 }
 
@@ -117,8 +126,11 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
       `${bound.length} of them are held, sold, or in the register and not for sale, so there cannot be fewer than ${bound.length}.`,
     );
   // A piece sold while the list was edited is no longer free.
-  const own = serials.filter((serial) => !bound.some((unit) => unit.serial === serial));
-  if (new Set(own).size < own.length) refuse(field("serials"), "Two pieces have the same serial number.");
+  const own = serials.filter(
+    (serial) => !bound.some((unit) => unit.serial !== null && isSame(unit.serial, serial)),
+  );
+  if (new Set(own.map(codeKey)).size < own.length)
+    refuse(field("serials"), "Two pieces have the same serial number.");
   if (own.some((serial) => serial.length > mostSerial))
     refuse(field("serials"), `A serial number has at most ${mostSerial} characters.`);
   const free = pieces - bound.length;
@@ -128,6 +140,10 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
       `There are ${own.length} serial numbers for ${free} free ${free === 1 ? "piece" : "pieces"}. Raise the number of pieces or take serial numbers away.`,
     );
   return [...own, ...Array.from({ length: free - own.length }, () => null)];
+}
+
+function isSame(a: string, b: string): boolean {
+  return codeKey(a) === codeKey(b);
 }
 
 /** Removes the first entry that fits. Returns whether there was one. */
