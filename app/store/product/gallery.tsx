@@ -132,7 +132,7 @@ function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
       className={classNames(
         "flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0",
         // More than fit scroll in their own strip: sideways on a phone, else beside the large picture.
-        images.length > fitting && "overflow-auto overscroll-contain p-1 md:h-0 md:min-h-full",
+        images.length > fitting && "overflow-auto overscroll-contain pb-1 md:h-0 md:min-h-full md:p-0.5!",
       )}
     >
       {images.map((image, index) => (
@@ -140,7 +140,7 @@ function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
           key={image.url}
           className={classNames(
             "max-w-15 flex-1 md:max-w-none",
-            images.length > fitting ? "min-w-15 [content-visibility:auto]" : "min-w-0",
+            images.length > fitting ? "min-w-15" : "min-w-0",
           )}
         >
           <a
