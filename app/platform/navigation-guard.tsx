@@ -41,28 +41,24 @@ export function NavigationGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (!navigator.onLine && needsServer(currentLocation, nextLocation)) ||
-      (isOther(currentLocation, nextLocation) && hasUnsaved()),
+      (currentLocation.pathname !== nextLocation.pathname && hasUnsaved()),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const { pathname, search } = blocker.location;
-    if (pathname + search !== shown && hasUnsaved() && !window.confirm(unsavedText)) return blocker.reset();
+    const to = blocker.location.pathname;
+    if (to !== pathname && hasUnsaved() && !window.confirm(unsavedText)) return blocker.reset();
     if (navigator.onLine) return blocker.proceed();
     void isReachable().then((isBack) => {
       if (isBack) return blocker.proceed();
       blocker.reset();
-      if (list.test(pathname)) showOfflineToast("Failed to load products");
-      else showOfflineToast(product.test(pathname) ? "Failed to load product" : undefined);
+      if (list.test(to)) showOfflineToast("Failed to load products");
+      else showOfflineToast(product.test(to) ? "Failed to load product" : undefined);
     });
-  }, [blocker]);
+  }, [blocker, pathname]);
   return null;
 }
 
 type Place = Pick<Location, "pathname" | "search">;
-
-function isOther(from: Place, to: Place): boolean {
-  return from.pathname !== to.pathname || from.search !== to.search;
-}
 
 /** Whether a navigation needs the server. */
 export function needsServer(from: Place, to: Place): boolean {

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { axeFaults } from "./axe.ts";
+import { deskToken } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+/** The product's page at the desk, without an answer to questions. */
+async function openProduct(page: Page, handle: string, id: number): Promise<void> {
+  await page.request.post("/desk/sign-in", { form: { token: deskToken }, maxRedirects: 0 });
+  await page.goto(`/desk/products/${id}`);
+  await expect(page.getByRole("toolbar", { name: "Format the description" })).toBeVisible();
+  await expect(page.getByLabel("Address in the shop")).toHaveValue(handle);
+}
+
+test("a description is formatted without HTML, shown as the store will, and asked for before it is lost", async ({
+  page,
+  store,
+}) => {
+  const [product] = store.rows("select id, handle, description_html from product order by id desc limit 1");
+  const stored = String(product?.description_html);
+  await openProduct(page, String(product?.handle), Number(product?.id));
+  const field = page.getByLabel("Description", { exact: true });
+  const preview = page.getByRole("region", { name: "In the store" });
+  expect(await field.inputValue()).not.toContain("<p>");
+
+  await test.step("buttons and keys put marks around words, and the preview follows", async () => {
+    await field.fill("Melee, none <VS2, all natural.");
+    await field.press("ControlOrMeta+a");
+    await page.getByRole("button", { name: "Bold" }).click();
+    await expect(field).toHaveValue("**Melee, none <VS2, all natural.**");
+    await expect(preview.locator("strong")).toHaveText("Melee, none <VS2, all natural.");
+    await field.press("ControlOrMeta+b");
+    await expect(field).toHaveValue("Melee, none <VS2, all natural.");
+    await field.press("ControlOrMeta+End");
+    await field.pressSequentially("\n\n| HALLMARK | 18CT |\n| - | - |\n| Size | 6 |");
+    await expect(preview.getByRole("cell", { name: "Size" })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("a link asks first, and stays where the answer is no", async () => {
+    const asked = page.waitForEvent("dialog");
+    const click = page.getByRole("link", { name: "Products", exact: true }).first().click();
+    const dialog = await asked;
+    expect(dialog.message()).toBe("Leave without saving? What you typed on this page will be lost.");
+    await dialog.dismiss();
+    await click;
+    await expect(field).toHaveValue(/HALLMARK/);
+  });
+
+  await test.step("saved, it is the store's and asks no more", async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    const [saved] = store.rows("select description_html from product where id = ?", String(product?.id));
+    expect(saved?.description_html).toBe(
+      "<p>Melee, none &lt;VS2, all natural.</p>\n<table><thead><tr><th>HALLMARK</th><th>18CT</th></tr></thead><tbody><tr><td>Size</td><td>6</td></tr></tbody></table>",
+    );
+    await page.getByRole("link", { name: "Products", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/desk\/products$/);
+  });
+  expect(stored).not.toBe("");
+});
