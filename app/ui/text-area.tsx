@@ -1,20 +1,23 @@
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, keyof FieldProps> {
   /** Characters that are taken. Counted beside the field, never cut: a browser's own limit drops the end of a paste. */
   maxLength?: number;
+  /** Buttons between the label and the field. */
+  tools?: ReactNode;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, optional, hint, error, className, id, maxLength, onInput, ...rest } = props;
+  const { label, optional, hint, error, className, id, maxLength, tools, onInput, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const [length, setLength] = useState(() => lengthOf(props.value ?? props.defaultValue));
   const isNear = maxLength !== undefined && length > maxLength * 0.8;
   return (
     <Field id={inputId} label={label} optional={optional} hint={hint} error={error} className={className}>
+      {tools}
       <textarea
         {...rest}
         id={inputId}

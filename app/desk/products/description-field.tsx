@@ -53,27 +53,27 @@ export function DescriptionField({ shown, hint, ...state }: FieldState & { shown
   };
   return (
     <div className="grid gap-5">
-      <div>
-        {isHydrated && (
-          <div role="toolbar" aria-label="Format the description" className="-ml-2.5 flex flex-wrap">
-            {tools.map((tool) => (
-              <IconButton key={tool.label} label={tool.label} onClick={() => use(tool)}>
-                <tool.icon size={18} strokeWidth={1.5} />
-              </IconButton>
-            ))}
-          </div>
-        )}
-        <TextArea
-          ref={area}
-          label="Description"
-          {...state}
-          hint={hint ?? "An empty line starts a paragraph. **Bold**, _italic_, ### heading, - list."}
-          rows={9}
-          maxLength={12_000}
-          onKeyDown={onKeyDown}
-          onInput={(event) => refresh(event.currentTarget.value)}
-        />
-      </div>
+      <TextArea
+        ref={area}
+        label="Description"
+        {...state}
+        hint={hint ?? "An empty line starts a paragraph. **Bold**, _italic_, ### heading, - list."}
+        tools={
+          isHydrated && (
+            <div role="toolbar" aria-label="Format the description" className="-my-2 -ml-2.5 flex flex-wrap">
+              {tools.map((tool) => (
+                <IconButton key={tool.label} label={tool.label} onClick={() => use(tool)}>
+                  <tool.icon size={18} strokeWidth={1.5} />
+                </IconButton>
+              ))}
+            </div>
+          )
+        }
+        rows={9}
+        maxLength={12_000}
+        onKeyDown={onKeyDown}
+        onInput={(event) => refresh(event.currentTarget.value)}
+      />
       <section aria-labelledby={previewId} className="border-l border-line pl-4">
         <h3 id={previewId} className="mb-3 text-small font-medium">
           In the store

@@ -7,8 +7,8 @@ const look = [
   "[&_h3]:font-serif [&_h3]:text-title-3 [&_h4]:font-medium [&_h4]:text-text",
   "[&_blockquote]:border-l [&_blockquote]:border-line [&_blockquote]:pl-4 [&_blockquote>*+*]:mt-2",
   "[&_table]:w-full [&_table]:text-ui [&_table]:tabular-nums [&_tr]:border-b [&_tr]:border-line",
-  "[&_td]:py-2 [&_td]:pr-4 [&_td]:align-top [&_td]:wrap-anywhere",
-  "[&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-top [&_th]:font-medium [&_th]:wrap-anywhere",
+  "[&_td]:py-2 [&_td]:pr-4 [&_td]:align-top [&_td]:wrap-break-word",
+  "[&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-top [&_th]:font-medium [&_th]:wrap-break-word",
 ].join(" ");
 
 /** A description as its page shows it. */
