@@ -18,9 +18,9 @@ const uploads: readonly { path: RegExp; megabytes: number }[] = [
   // Several of them.
   { path: /^\/desk\/papers\/(?:new|preview)(?:\.data)?(?:\?|$)/, megabytes: 48 },
 ];
-const fieldBytes = 256 * 1024;
+const fieldBytes = 64 * 1024;
 /** Bytes of a refused upload that are read to its end: only then does its sender read the response instead of an error. */
-const longestDiscarded = 256 * 1024 * 1024;
+const longestDiscarded = 64 * 1024 * 1024;
 /** Ms for a body to arrive: a form, and an upload over the line of a telephone. */
 const formMs = 11_000;
 export const uploadMs = 180_000;

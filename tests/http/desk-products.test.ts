@@ -176,7 +176,7 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
   expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
 
-  const long = new File([randomBytes(8 * 1024 * 1024 + 40_000)], "ring.jpg", { type: "image/jpeg" });
+  const long = new File([randomBytes(8 * 1024 * 1024 + 400_000)], "ring.jpg", { type: "image/jpeg" });
   const tooLong = await page.request(`${at}/pictures`, { method: "POST", body: form(long) });
   expect(tooLong.status).toBe(413);
   expect(await tooLong.text()).toContain("larger than 8 MB, so nothing was saved");

@@ -30,9 +30,9 @@ const form = "application/x-www-form-urlencoded";
 for (const [what, status, head] of [
   ["an address of more than 8 kB", 414, `GET /${"a".repeat(8_200)} HTTP/1.1\r\nHost: a`],
   ["heads of more than 16 kB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(17_000)}`],
-  ["a quote of more than 16 kB", 413, post("/custom-builder/review", form, 16_385)],
-  ["a wish of more than 16 kB", 413, post("/product/rolex-submariner-date-126610ln/similar", form, 16_385)],
-  ["a sizer request of more than 16 kB", 413, post("/custom-builder/ring-sizer", form, 16_385)],
+  ["a quote of more than 48 kB", 413, post("/custom-builder/review", form, 49_153)],
+  ["a wish of more than 48 kB", 413, post("/product/rolex-submariner-date-126610ln/similar", form, 49_153)],
+  ["a sizer request of more than 48 kB", 413, post("/custom-builder/ring-sizer", form, 49_153)],
   ["a sign-up of more than 16 kB", 413, post("/api/sign-up", "application/json", 16_385)],
   ["a checkout of more than 32 kB", 413, post("/checkout/AAAAAAAAAAAAAAAAAAAAAA", form, 32_769)],
   ["a query of more than 32 kB", 413, post("/api/2025-07/graphql.json", "application/json", 32_769)],

@@ -20,6 +20,23 @@ test("strangers see no repair, and what is not there is answered", async ({ page
     expect([path, (await page.request(path)).status]).toEqual([path, 404]);
 });
 
+test("keeps everything typed at the counter when a text is too long, and names the field and its limit", async ({
+  page,
+}) => {
+  await visitDesk(page, "/desk/repairs/new");
+  // Each letter takes nine bytes of a sent form.
+  const wide = "時計".repeat(3_000);
+  page.getByLabel("Client's name").fill("Kenji Sato");
+  page.getByLabel("Condition as it came in").fill(wide);
+  await page.getByRole("button", { name: "Take it in" }).click();
+  expect(page.status).toBe(422);
+  expect(page.getByLabel("Condition as it came in")).toHaveValue(wide);
+  expect(page.getByLabel("Condition as it came in")).toHaveAccessibleDescription(
+    /Keep this to 1500 characters\./,
+  );
+  expect(page.getByLabel("Client's name")).toHaveValue("Kenji Sato");
+});
+
 test("without scripts: from the intake to the hand-over, the deposit on the client's page, the balance at the counter", async ({
   page,
   rows,

@@ -89,7 +89,10 @@ test("a refused form keeps what was typed and names the remedy; nothing is store
   expect(skipped.status).toBe(422);
   expect(await skipped.text()).toContain("Clocks go forward that night, so this time does not exist");
   expect((await post({ ...typed, time: "x" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-  expect((await post({ ...typed, notes: "n".repeat(20_000) })).status).toBe(413);
+  const long = await post({ ...typed, notes: "n".repeat(20_000) });
+  expect(long.status).toBe(422);
+  expect(await long.text()).toContain("Keep this to 1000 characters.");
+  expect((await post({ ...typed, notes: "n".repeat(50_000) })).status).toBe(413);
   const damaged = await post({ ...typed, time: "x", design: "rubbish" });
   expect(await damaged.text()).toContain("Take the damaged design off the tray");
   expect(rows("select id from visit where email = 'c@example.com'")).toEqual([]);

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 
 /** Bytes of a form's fields beside its file. */
-const fieldBytes = 256 * 1024;
+const fieldBytes = 64 * 1024;
 
 /** Reads a same-origin form with a file of at most `maxBytes`; stops where it is longer. */
 export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {

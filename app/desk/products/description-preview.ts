@@ -8,3 +8,11 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   return Response.json(readRichText(htmlOfMarkdown(form.get("description") ?? "")));
 }
+
+/** A preview is asked for by the editor alone. */
+export function loader(): Response {
+  return new Response("A preview is asked for by the form of a product.", {
+    status: 405,
+    headers: { allow: "POST" },
+  });
+}
