@@ -139,12 +139,7 @@ function DetailsRecap({ view }: { view: CheckoutView }) {
           {details.firstName} {details.lastName}
           <br />
           {details.email}
-          {details.phone && (
-            <>
-              <br />
-              {details.phone}
-            </>
-          )}
+          {details.phone && <span className="block">{details.phone}</span>}
         </Fact>
         {kind === "goods" && (
           <Fact label="Delivery">

@@ -44,14 +44,14 @@ export function ProblemList({ page }: { page: LiveCheckoutPage }) {
             {fields.map(({ field, message }) => (
               <p key={field}>
                 {fieldLabels[field] && (
-                  <>
+                  <span>
                     <a className="underline underline-offset-4" href={`#${fieldId(field)}`}>
                       {fieldLabels[field]}
                     </a>
                     {": "}
-                  </>
+                  </span>
                 )}
-                {message}
+                <span>{message}</span>
               </p>
             ))}
           </div>

@@ -66,8 +66,8 @@ function LineMessage({ line }: { line: CheckoutLine }) {
           <span>
             The price has changed: <span className="sr-only">from </span>
             <s className="text-text-3">{formatMoneyExact(earlierUnitPriceCents)}</s>
-            <span className="sr-only"> to</span> {formatMoneyExact(unitPriceCents)}
-            {quantity > 1 && " each"}
+            <span className="sr-only"> to</span>
+            {` ${formatMoneyExact(unitPriceCents)}${quantity > 1 ? " each" : ""}`}
           </span>
         </p>
       )}

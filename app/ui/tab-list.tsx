@@ -63,7 +63,7 @@ export function TabList({ label, tabs, current, onChange, panelId, className }: 
           className="tab-word"
         >
           {isMarked && <span aria-hidden="true" className="mr-[7px] size-[5px] rounded-round bg-gold" />}
-          {name}
+          <span>{name}</span>
         </button>
       ))}
     </div>

@@ -97,7 +97,7 @@ function Receipts({ balance: { receipts, voidReceipts, orderToken } }: { balance
                 <ReceiptText aria-hidden="true" size={18} strokeWidth={1.25} className="mt-0.5 flex-none" />
                 <span>
                   <span className="underline decoration-line underline-offset-4 group-hover:decoration-transparent">
-                    R-{receipt}, {receiptLabels[kind] ?? "payment"}, {showroomDate(at)}
+                    {`R-${receipt}, ${receiptLabels[kind] ?? "payment"}, ${showroomDate(at)}`}
                   </span>
                   <span className="block text-small text-text-2 first-letter:uppercase">
                     {methods.join("; ")}

@@ -30,15 +30,15 @@ export function CastingsPending({ page, isPending, awaited, children }: Castings
   return (
     <p role="status" className="min-h-5 text-small text-text-2">
       {isPending ? (
-        <>
+        <span>
           The castings are being computed.{" "}
           <span className="noscript:hidden">Their {awaited} come onto this page by themselves.</span>
           <span className="hidden noscript:inline">
             <TextLink to={page}>Load this page again</TextLink> in a moment for their {awaited}.
           </span>
-        </>
+        </span>
       ) : (
-        children
+        <span>{children}</span>
       )}
     </p>
   );

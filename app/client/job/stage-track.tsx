@@ -72,7 +72,7 @@ function StageDay({
           className="block tabular-nums sm:mt-0.5"
         >
           {isNow && <span className="sm:hidden">since </span>}
-          {shortDate(enteredAt)}
+          <span>{shortDate(enteredAt)}</span>
         </time>
       )}
     </li>

@@ -107,10 +107,7 @@ function Goods({ lines }: Pick<PrintedOrder, "lines">) {
               <th scope="row">
                 {[title, variantTitle].filter(Boolean).join(", ")}
                 <br />
-                <small>
-                  {vendor}
-                  {serials.length > 0 && `, serial ${serials.join(", ")}`}
-                </small>
+                <small>{serials.length > 0 ? `${vendor}, serial ${serials.join(", ")}` : vendor}</small>
               </th>
               <td className="paper-figure">{quantity}</td>
               <td className="paper-figure">{formatMoneyExact(unitPriceCents)}</td>

@@ -69,8 +69,9 @@ export default function CertificatePage({ loaderData: { certificate } }: Route.C
       )}
       <h1 className="mt-3 font-serif text-title-1 text-balance wrap-anywhere">{title}</h1>
       <p className="mt-2 text-text-2 tabular-nums">
-        {label}
-        {version > 1 && `, version ${version}. A paper that says an earlier version is superseded`}.
+        {version > 1
+          ? `${label}, version ${version}. A paper that says an earlier version is superseded.`
+          : `${label}.`}
       </p>
       <dl className="mt-7 grid border-t border-line text-ui">
         {rows.map((row, index) => (

@@ -78,10 +78,11 @@ function Standing({
     return (
       <div className="grid gap-3 text-ui">
         <p>
-          You accepted this quote and paid the deposit{order && ` of ${formatMoneyExact(order.cents)}`}.{" "}
-          {order?.isRefunded
-            ? "It was given back, and nothing is made."
-            : "Thank you: your piece is with our workshop."}
+          {`You accepted this quote and paid the deposit${order ? ` of ${formatMoneyExact(order.cents)}` : ""}. ${
+            order?.isRefunded
+              ? "It was given back, and nothing is made."
+              : "Thank you: your piece is with our workshop."
+          }`}
         </p>
         {order && order.balanceCents > 0 && <p>{formatMoneyExact(order.balanceCents)} when it is ready.</p>}
         {order?.trackPath && <ButtonLink to={order.trackPath}>Follow your piece</ButtonLink>}

@@ -26,16 +26,14 @@ export function QuoteVersions({ quote, shown }: QuoteVersionsProps) {
             <li key={version} className="border-b border-line py-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className={isNewest ? "font-medium" : undefined}>
-                  Version {version}
-                  {sentAt !== null && `, ${showroomDate(sentAt)}`}
+                  {`Version ${version}${sentAt === null ? "" : `, ${showroomDate(sentAt)}`}`}
                 </span>
                 <span>{isNewest ? formatMoneyExact(totalCents) : <s>{formatMoneyExact(totalCents)}</s>}</span>
               </div>
               <p className="text-small text-text-2 wrap-anywhere whitespace-pre-line">
-                {!isNewest && "Replaced, no longer for sale. "}
-                {words}{" "}
+                {`${isNewest ? "" : "Replaced, no longer for sale. "}${words} `}
                 {version === shown ? (
-                  "You are reading it."
+                  <span>You are reading it.</span>
                 ) : (
                   <TextLink to={isNewest ? "?" : `?version=${version}`}>Read version {version}</TextLink>
                 )}

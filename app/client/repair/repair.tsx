@@ -157,9 +157,11 @@ function Answer({ repair: { estimate } }: { repair: Repair }) {
   return (
     <section aria-label="Your answer" className="mt-[30px] grid gap-5 border-t border-line pt-[30px]">
       <p className="max-w-[36em] text-ui">
-        The work costs {formatMoneyExact(totalCents)}
-        {untaxedReason === null ? " with tax" : ""}.
-        {depositCents > 0 && ` A deposit of ${formatMoneyExact(depositCents)} is paid when you approve it.`}
+        {`The work costs ${formatMoneyExact(totalCents)}${untaxedReason === null ? " with tax" : ""}.${
+          depositCents > 0
+            ? ` A deposit of ${formatMoneyExact(depositCents)} is paid when you approve it.`
+            : ""
+        }`}
       </p>
       <Form method="post">
         <input type="hidden" name="estimate" value={number} />

@@ -93,10 +93,10 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
       <p className="mt-3 text-body text-text-2">
         {promise(piece, balance)}
         {orderNumber && (
-          <>
+          <span>
             {" "}
             {order} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
-          </>
+          </span>
         )}
       </p>
       <section aria-label="How far it is" className="py-[30px]">

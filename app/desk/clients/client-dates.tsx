@@ -28,8 +28,7 @@ export function ClientDates({ client: { dates }, dateKey, answer }: ClientDatesP
             >
               <span className="text-text-2 tabular-nums">{yearlyDay(date)}</span>
               <span className="min-w-0 wrap-anywhere">
-                {date.text}
-                {date.year !== null && `, ${date.year}`}
+                {date.year === null ? date.text : `${date.text}, ${date.year}`}
                 <span className="block pb-2 text-small text-text-2">{untilLabel(date.daysUntil)}</span>
               </span>
               <DeskForm intent="remove-date" preventScrollReset>

@@ -157,9 +157,11 @@ function Reach({
 }) {
   return (
     <span className="wrap-anywhere">
-      {label}
-      {firstAt !== null && `, client since ${deskDay(firstAt)}`}.{" "}
-      {[phone, ...addresses].filter(Boolean).join(", ")}.{contactHint && ` ${contactHint}`}
+      {[
+        firstAt === null ? label : `${label}, client since ${deskDay(firstAt)}`,
+        [phone, ...addresses].filter(Boolean).join(", "),
+        contactHint,
+      ].join(". ")}
     </span>
   );
 }

@@ -19,12 +19,10 @@ export function OwnedPieces({ client, owned }: { client: number; owned: readonly
         <li key={`${piece.label} ${index}`} className="grid min-w-0 content-start gap-1">
           <PieceThumb piece={piece} className="mb-1.5" sizes="200px" />
           <p className="text-ui font-medium wrap-anywhere">
-            {piece.title}
-            {piece.quantity > 1 && `, ${piece.quantity} pieces`}
+            {piece.quantity > 1 ? `${piece.title}, ${piece.quantity} pieces` : piece.title}
           </p>
           <p className="text-small text-text-2 tabular-nums lining-nums">
-            {deskDay(piece.at)}
-            {piece.amountCents !== null && `, ${formatMoneyExact(piece.amountCents)}`}
+            {`${deskDay(piece.at)}${piece.amountCents === null ? "" : `, ${formatMoneyExact(piece.amountCents)}`}`}
           </p>
           <p className="flex flex-wrap gap-x-3 text-small">
             <DeskLink to={recordPath(piece)} className="text-small text-text-2">

@@ -120,9 +120,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             <InboxFilter kind={kind} state={state} counts={counts} total={total} />
             {most !== null && (
               <Notice kind="info" className="mt-4">
-                Only the newest {most} of a kind are listed.{" "}
-                {state !== "done" && "Older ones come up as you are done with these. "}
-                The files below hold all of them.
+                {`Only the newest ${most} of a kind are listed. ${
+                  state === "done" ? "" : "Older ones come up as you are done with these. "
+                }The files below hold all of them.`}
               </Notice>
             )}
             <InboxList

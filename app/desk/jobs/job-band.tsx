@@ -55,10 +55,12 @@ export function JobBand({
   return (
     <DeskSection title="Matching band">
       <p className="max-w-[44em] text-ui text-text-2">
-        {band
+        {(band
           ? `${bandSentence(band)}. ${formatMoney(bandCents)} by the price book in force.`
-          : "None is made with this ring."}
-        {money.finalCents !== null && " The agreed price stays as it is: agree another one with the client."}
+          : "None is made with this ring.") +
+          (money.finalCents === null
+            ? ""
+            : " The agreed price stays as it is: agree another one with the client.")}
       </p>
       {canFit && (
         <Form method="post" key={version} className="grid gap-3">

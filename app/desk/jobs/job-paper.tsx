@@ -82,10 +82,10 @@ function OrderedParts({ castings }: Pick<JobPaperProps, "castings">) {
     <div className="grid gap-1 text-small text-text-2 tabular-nums">
       {parts.length > 0 && (
         <p>
-          {parts
-            .map(({ letter, count, grams }) => `Casting ${letter} × ${count}, ${grams.toFixed(2)} g`)
-            .join("; ")}
-          {parts.length > 1 ? "; each kind in a file of its own" : ""}.
+          {`${[
+            ...parts.map(({ letter, count, grams }) => `Casting ${letter} × ${count}, ${grams.toFixed(2)} g`),
+            ...(parts.length > 1 ? ["each kind in a file of its own"] : []),
+          ].join("; ")}.`}
         </p>
       )}
       <p>

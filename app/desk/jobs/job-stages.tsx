@@ -45,7 +45,7 @@ export function JobStages({ job, error }: JobStagesProps) {
       )}
       <details className="group/moves text-ui">
         <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
-          Who moved it when{moves.includes("cancelled") && ", and how to close it"}
+          {moves.includes("cancelled") ? "Who moved it when, and how to close it" : "Who moved it when"}
           <ChevronDown
             aria-hidden="true"
             size={16}

@@ -36,8 +36,9 @@ export function JobStone({ job: { design, stage, version }, formKey, answer }: J
   return (
     <DeskSection title="The stone">
       <p className="max-w-[44em] text-ui text-text-2">
-        The design's stone is {measuresText(designed)}.{" "}
-        {measuredStone ? `Drawn for the stone at the bench, ${measuresText(measuredStone)}.` : ""}
+        {`The design's stone is ${measuresText(designed)}.${
+          measuredStone ? ` Drawn for the stone at the bench, ${measuresText(measuredStone)}.` : ""
+        }`}
       </p>
       {errors.form && <p className="text-ui text-garnet">{errors.form}</p>}
       {canMeasure && (

@@ -160,8 +160,7 @@ function JobNumbers({ job: { number, source } }: { job: Job }) {
   if (source.kind !== "deposit") return <span className="tabular-nums">{number}</span>;
   return (
     <span className="tabular-nums">
-      {number}, order {source.orderNumber}
-      {source.quote && `, quote ${source.quote.label}`}
+      {`${number}, order ${source.orderNumber}${source.quote ? `, quote ${source.quote.label}` : ""}`}
     </span>
   );
 }

@@ -146,8 +146,9 @@ const stands: DeskColumn<ListedLetter> = {
       <DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>
       {(state === "failed" || (state === "queued" && attempts > 0)) && (
         <span className="text-small text-text-2 tabular-nums">
-          {attempts === 1 ? "One try" : `${attempts} tries`}
-          {state === "queued" && `, next ${deskTime(next_attempt_at)}`}
+          {`${attempts === 1 ? "One try" : `${attempts} tries`}${
+            state === "queued" ? `, next ${deskTime(next_attempt_at)}` : ""
+          }`}
         </span>
       )}
       {last_error && <span className="max-w-[44ch] text-small text-text-2">{last_error}</span>}

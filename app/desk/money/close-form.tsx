@@ -160,9 +160,10 @@ function OtherDays({ page: { closable }, closing }: { page: MoneyPage; closing: 
     <>
       {openDays.length > 0 && (
         <Notice kind="info">
-          {openDays.length === 1 ? "An earlier day is" : `${openDays.length} earlier days are`} still open and
-          closed with it: {openDays.slice(0, 5).map(dayOfMonth).join(", ")}
-          {openDays.length > 5 && " and before"}.
+          {`${openDays.length === 1 ? "An earlier day is" : `${openDays.length} earlier days are`} still open and closed with it: ${openDays
+            .slice(0, 5)
+            .map(dayOfMonth)
+            .join(", ")}${openDays.length > 5 ? " and before" : ""}.`}
         </Notice>
       )}
       {others.length > 0 && (

@@ -95,7 +95,7 @@ function EntryLinks({ entry }: { entry: JournalEntry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-text-2">
       <span className="wrap-anywhere">
-        By {actorName(actor)}. {memo !== "" && reverses === null && `${memo} `}
+        {`By ${actorName(actor)}.${memo !== "" && reverses === null ? ` ${memo}` : ""}`}
       </span>
       {orderNumber !== null && (
         <TextLink to={`/desk/orders/${orderNumber}`} className="text-small">

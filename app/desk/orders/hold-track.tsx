@@ -18,8 +18,7 @@ export function HoldTrack({ heldUntil, now }: { heldUntil: number; now: number }
     <span className="inline-grid gap-1">
       <MinuteTrack width={width} parts={minutes} longEvery={5} share={(left * 10) / width} />
       <span className="text-small text-text-2 tabular-nums">
-        {holdLabel(heldUntil - now)}
-        {heldUntil > now && `, until ${showroomTime(heldUntil)}`}
+        {`${holdLabel(heldUntil - now)}${heldUntil > now ? `, until ${showroomTime(heldUntil)}` : ""}`}
       </span>
     </span>
   );

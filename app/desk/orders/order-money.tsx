@@ -83,8 +83,8 @@ function Payment({ payment }: { payment: DeskOrder["payments"][number] }) {
         <span className="tabular-nums">{formatMoneyExact(amountCents)}</span>
       </span>
       <span className="wrap-anywhere text-text-2 tabular-nums">
-        {deskTime(at)}, {provider}, {ref}
-        {isSurplus && ". It came twice and goes back by itself."}
+        {[deskTime(at), provider, ref].join(", ") +
+          (isSurplus ? ". It came twice and goes back by itself." : "")}
       </span>
     </li>
   );

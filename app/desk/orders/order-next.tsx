@@ -119,10 +119,10 @@ function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
         Release the hold
       </Button>
       <p className="text-small text-text-2">
-        {units.length > 0
+        {(units.length > 0
           ? "Its pieces are for sale again, and the order is cancelled."
-          : "The order is cancelled."}
-        {isOnPaymentPage && " Its buyer is on the provider's payment page, which is closed first."}
+          : "The order is cancelled.") +
+          (isOnPaymentPage ? " Its buyer is on the provider's payment page, which is closed first." : "")}
       </p>
     </Form>
   );

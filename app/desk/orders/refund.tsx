@@ -111,9 +111,13 @@ function WholeRefund({ order, answer, refundKey }: WholeRefundProps) {
         </ButtonLink>
       </div>
       <p className="text-small text-text-2">
-        {units.length > 0 && "Unless you keep it out, what was bought is for sale again. "}
-        {discountCode && `The code ${discountCode} can be used again. `}
-        The order ends with it. This cannot be taken back.
+        {[
+          units.length > 0 && "Unless you keep it out, what was bought is for sale again.",
+          discountCode && `The code ${discountCode} can be used again.`,
+          "The order ends with it. This cannot be taken back.",
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </Form>
   );

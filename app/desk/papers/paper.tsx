@@ -78,8 +78,9 @@ export default function PaperPage({ loaderData, actionData }: Route.ComponentPro
       title={body.facts.title}
       lead={
         <span className="tabular-nums">
-          {body.kind === "appraisal" ? "Appraisal" : "Certificate"} {label}
-          {version > 1 && `, version ${version}`}.
+          {`${body.kind === "appraisal" ? "Appraisal" : "Certificate"} ${label}${
+            version > 1 ? `, version ${version}` : ""
+          }.`}
         </span>
       }
       back={{ to: "/desk/papers", label: "Papers" }}

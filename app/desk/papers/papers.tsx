@@ -60,8 +60,7 @@ const columns: DeskColumn<Listed>[] = [
         to={`/desk/papers/${label}`}
         className="hit-area font-medium tabular-nums hover:underline hover:underline-offset-4"
       >
-        {label}
-        {version > 1 && `, version ${version}`}
+        {version > 1 ? `${label}, version ${version}` : label}
       </Link>
     ),
   },

@@ -31,10 +31,10 @@ export function CashPayer({ payment: { cash }, cashCents, typed, errors }: CashP
           Form 8300: cash of this buyer comes to {together}
         </h2>
         <p className="mt-1 text-small text-text-2">
-          {earlier.length > 0 &&
-            `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} now count as one. `}
-          Report it by {calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Needed
-          before the receipt:
+          {(earlier.length > 0
+            ? `${earlier.join(", ")} and ${formatMoneyExact(cashCents)} now count as one. `
+            : "") +
+            `Report it by ${calendarDayLabel(cash.dueDay)}; the buyer gets a statement by January 31. Needed before the receipt:`}
         </p>
         <div className="mt-3.5 grid gap-3 sm:grid-cols-2">
           {payerFields.map(({ name, label, hint, isWide }) => (

@@ -100,14 +100,14 @@ function PiecesLead() {
     <>
       For whom each piece is held, and to whom it was sold, by its serial.
       {seesStock && (
-        <>
+        <span>
           {" "}
           What is in hand, with cost, place and labels, is under{" "}
           <TextLink to="/desk/stock" className="font-normal">
             Stock
           </TextLink>
           .
-        </>
+        </span>
       )}
     </>
   );

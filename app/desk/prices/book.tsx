@@ -142,10 +142,10 @@ function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: 
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="inForce" value={inForce} />
       <p className="text-ui text-text-2">
-        {isInForce
+        {(isInForce
           ? "Custom designs are estimated by this book. Put another one into force to change that."
-          : "From then on every page shows prices of this book, and new quotes and deposits are estimated by it. Earlier ones keep theirs."}
-        {isDraft && " Its figures stand still from then."}
+          : "From then on every page shows prices of this book, and new quotes and deposits are estimated by it. Earlier ones keep theirs.") +
+          (isDraft ? " Its figures stand still from then." : "")}
       </p>
       {!isInForce && (
         <p className="flex flex-wrap gap-3">

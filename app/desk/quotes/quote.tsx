@@ -83,8 +83,7 @@ export default function Quote({ loaderData, actionData: answer }: Route.Componen
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span>
-            {quote.title}, for {quote.name}. {quote.email}
-            {quote.phone && `, ${quote.phone}`}
+            {`${quote.title}, for ${quote.name}. ${quote.email}${quote.phone ? `, ${quote.phone}` : ""}`}
           </span>
           <DeskBadge tone={tone}>{label}</DeskBadge>
         </span>
@@ -145,13 +144,15 @@ function Outcome({ quote: { deposit, payingUntil } }: { quote: DeskQuote }) {
     <p className="text-ui">
       Its order is <TextLink to={`/desk/orders/${deposit.number}`}>{deposit.number}</TextLink>
       {deposit.jobId !== null && (
-        <>
+        <span>
           , its job <DeskLink to={`/desk/jobs/${deposit.jobNumber}`}>{deposit.jobNumber}</DeskLink>
-        </>
+        </span>
       )}
-      {deposit.isRefunded
-        ? ". Its deposit was given back, and nothing is made."
-        : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
+      <span>
+        {deposit.isRefunded
+          ? ". Its deposit was given back, and nothing is made."
+          : `. Still to pay: ${formatMoneyExact(deposit.balanceCents)}.`}
+      </span>
       {canChangePrice(deposit.orderState) && (
         <span className="mt-2 block max-w-[36em] text-small text-text-2">
           The accepted version never changes. Where the piece does, its new price is the final price of{" "}

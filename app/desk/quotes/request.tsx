@@ -126,8 +126,8 @@ function RequestQuote({ quote: { jobNumber, quoteNumber, quoteState }, answer }:
       <ChangeNotices answer={answer} hasText={false} />
       {quoteNumber !== null && (
         <p className="text-ui">
-          <TextLink to={`/desk/quotes/Q-${quoteNumber}`}>Q-{quoteNumber}</TextLink>,{" "}
-          {quoteState?.replace("_", " ")}.
+          <TextLink to={`/desk/quotes/Q-${quoteNumber}`}>Q-{quoteNumber}</TextLink>
+          {`, ${quoteState?.replace("_", " ") ?? ""}.`}
         </p>
       )}
       {jobNumber !== null && (

@@ -13,7 +13,10 @@ export function SessionEnded() {
         {reason === "session-ended" ? (
           <SignInAgain />
         ) : (
-          "This is not part of your role any more, so nothing was changed. What you typed is still on this page: copy it, or ask an owner to change your role under Staff and send it again here."
+          <span>
+            This is not part of your role any more, so nothing was changed. What you typed is still on this
+            page: copy it, or ask an owner to change your role under Staff and send it again here.
+          </span>
         )}
       </Notice>
     </div>
@@ -23,7 +26,7 @@ export function SessionEnded() {
 function SignInAgain() {
   const { pathname, search } = useLocation();
   return (
-    <>
+    <span>
       Your session ended, so nothing was changed. What you typed is still on this page:{" "}
       <a
         href={signInPath({ pathname, search }, false)}
@@ -34,6 +37,6 @@ function SignInAgain() {
         sign in in another tab
       </a>
       , then send it again here.
-    </>
+    </span>
   );
 }

@@ -103,7 +103,7 @@ export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) 
         </div>
         {engraving && (
           <section>
-            <h2>Engraving at true size, {sheet.engraving?.location}</h2>
+            <h2>{`Engraving at true size, ${sheet.engraving?.location}`}</h2>
             <div className="sheet-drawing">
               <DrawnSvg text={engraving} />
             </div>

@@ -30,9 +30,7 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
             <dd>
               <bdi>{engraving.text}</bdi>, {engraving.font}, {engraving.location}
               {engraving.capitalMm !== null && (
-                <>
-                  ; capitals {engraving.capitalMm.toFixed(2)} mm, length {engraving.wordsMm?.toFixed(1)} mm
-                </>
+                <span>{`; capitals ${engraving.capitalMm.toFixed(2)} mm, length ${engraving.wordsMm?.toFixed(1)} mm`}</span>
               )}
             </dd>
           </div>
@@ -52,10 +50,9 @@ export function SheetBill({ bill, isExact }: { bill: JobSheet["bill"]; isExact: 
         <strong>
           {alloyText(metal)}. Weigh out {metal.weighOutGrams.toFixed(1)} g.
         </strong>{" "}
-        {metal.volumeMm3.toFixed(1)} mm³{isExact ? "" : ", estimated,"} at {metal.gramsPerCm3} g/cm³ make{" "}
-        {metal.finishedGrams.toFixed(2)} g finished
-        {findings.length > 0 && <>, of which {metal.castGrams.toFixed(2)} g cast</>}. Finishing{" "}
-        {metal.finishingGrams.toFixed(2)} g, sprue and button {metal.sprueGrams.toFixed(2)} g.
+        {`${metal.volumeMm3.toFixed(1)} mm³${isExact ? "" : ", estimated,"} at ${metal.gramsPerCm3} g/cm³ make ${metal.finishedGrams.toFixed(2)} g finished${
+          findings.length > 0 ? `, of which ${metal.castGrams.toFixed(2)} g cast` : ""
+        }. Finishing ${metal.finishingGrams.toFixed(2)} g, sprue and button ${metal.sprueGrams.toFixed(2)} g.`}
       </p>
       {stones.length > 0 && (
         <table>

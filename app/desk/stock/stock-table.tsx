@@ -22,8 +22,7 @@ const columns: DeskColumn<StockPiece>[] = [
           {title}
         </Link>
         <span className="text-small text-text-2 tabular-nums">
-          {label}
-          {variantTitle && `, ${variantTitle}`}
+          {variantTitle ? `${label}, ${variantTitle}` : label}
         </span>
       </PieceCell>
     ),

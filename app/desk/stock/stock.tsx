@@ -153,9 +153,14 @@ function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {
   const { pieces, ownedCents, consignedCents, withoutCost } = sums;
   return (
     <span className="tabular-nums">
-      {pieces === 1 ? "One piece" : `${pieces} pieces`}, the shop's own at cost {formatMoneyExact(ownedCents)}
-      {consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`}
-      {withoutCost > 0 && `; ${withoutCost} without a cost`}.
+      {[
+        `${pieces === 1 ? "One piece" : `${pieces} pieces`}, the shop's own at cost ${formatMoneyExact(ownedCents)}`,
+        consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`,
+        withoutCost > 0 && `; ${withoutCost} without a cost`,
+        ".",
+      ]
+        .filter(Boolean)
+        .join("")}
     </span>
   );
 }

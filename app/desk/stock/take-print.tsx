@@ -57,8 +57,9 @@ export default function TakePrint({ loaderData: { take, now } }: Route.Component
         <section>
           <h2>Result</h2>
           <p>
-            {expected} expected, {found} found, {differences.length} different. Codes that are no piece:{" "}
-            {unknown.length}.{missing.length > 0 && ` Missing at cost: ${formatMoneyExact(missingCents)}.`}
+            {`${expected} expected, ${found} found, ${differences.length} different. Codes that are no piece: ${unknown.length}.${
+              missing.length > 0 ? ` Missing at cost: ${formatMoneyExact(missingCents)}.` : ""
+            }`}
           </p>
         </section>
         {differences.length > 0 && (

@@ -67,10 +67,11 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
       title={`Stock-take, ${take.place || "everything"}`}
       lead={
         <span className="tabular-nums">
-          {take.label}, since {deskTime(take.startedAt)} by {actorName(take.startedBy)}
-          {take.closedAt !== null &&
-            `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`}
-          .
+          {`${take.label}, since ${deskTime(take.startedAt)} by ${actorName(take.startedBy)}${
+            take.closedAt === null
+              ? ""
+              : `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`
+          }.`}
         </span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}

@@ -73,8 +73,7 @@ function Visit({ visit, day, isSelected }: { visit: ShownVisit; day: string; isS
           )}
         </p>
         <p className="line-clamp-2 text-small text-text-2 wrap-anywhere">
-          {reasonLabel}
-          {notes && `. ${notes}`}
+          {notes ? `${reasonLabel}. ${notes}` : reasonLabel}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2">

@@ -35,7 +35,7 @@ export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {
                 {visit.pieces.slice(0, 4).map((piece) => (
                   <PieceThumb key={piece.id} piece={piece} className="w-8" />
                 ))}
-                {trayText(visit)}
+                <span>{trayText(visit)}</span>
               </p>
             </div>
           </li>

@@ -85,7 +85,7 @@ function PieceState({
         {piece.laidAt === null ? "to lay" : "laid"}
       </DeskBadge>
       {piece.handle === null ? (
-        "A design of the client"
+        <span>A design of the client</span>
       ) : (
         <span className={piece.isAvailable ? undefined : "text-garnet"}>{piece.stock}</span>
       )}

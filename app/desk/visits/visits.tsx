@@ -134,8 +134,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
             <>
               <DeskSection title={`${tray.name}, ${showroomTime(tray.startsAt)}`}>
                 <p className="text-small text-text-2">
-                  {tray.state === "cancelled" ? "Cancelled. " : ""}
-                  {showroomWeekday(tray.startsAt)}.{" "}
+                  {`${tray.state === "cancelled" ? "Cancelled. " : ""}${showroomWeekday(tray.startsAt)}. `}
                   <TextLink to={`/desk/visits/${tray.id}`}>{`Open ${tray.label}`}</TextLink>
                 </p>
                 <VisitTray key={tray.id} visit={tray} day={shown} />

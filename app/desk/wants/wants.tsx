@@ -99,15 +99,18 @@ const people: DeskColumn<WantGroup> = {
   cell: ({ people: count, waiting, wants }) => (
     <details>
       <summary className="min-h-11 cursor-pointer content-center tabular-nums underline decoration-line underline-offset-4 hover:decoration-text">
-        {count === 1 ? "1 person" : `${count} people`}
-        {waiting > 0 && `, ${waiting} not confirmed yet`}
+        {`${count === 1 ? "1 person" : `${count} people`}${waiting > 0 ? `, ${waiting} not confirmed yet` : ""}`}
       </summary>
       <ul className="grid gap-1 pb-2 text-small text-text-2">
         {wants.map(({ id, email, query, askedAt, confirmedAt, request }) => (
           <li key={id} className="wrap-anywhere">
-            {email}, {request ? <TextLink to={request}>asked for a similar piece</TextLink> : `“${query}”`},{" "}
-            {deskDay(askedAt)}
-            {confirmedAt === null && ", not confirmed yet"}
+            {`${email}, `}
+            {request ? (
+              <TextLink to={request}>asked for a similar piece</TextLink>
+            ) : (
+              <span>{`“${query}”`}</span>
+            )}
+            <span>{`, ${deskDay(askedAt)}${confirmedAt === null ? ", not confirmed yet" : ""}`}</span>
           </li>
         ))}
       </ul>
@@ -146,8 +149,7 @@ const found: DeskColumn<WantGroup> = {
       <span className="text-text-3">None</span>
     ) : (
       <span className="tabular-nums">
-        {count === 1 ? "One piece" : `${count} pieces`}
-        {sold > 0 && `, ${sold === count ? "" : `${sold} `}sold`}
+        {`${count === 1 ? "One piece" : `${count} pieces`}${sold > 0 ? `, ${sold === count ? "" : `${sold} `}sold` : ""}`}
       </span>
     ),
 };

@@ -48,7 +48,7 @@ export default function Budget({ loaderData }: Route.ComponentProps) {
           <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
           <span aria-current="page">By budget</span>
         </nav>
-        <h1 className="mt-[18px] font-serif text-display-2 text-balance">What does {amount ?? "it"} buy?</h1>
+        <h1 className="mt-[18px] font-serif text-display-2 text-balance">{`What does ${amount ?? "it"} buy?`}</h1>
         <p className="mt-4 max-w-[36em] text-body-l text-pretty text-text-2">
           Name the amount and what matters most. You get up to three {pieces} we can make for it, tax not
           included.

@@ -88,7 +88,7 @@ export default function Savings({ loaderData: view }: Route.ComponentProps) {
                       <br />
                     </>
                   )}
-                  {after}
+                  <span>{after}</span>
                 </dd>
               </div>
             ))}

@@ -113,12 +113,12 @@ function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
         <p className="text-small text-text-2">
           {designSentence(design)}
           {engraving.enabled && engraving.text && (
-            <>
+            <span>
               {" "}
               Engraved <EngravedText engraving={engraving} className="text-text" />
-            </>
+            </span>
           )}
-          {band && ` With a matching band ${bandSentence(band)}.`}
+          {band && <span>{` With a matching band ${bandSentence(band)}.`}</span>}
         </p>
         <p className="-ml-1 flex flex-wrap gap-x-3">
           <Link to={designPath(design)} onClick={onLeave} className={linkLook}>

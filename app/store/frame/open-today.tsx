@@ -14,5 +14,5 @@ export function OpenToday({ subject }: { subject?: string }) {
     () => showroomToday(new Date(), closedDays()),
     () => showroomHours,
   );
-  return subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+  return <span>{subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1)}</span>;
 }

@@ -19,7 +19,7 @@ export function Wordmark({ className }: { className?: string }) {
             {index > 0 && (
               <em className="pr-[.12em] pl-[.06em] text-[1.05em] tracking-normal normal-case">&</em>
             )}
-            {name}
+            <span>{name}</span>
           </span>
         ))}
       </span>

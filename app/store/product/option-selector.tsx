@@ -58,7 +58,7 @@ function Chip({ choice, isChosen, onChoose, linkState }: ChipProps) {
   const content = (
     <>
       <MetalSwatch name={value} />
-      {value}
+      <span>{value}</span>
       {state === "sold" && <span className="sr-only">, sold</span>}
     </>
   );

@@ -206,7 +206,7 @@ function Keys() {
               {name}
             </kbd>
           ))}
-          {what}
+          <span>{what}</span>
         </span>
       ))}
     </p>

@@ -24,17 +24,17 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
       <div aria-live="polite">
         <p className="mt-[26px] font-serif text-title-1 text-balance tabular-nums">
           {time ? (
-            <>
+            <span>
               {time.day}
               <br />
               {time.clock}
-            </>
+            </span>
           ) : (
-            "Choose a day and a time"
+            <span>Choose a day and a time</span>
           )}
         </p>
         <p className="mt-2 mb-5 text-small text-text-2 tabular-nums">
-          {visits.minutes} minutes{time && `, until ${time.until}`}
+          {time ? `${visits.minutes} minutes, until ${time.until}` : `${visits.minutes} minutes`}
         </p>
       </div>
       <dl className="text-ui">

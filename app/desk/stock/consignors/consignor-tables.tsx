@@ -109,7 +109,11 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
       isHead: true,
       cell: ({ label, entry, isReversed }) => (
         <span className="flex flex-wrap items-center gap-3">
-          {entry === null ? label : <DeskLink to={`/desk/money/entries/${entry}`}>{label}</DeskLink>}
+          {entry === null ? (
+            <span>{label}</span>
+          ) : (
+            <DeskLink to={`/desk/money/entries/${entry}`}>{label}</DeskLink>
+          )}
           {isReversed && <DeskBadge tone="quiet">reversed</DeskBadge>}
         </span>
       ),

@@ -102,11 +102,11 @@ function AccountText({ account }: { account: Omit<Consignor, "sales"> }) {
   return (
     <span className="tabular-nums">
       Owed today <strong className="font-medium text-text">{formatMoneyExact(owedCents)}</strong>
-      {laterCents > 0 && `, later ${formatMoneyExact(laterCents)}`}
+      {laterCents > 0 && <span>, later {formatMoneyExact(laterCents)}</span>}
       {owedBackCents > 0 && (
         <span className="text-garnet">, owed back {formatMoneyExact(owedBackCents)}</span>
       )}
-      ; paid so far {formatMoneyExact(paidCents)}.
+      <span>; paid so far {formatMoneyExact(paidCents)}.</span>
     </span>
   );
 }

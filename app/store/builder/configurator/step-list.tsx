@@ -32,9 +32,7 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
             aria-current={state === "current" ? "step" : undefined}
             onClick={() => onOpen(id)}
           >
-            <span aria-hidden="true" className="build-step-mark">
-              <StepMark state={state} number={number} />
-            </span>
+            <StepMark state={state} number={number} />
             <span className="text-ui leading-7">
               {label}
               {isRequired && (
@@ -42,9 +40,7 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
                   *
                 </span>
               )}
-              <span className="sr-only">
-                {isRequired && " (required)"}, {state}
-              </span>
+              <span className="sr-only">{isRequired ? ` (required), ${state}` : `, ${state}`}</span>
             </span>
             {state !== "locked" && (
               <span className="col-start-2 -mt-0.5 pb-2.5 text-small leading-[1.35] font-normal text-text-2">
@@ -59,9 +55,13 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
 }
 
 function StepMark({ state, number }: Pick<Step, "state" | "number">) {
-  if (state === "completed") return <Check size={14} strokeWidth={1.6} />;
-  if (state === "locked") return <Lock size={13} strokeWidth={1.25} />;
-  return number;
+  return (
+    <span aria-hidden="true" className="build-step-mark">
+      {state === "completed" && <Check size={14} strokeWidth={1.6} />}
+      {state === "locked" && <Lock size={13} strokeWidth={1.25} />}
+      {state !== "completed" && state !== "locked" && <span>{number}</span>}
+    </span>
+  );
 }
 
 interface StepsSheetProps {

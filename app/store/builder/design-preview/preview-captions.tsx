@@ -27,8 +27,7 @@ export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptio
   return (
     <>
       <p className="pointer-events-none absolute top-5 left-6 text-small text-text-2 max-lg:hidden">
-        Your {category}
-        {state === "live" && ", live"}
+        {state === "live" ? `Your ${category}, live` : `Your ${category}`}
       </p>
       <div className="pointer-events-none absolute bottom-5 left-6 grid max-w-[calc(100%-48px)] justify-items-start gap-3 max-lg:bottom-6 max-lg:left-4">
         {state === "slow" && <SeeItLive onAsk={onAsk} />}

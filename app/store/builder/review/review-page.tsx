@@ -147,12 +147,12 @@ function Specification({ design }: { design: Design }) {
 }
 
 function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design }) {
-  if (fact.id !== "engraving") return fact.value;
+  if (fact.id !== "engraving") return <span>{fact.value}</span>;
   const how = [label("font", engraving.font), label("location", engraving.location)].join(", ");
   return (
-    <>
+    <span>
       <EngravedText engraving={engraving} className="mr-2" /> {how.toLowerCase()}
-    </>
+    </span>
   );
 }
 

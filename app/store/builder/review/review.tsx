@@ -39,7 +39,11 @@ function DamagedLink() {
         </>
       }
     >
-      <p>Ask whoever sent it for a new one.{hasOwn && " Your own design on this device is still here."}</p>
+      <p>
+        {hasOwn
+          ? "Ask whoever sent it for a new one. Your own design on this device is still here."
+          : "Ask whoever sent it for a new one."}
+      </p>
     </Problem>
   );
 }

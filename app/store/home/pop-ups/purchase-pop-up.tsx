@@ -70,7 +70,7 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
         <b className="block text-ui font-medium text-text">
           {name} in {town}
         </b>{" "}
-        just purchased {handle ? <PieceLink handle={handle}>{product}</PieceLink> : product}{" "}
+        just purchased {handle ? <PieceLink handle={handle}>{product}</PieceLink> : <span>{product}</span>}{" "}
         <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
       <IconButton label="Close" onClick={onClose}>
