@@ -1,13 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { language, shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
@@ -15,6 +7,8 @@ import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { NextPages } from "./platform/next-pages.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
+import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
+import { useTranslatedText } from "./platform/translated-text.ts";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
 import { takeClosedDays } from "./store/frame/closed-days.ts";
@@ -98,6 +92,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   takePriceBook(loaderData.priceBook);
   takeClosedDays(loaderData.closedDays);
   useModalHistory(useLocation().key);
+  useTranslatedText();
   return (
     <>
       <NavigationGuard />

@@ -1,4 +1,5 @@
 import { addMissingRules } from "./add-missing-rules.ts";
+import { replacedTexts, restoreEvent } from "./translated-text.ts";
 
 /** Dispatched on the document once the page is hydrated. */
 export const hydratedEvent = "vitrine:awake";
@@ -29,7 +30,7 @@ export function deferHydration(html: string): string {
     .replace(/(?<=__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
       JSON.stringify(JSON.parse(manifest)),
     );
-  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},${addMissingRules},"${hydratedEvent}",${patience},${sliceMs})`;
+  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},${addMissingRules},${replacedTexts},"${restoreEvent}","${hydratedEvent}",${patience},${sliceMs})`;
   return html.replace(preload, "").replace(script, () => `<script type="module" async="">${late}</script>`);
 }
 
@@ -38,6 +39,8 @@ async function start(
   files: readonly string[],
   run: (pause: () => Promise<void>) => Promise<void>,
   addRules: typeof addMissingRules,
+  replaced: typeof replacedTexts,
+  restore: string,
   awake: string,
   patience: number,
   sliceMs: number,
@@ -111,6 +114,24 @@ async function start(
   addEventListener("click", hold, true);
   for (const type of entered) addEventListener(type, note, true);
   document.addEventListener(awake, release, { once: true });
+
+  // React hydrates only the texts that the server wrote: what the browser translated before goes back.
+  const translated: ReturnType<typeof replacedTexts> = [];
+  const translation = new MutationObserver((records) => translated.push(...replaced(records)));
+  translation.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener(
+    restore,
+    (event) => {
+      translated.push(...replaced(translation.takeRecords()));
+      translation.disconnect();
+      for (const [text, font] of translated.reverse()) {
+        if (!font.isConnected) continue;
+        font.replaceWith(text);
+        event.preventDefault();
+      }
+    },
+    { once: true },
+  );
 
   const isAwaited = document.querySelector("[data-awaits-scripts]") !== null;
   const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 500 } as never);

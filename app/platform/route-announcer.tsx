@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
+import { type Before, before, outcomeOfPageBefore, present, showOutcome } from "./form-outcome.ts";
 
 /** Focuses a heading, which is not focusable by itself, without scrolling. */
 export function focusHeading(heading: HTMLElement): void {
@@ -22,25 +23,34 @@ export function useFocusAfterRemoval(count: number, heading = "h1"): void {
 }
 
 /**
- * After every client navigation, focuses the heading of the page or of the URL's fragment, or the first invalid field,
- * and announces the title.
+ * After every client navigation, focuses the heading of the page or of the URL's fragment, and announces the title. After
+ * a form, focuses and shows what came of it, on the same page or another.
  * Document loads do both by themselves.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
+  const { state, formMethod } = useNavigation();
   const region = useRef<HTMLParagraphElement>(null);
   const announced = useRef(pathname);
+  const sent = useRef<Before>(null);
+  const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section of the same page is no other page
   useEffect(() => {
-    if (announced.current === pathname) return;
+    if (isSending) sent.current ??= before();
+    if (state !== "idle") return;
+    const was = sent.current;
+    sent.current = null;
+    if (announced.current === pathname) {
+      if (was && !showOutcome(was) && region.current) region.current.textContent = "Done.";
+      return;
+    }
     announced.current = pathname;
     if (region.current) region.current.textContent = document.title;
 
     const seek = () => {
-      // The page answers a form of the page before it.
-      const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-      if (invalid) return invalid.focus();
+      const outcome = was && outcomeOfPageBefore();
+      if (outcome) return present(outcome);
       const section = hash ? document.getElementById(hash.slice(1)) : null;
       const heading = (section ?? document).querySelector<HTMLElement>(section ? "h1, h2, h3" : "h1");
       if (heading) focusHeading(heading);
@@ -56,7 +66,7 @@ export function RouteAnnouncer() {
       addEventListener(type, () => rest.abort(), { capture: true, signal: rest.signal });
     rest.signal.addEventListener("abort", () => observer.disconnect());
     return () => rest.abort();
-  }, [pathname]);
+  }, [pathname, state, isSending]);
 
   return <p ref={region} id="route-announcer" aria-live="polite" className="sr-only" />;
 }

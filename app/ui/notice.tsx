@@ -4,14 +4,17 @@ import { classNames } from "./class-names.ts";
 
 interface NoticeProps {
   kind: "info" | "error";
+  /** What came of a form, also of the page before: it is focused and brought into view. */
+  isOutcome?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Notice({ kind, className, children }: NoticeProps) {
+export function Notice({ kind, isOutcome = false, className, children }: NoticeProps) {
   const Icon = kind === "error" ? CircleAlert : Info;
   return (
     <div
+      data-outcome={isOutcome || undefined}
       role={kind === "error" ? "alert" : "status"}
       className={classNames(
         "flex items-start gap-3 rounded-ctl bg-raised px-4 py-3 text-small",

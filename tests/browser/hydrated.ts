@@ -1,8 +1,15 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
+import { translatePages } from "./translator.ts";
 
-/** Tests whose visits go on after hydration. */
-export const test = base.extend({
+/** Tests whose visits go on after hydration; with `isTranslated`, on pages that the browser translates. */
+export const test = base.extend<{ isTranslated: boolean }>({
+  isTranslated: [false, { option: true }],
+  context: async ({ context, isTranslated }, use) => {
+    const errors = isTranslated ? await translatePages(context) : [];
+    await use(context);
+    expect(errors).toEqual([]);
+  },
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);

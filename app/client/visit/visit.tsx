@@ -181,7 +181,11 @@ function News({ visit, news }: Pick<Route.ComponentProps["loaderData"], "visit" 
   };
   if (news === null || (news === "cancelled") !== (visit.state === "cancelled")) return null;
   return (
-    <p role="status" className="flex items-center gap-2.5 text-ui text-green">
+    <p
+      role="status"
+      data-outcome=""
+      className="flex items-center gap-2.5 text-ui text-green outline-offset-4"
+    >
       <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
       <span className="wrap-anywhere">{text[news]}</span>
     </p>

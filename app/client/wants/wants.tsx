@@ -133,7 +133,11 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
 function News({ news, count }: { news: "confirmed" | "stopped" | null; count: number }) {
   if (news === null || (news === "confirmed" && count === 0)) return null;
   return (
-    <p role="status" className="flex items-center gap-2.5 text-ui text-green">
+    <p
+      role="status"
+      data-outcome=""
+      className="flex items-center gap-2.5 text-ui text-green outline-offset-4"
+    >
       <CircleCheck size={20} strokeWidth={1.25} aria-hidden="true" className="flex-none" />
       {news === "confirmed" ? "Confirmed. We look from now on." : "Stopped."}
     </p>

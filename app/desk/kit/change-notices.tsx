@@ -13,6 +13,11 @@ export function ChangeNotices({ answer, hasText = true }: ChangeNoticesProps) {
   if (!answer) return null;
   const { errors, changedAt } = answer;
   if (changedAt !== null) return <DeskConflict at={changedAt} hasText={hasText} />;
-  if (errors.form) return <Notice kind="error">{errors.form}</Notice>;
+  if (errors.form)
+    return (
+      <Notice kind="error" isOutcome>
+        {errors.form}
+      </Notice>
+    );
   return null;
 }

@@ -11,7 +11,7 @@ interface DeskConflictProps {
 /** The edit conflict notice: the form was made from an outdated version. */
 export function DeskConflict({ at, hasText }: DeskConflictProps) {
   return (
-    <Notice kind="error">
+    <Notice kind="error" isOutcome>
       Somebody else changed this at {showroomTime(at)}
       {hasText
         ? ". Your text is still below; look at both and save again."

@@ -2,5 +2,9 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** Announces once that a form was saved. `saved` is the URL's parameter; null: nothing was sent. */
 export function DeskSaved({ saved, children = "Saved." }: { saved: string | null; children?: string }) {
-  return saved === null ? null : <Notice kind="info">{children}</Notice>;
+  return saved === null ? null : (
+    <Notice kind="info" isOutcome>
+      {children}
+    </Notice>
+  );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DeskProduct } from "#commerce";
 import { deskTime } from "../../platform/showroom-time.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
 import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {
@@ -73,7 +73,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
         </ul>
       </nav>
       <ChangeNotices answer={answer} hasText={!stateIntents.has(answer?.intent ?? "")} />
-      {!answer && saved && saidOf[saved] && <Notice kind="info">{saidOf[saved]}</Notice>}
+      {!answer && saved && saidOf[saved] && <DeskSaved saved={saved}>{saidOf[saved]}</DeskSaved>}
       {children}
     </DeskPage>
   );

@@ -3,7 +3,6 @@ import type { ListedProduct } from "#commerce";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -14,6 +13,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
+import { DeskSaved } from "../kit/desk-saved.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -54,7 +54,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {deleted && <Notice kind="info">“{deleted}” was deleted.</Notice>}
+      {deleted && <DeskSaved saved={deleted}>{`“${deleted}” was deleted.`}</DeskSaved>}
       <search aria-label="Products">
         <form className="flex flex-wrap items-end gap-3">
           <TextField

@@ -1,3 +1,4 @@
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
 import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
@@ -10,6 +11,7 @@ export function CartDrawer() {
   const isOpen = useCartDrawer();
   const { items } = useCart();
   const designs = useDesigns().items;
+  useFocusAfterRemoval(items.length + designs.length, "dialog[open] h3");
   const isEmpty = items.length === 0 && designs.length === 0;
   return (
     <Drawer

@@ -3,6 +3,7 @@ import { noStore } from "../../platform/cache-control.ts";
 import { log } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { useFocusAfterRemoval } from "../../platform/route-announcer.tsx";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { type CheckoutAnswer, requestCheckout } from "../../storefront/request-checkout.ts";
@@ -87,6 +88,7 @@ function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
   const { items } = useCart();
   const designs = useDesigns().items;
   const isKnown = useHydrated();
+  useFocusAfterRemoval(items.length + designs.length, "main h2");
   if (items.length === 0 && designs.length === 0)
     return (
       <>

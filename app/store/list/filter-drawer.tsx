@@ -33,19 +33,18 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
       closeLabel="Close filters"
       footer={
         <div className="grid auto-cols-fr gap-2.5 max-md:grid-flow-col">
-          {active > 0 && (
-            <Button
-              variant="secondary"
-              className="px-0! md:order-2"
-              onClick={() => {
-                // The focused button disappears with the last filter.
-                show.current?.focus();
-                go(clearedRequest(request));
-              }}
-            >
-              Clear All Filters
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            className="px-0! md:order-2"
+            disabled={active === 0}
+            onClick={() => {
+              // The focused button is disabled with the last filter.
+              show.current?.focus();
+              go(clearedRequest(request));
+            }}
+          >
+            Clear All Filters
+          </Button>
           <Button
             ref={show}
             className="px-0!"

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useOutcome } from "../../platform/form-outcome.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -43,6 +44,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
   const [ownErrors, setOwnErrors] = useState<ReturnType<typeof typedErrors> | null>(null);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
+  useOutcome(isBusy);
   const answer = fetcher.data ?? pageAnswer;
   const errors = ownErrors ?? (answer && "errors" in answer ? answer.errors : {});
   const typed = answer && "typed" in answer ? answer.typed : undefined;

@@ -17,13 +17,16 @@ export function SeveralNotice({ outcome, noun, plural = `${noun}s`, done }: Seve
   const counted = (of: number) => (of === 1 ? `One ${noun}` : `${of} ${plural}`);
   if (count === 0 && refused.length === 0)
     return (
-      <Notice kind="error">{`Nothing was changed: choose ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun} first.`}</Notice>
+      <Notice
+        kind="error"
+        isOutcome
+      >{`Nothing was changed: choose ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun} first.`}</Notice>
     );
   return (
     <>
-      {count > 0 && <Notice kind="info">{`${counted(count)}: ${done}.`}</Notice>}
+      {count > 0 && <Notice kind="info" isOutcome>{`${counted(count)}: ${done}.`}</Notice>}
       {refused.length > 0 && (
-        <Notice kind="error">
+        <Notice kind="error" isOutcome>
           <p className="font-medium">{`${counted(refused.length)} not changed:`}</p>
           <ul className="mt-1 grid gap-1 text-text">
             {refused.map(({ label, why }) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
+import { useOutcome } from "../../../platform/form-outcome.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
@@ -35,6 +36,7 @@ export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
   const [error, setError] = useState<string>();
   const [isNotSaved, setNotSaved] = useState(false);
   const { percent, days } = shop.firstPurchaseOffer;
+  useOutcome(isBusy);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+
+const message = '[role="alert"], [role="status"]';
+const invalid = ["input", "select", "textarea"].map((control) => `${control}[aria-invalid="true"]`).join();
+
+/** The topmost dialog, or the page: all that a visitor can reach. */
+function reachable(): Element {
+  return (
+    [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main") ?? document.body
+  );
+}
+
+/** What was on the page when a form was sent. */
+export interface Before {
+  messages: Map<Element, string | null>;
+  /** What was pressed, and everything around it. */
+  pressed: Element[];
+}
+
+export function before(): Before {
+  const pressed: Element[] = [];
+  for (let one = document.activeElement; one && one !== document.body; one = one.parentElement)
+    pressed.push(one);
+  const messages = [...document.querySelectorAll(message)];
+  return { messages: new Map(messages.map((one) => [one, one.textContent])), pressed };
+}
+
+/** The first invalid field, else a new or changed message, else an error said again. */
+function findOutcome({ messages }: Before): HTMLElement | null {
+  const page = reachable();
+  const field = page.querySelector<HTMLElement>(invalid);
+  if (field) return field;
+  const shown = [...page.querySelectorAll<HTMLElement>(message)].filter(
+    (one) => one.offsetHeight > 1 && one.textContent !== "",
+  );
+  return (
+    shown.find((one) => messages.get(one) !== one.textContent) ??
+    shown.find((one) => one.role === "alert") ??
+    null
+  );
+}
+
+/** Focuses an element and brings it into view, away from the bars at the window's edges. */
+export function present(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (top > innerHeight * 0.2 && bottom < innerHeight * 0.8) return;
+  element.scrollIntoView({ block: height < innerHeight * 0.6 ? "center" : "start", behavior: "instant" });
+}
+
+/**
+ * Focuses and shows what came of a form: the first invalid field, or the message. Where the page says nothing but shows
+ * the change itself, the focus stays where it was, or goes to the heading of what was around a control that is gone;
+ * the answer is then false.
+ */
+export function showOutcome(was: Before): boolean {
+  const outcome = findOutcome(was);
+  if (outcome) present(outcome);
+  else if (document.activeElement !== document.body) present(document.activeElement as HTMLElement);
+  else {
+    const around = was.pressed.filter((one) => one.isConnected);
+    const headings = around.map((one) => one.querySelector<HTMLElement>("h1, h2, h3"));
+    const heading = headings.find(Boolean) ?? document.querySelector<HTMLElement>("h1");
+    if (heading) present(heading);
+  }
+  return outcome !== null;
+}
+
+/** What came of a form of the page before: an invalid field, or a message that is marked as an outcome. */
+export function outcomeOfPageBefore(): HTMLElement | null {
+  const page = reachable();
+  return page.querySelector<HTMLElement>(invalid) ?? page.querySelector<HTMLElement>("[data-outcome]");
+}
+
+/** Shows what came of a form that is sent without a navigation, once `isSending` is false again. */
+export function useOutcome(isSending: boolean): void {
+  const sent = useRef<Before>(null);
+  useEffect(() => {
+    if (isSending) sent.current ??= before();
+    else if (sent.current) {
+      showOutcome(sent.current);
+      sent.current = null;
+    }
+  }, [isSending]);
+}

@@ -1,0 +1,29 @@
+import { isFull } from "../faults/size.ts";
+import { checkoutUrl } from "./checkout-visit.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+import { storePages, twins } from "./sweep-pages.ts";
+
+test("a browser that denies storage runs every page's scripts without an error", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The user denied it.", "SecurityError");
+        },
+      });
+  });
+  for (const path of storePages.filter((each) => isFull || !twins.includes(each))) await page.goto(path);
+  await page.goto(await checkoutUrl(page.request, "womens-stack-ring-14k-rose"));
+  await visitDesk(page, "/desk/orders");
+  expect(errors).toEqual([]);
+});
+
+test("a page loaded again stands where it was", async ({ page }) => {
+  await page.goto("/shop");
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});

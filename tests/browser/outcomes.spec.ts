@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { isFull } from "../faults/size.ts";
+import { bookVisit } from "../http/book-visit.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { spareTest } from "./own-store.ts";
+import { expect, test } from "./store.ts";
+import { visitEveryDeskPage } from "./sweep-pages.ts";
+import { makeRecords } from "./sweep-records.ts";
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/**
+ * Runs in the browser: what has the focus and is in the window, in words; null while nothing came of the form. `isOf` is
+ * the pressed button, which may keep the focus only where "Done." is announced.
+ */
+function outcome(isOf: string): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+  const y = Math.min(Math.max((Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2, 1), innerHeight - 1);
+  const hit = document.elementFromPoint(x, y);
+  const isSeen =
+    top >= 0 && top < innerHeight && hit !== null && (focused.contains(hit) || hit.contains(focused));
+  if (!isSeen) return null;
+  const words = focused.textContent?.trim().slice(0, 80) ?? "";
+  const isInvalid = focused.ariaInvalid === "true" || focused.matches(":user-invalid, input:invalid");
+  if (isInvalid) return `field ${focused.getAttribute("name")}`;
+  if (/^(alert|status)$/.test(focused.role ?? "")) return `${focused.role}: ${words}`;
+  const said = document.getElementById("route-announcer")?.textContent ?? "";
+  if (/^H[1-3]$/.test(focused.tagName) && said !== "") return `heading: ${words}`;
+  return said === "Done." || focused.dataset.pressed !== isOf ? `done: ${words}` : null;
+}
+
+/** Runs in the browser: the forms that are sent by POST, by what their buttons do. Downloads and signing out are left out. */
+function forms(): { name: string; index: number }[] {
+  for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+  const buttons = [
+    ...document.querySelectorAll<HTMLButtonElement>("main form[method=post] button[type=submit]"),
+  ];
+  return buttons.flatMap((button, index) => {
+    const form = button.form!;
+    const path = new URL(form.action).pathname;
+    const isDownload = form.target === "_blank" || /export|labels|folder|statement|sign-out/.test(path);
+    if (isDownload || button.disabled || button.offsetHeight === 0) return [];
+    const intent = button.value || form.querySelector<HTMLInputElement>("input[name=intent]")?.value;
+    const kind = path.replace(/[^/]*[\d_][^/]*|(?<=\/products\/)(?!new)[^/]+/g, ":id");
+    return [{ name: `${kind} ${intent || button.textContent?.trim()}`, index }];
+  });
+}
+
+/** Presses the button at `index` of a fresh page, with its form as it stands or emptied; answers what came of it. */
+async function press(page: Page, path: string, index: number, isEmptied: boolean): Promise<string> {
+  await page.goto(path);
+  await page.evaluate(forms);
+  const button = page.locator("main form[method=post] button[type=submit]").nth(index);
+  await button.evaluate((pressed: HTMLButtonElement, isEmptied) => {
+    pressed.dataset.pressed = "1";
+    if (!isEmptied) return;
+    for (const field of pressed.form!.querySelectorAll<HTMLInputElement>("input, textarea"))
+      if (/^(text|email|tel|number|date|textarea)$/.test(field.type)) field.value = "";
+  }, isEmptied);
+  await button.click();
+  let found: string | null = null;
+  await expect
+    .poll(
+      async () => {
+        found = await page.evaluate(outcome, "1").catch(() => null);
+        return found;
+      },
+      `${path}: ${await button.textContent().catch(() => "")}, ${isEmptied ? "emptied" : "as it stands"}`,
+    )
+    .not.toBeNull();
+  return found!;
+}
+
+/** Every form of these pages once, alternately in a wide and a narrow window; with SIZE=full in both. */
+async function sweep(page: Page, paths: readonly string[]): Promise<string[]> {
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const { name, index } of await page.evaluate(forms)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const lookedAt = isFull ? windows : [windows[seen.size % 2]!];
+      for (const window of lookedAt) {
+        await page.setViewportSize(window);
+        for (const isEmptied of [true, false]) {
+          await page.goto(path);
+          const isThere = (await page.evaluate(forms)).some(
+            (one) => one.name === name && one.index === index,
+          );
+          if (isThere) found.push(`${name}: ${await press(page, path, index, isEmptied)}`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+for (const window of windows)
+  test(`a booked visit, a new time and a cancellation show what came of them, ${window.width} px`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize(window);
+    await page.goto("/visit?piece=womens-bar-necklace-14k");
+    await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(3).click();
+    await page.locator("input[name=time]").first().check();
+    await page.getByLabel("Full name").fill("Claire Donnelly");
+    await page.getByLabel("Email").fill(`outcome.${window.width}@example.com`);
+    await page.getByRole("button", { name: "Book the visit" }).locator("visible=true").first().click();
+    const booked = page.getByRole("status").filter({ hasText: /^Booked\./ });
+    await expect(booked).toBeFocused();
+    await expect(booked).toBeInViewport({ ratio: 1 });
+    await page.locator("input[name=time]").last().check();
+    await page.getByRole("button", { name: /^Move to / }).click();
+    const moved = page.getByRole("status").filter({ hasText: /^Your visit has a new time\./ });
+    await expect(moved).toBeFocused();
+    await expect(moved).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Cancel this visit" }).click();
+    const cancelled = page.getByRole("status").filter({ hasText: /^Your visit is cancelled\./ });
+    await expect(cancelled).toBeFocused();
+    await expect(cancelled).toBeInViewport({ ratio: 1 });
+    expect(
+      store.rows("select state from visit where email = ?", `outcome.${window.width}@example.com`),
+    ).toEqual([{ state: "cancelled" }]);
+  });
+
+for (const place of ["the cart's page", "the cart's drawer"] as const)
+  test(`the last piece that is taken out of ${place} leaves the focus on what it says then`, async ({
+    page,
+  }) => {
+    await page.goto("/product/womens-stack-ring-14k-rose");
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    if (place === "the cart's page") await page.goto("/cart");
+    else await page.getByRole("button", { name: "Cart, 1 item" }).click();
+    await page.getByRole("button", { name: /^Remove / }).click();
+    await expect(page.getByRole("heading", { name: "The tray is empty" })).toBeFocused();
+  });
+
+test("the store's forms show what came of them", async ({ page, store }) => {
+  const visit = await bookVisit(store.origin, "outcomes@example.com");
+  const found = await sweep(page, [
+    "/visit",
+    "/wants",
+    "/custom-builder/ring-sizer",
+    "/product/rolex-submariner-date-126610ln/similar",
+    visit.path,
+  ]);
+  console.log(found.join("\n"));
+  expect(found.length).toBeGreaterThan(8);
+});
+
+spareTest("the desk's and the clients' forms show what came of them", async ({ page, own }) => {
+  spareTest.slow();
+  const { desk, client } = await makeRecords(own);
+  await visitDesk(page);
+  const found = await sweep(page, [...(await visitEveryDeskPage(page, own.origin)), ...desk, ...client]);
+  console.log(found.join("\n"));
+  expect(found.length).toBeGreaterThan(40);
+});
