@@ -10,11 +10,13 @@ process.env.CHROMIUM_PATH = executablePath;
 // Each page with a live piece would start it in software, seconds of processor time; `live-visit.ts` asks for it.
 const withoutWebGl = isFull ? [] : ["--disable-3d-apis"];
 
-export default defineConfig({
+export default defineConfig<{ isTranslated: boolean }>({
   testMatch: "**/*.spec.ts",
   projects: [
     // What is tagged @full repeats for other forms or pieces what another test shows.
     { name: "browser", testDir: "tests/browser", ...(isFull ? {} : { grepInvert: /@full/ }) },
+    // Flows on pages that the browser translates.
+    { name: "translated", testDir: "tests/browser", grep: /@translated/, use: { isTranslated: true } },
     // One cell of each kind of failure in every run; all of them with SIZE=full, which takes minutes.
     {
       name: "failures",

@@ -2,13 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { restoreEvent } from "./platform/translated-text.ts";
+import { isTranslated } from "./platform/translated-text.ts";
 import type { ModelContext } from "./store/agents/page-tools.ts";
 
 // Hydration gives way every few milliseconds, but not on a translated page, whose texts would be translated again
 // meanwhile. A navigation does not either: each pause would put a frame of the old page before the new one.
-const isTranslated = !document.dispatchEvent(new Event(restoreEvent, { cancelable: true }));
-(isTranslated ? flushSync : startTransition)(() => {
+(isTranslated() ? flushSync : startTransition)(() => {
   hydrateRoot(
     document,
     <StrictMode>

@@ -8,7 +8,7 @@ import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { NextPages } from "./platform/next-pages.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { ScrollRestoration } from "./platform/scroll-restoration.tsx";
-import { useTranslatedText } from "./platform/translated-text.ts";
+import { restoreTexts, useTranslatedText } from "./platform/translated-text.ts";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
 import { takeClosedDays } from "./store/frame/closed-days.ts";
@@ -58,6 +58,7 @@ export function shouldRevalidate() {
 
 /** The document. It is dark by default; the script in its head changes that before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
+  restoreTexts();
   const isHydrated = useHydrated();
   // A document rendered in the browser for an error may not add scripts: the CSP refuses them.
   const [isFirst] = useState(!isHydrated);

@@ -121,14 +121,10 @@ async function start(
   translation.observe(document.body, { childList: true, subtree: true });
   document.addEventListener(
     restore,
-    (event) => {
+    () => {
       translated.push(...replaced(translation.takeRecords()));
       translation.disconnect();
-      for (const [text, font] of translated.reverse()) {
-        if (!font.isConnected) continue;
-        font.replaceWith(text);
-        event.preventDefault();
-      }
+      for (const [text, font] of translated.reverse()) if (font.isConnected) font.replaceWith(text);
     },
     { once: true },
   );

@@ -1,7 +1,21 @@
 import { useEffect } from "react";
 
-/** Dispatched on the document before hydration; cancelled when the page had been translated. */
+/** Dispatched on the document at the beginning of hydration: the server's texts go back (`deferred-hydration.ts`). */
 export const restoreEvent = "vitrine:restore";
+
+let isRestored = typeof document === "undefined";
+
+/** Called by the document's component while it renders: React has not looked at any text yet. */
+export function restoreTexts(): void {
+  if (isRestored) return;
+  isRestored = true;
+  document.dispatchEvent(new Event(restoreEvent));
+}
+
+/** Whether the browser has translated the page. No page of the store has such elements. */
+export function isTranslated(): boolean {
+  return document.querySelector("font") !== null;
+}
 
 /**
  * The text nodes that a browser's translator took off the page, each with the `<font>` element in its place. Also runs

@@ -5,7 +5,7 @@ import { phaseLabel } from "#jewelry/phases";
 import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { faultsInThemes, storeFrame, themesAndWidths } from "./axe.ts";
-import { draftKey, keep, storedText } from "./design-visit.ts";
+import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
 import { back } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -101,6 +101,23 @@ test("without a category the builder sends to its landing; steps open when they 
   await expect(page.getByRole("radio", { name: /^Bracelet/ })).toBeChecked();
   await expect(steps.getByRole("button")).toHaveCount(7);
   await expect(steps.getByRole("button", { name: /^Sizing/ })).toHaveCount(0);
+});
+
+test("R21: with a ring in progress, another category's card asks first, and confirming opens the configurator", async ({
+  page,
+}) => {
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder");
+  await page.getByRole("link", { name: /Custom Necklace/ }).click();
+  const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
+  await question.getByRole("button", { name: "Keep my ring" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL("/custom-builder");
+  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+  await page.getByRole("link", { name: /Custom Necklace/ }).click();
+  await question.getByRole("button", { name: "Change to a necklace" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator/);
+  expect(await draftInBrief(page)).toMatchObject({ category: "necklace" });
 });
 
 test("a ring's stone, sizes and engraving: what they cost, lack and take, and the link of what is chosen", async ({

@@ -10,9 +10,9 @@ const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading"
 const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
 const status = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 
-test("a list is filtered, paged, sorted and priced in its address, and Back leads the way back", async ({
-  page,
-}) => {
+test("a list is filtered, paged, sorted and priced in its address, and Back leads the way back", {
+  tag: "@translated",
+}, async ({ page }) => {
   await page.goto("/shop");
   await test.step("a filter goes into the address, shows at once, and Back takes it off", async () => {
     await filters(page).getByRole("checkbox", { name: "Watches" }).check();

@@ -32,11 +32,9 @@ async function keepDesigns(page: Page, designs: Record<string, typeof ring>): Pr
   await keep(page, designsKey, JSON.stringify({ state: { items: [...items, damaged] }, version: 0 }));
 }
 
-test("designs and products stand apart, each with its own total and checkout; designs become one paid deposit, products stay", async ({
-  page,
-  context,
-  store,
-}) => {
+test("designs and products stand apart, each with its own total and checkout; designs become one paid deposit, products stay", {
+  tag: "@translated",
+}, async ({ page, context, store }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();

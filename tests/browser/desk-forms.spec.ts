@@ -26,7 +26,9 @@ test("money goes back once, however often the button is pressed, and a wrong amo
   expect(refunds).toHaveLength(1);
 });
 
-test("a refused form keeps what was typed and leads to the first wrong field", async ({ page, store }) => {
+test("a refused form keeps what was typed and leads to the first wrong field", {
+  tag: "@translated",
+}, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "forms@example.com");
   const [job] = store.rows("select number from job order by created_at desc limit 1");
   await visitDesk(page, "/desk/products/new");

@@ -1,10 +1,8 @@
 import { expect, test } from "./store.ts";
 
-test("from the shop to a paid order: filter, product, cart, checkout, pick-up, payment, order page", async ({
-  page,
-  context,
-  store,
-}) => {
+test("from the shop to a paid order: filter, product, cart, checkout, pick-up, payment, order page", {
+  tag: "@translated",
+}, async ({ page, context, store }) => {
   await page.goto("/shop");
   await page.getByRole("checkbox", { name: /^Watches/ }).check();
   await page.getByText("Brand", { exact: true }).click();

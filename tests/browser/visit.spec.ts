@@ -7,65 +7,69 @@ import { expect, test } from "./store.ts";
 
 const watch = "rolex-submariner-date-126610ln";
 
-changingTest("from a product to the desk's tray to a purchase", async ({ page, context, own }) => {
-  await page.goto(`/product/${watch}`);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("link", { name: "Try it on in the showroom" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
-  await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
-  // Two taps: a time, and the button; then what a browser fills in.
-  const secondDay = page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1);
-  await secondDay.click();
-  await expect(secondDay).toHaveAttribute("aria-current", "date");
-  const time = page.getByRole("radio", { name: /, 2:00pm$/ });
-  await time.check();
-  const panel = page.getByRole("complementary", { name: "Your visit" });
-  await expect(panel).toContainText(/2:00pm.*45 minutes, until 2:45pm/s);
-  await page.getByRole("checkbox", { name: /^Send the pieces that I looked at/ }).check();
-  await panel.getByRole("button", { name: "Book the visit" }).click();
-  await expect(page.getByText("Enter your full name.")).toBeVisible();
-  await expect(page.getByLabel("Full name")).toBeFocused();
-  await expect(time).toBeChecked();
-  await page.getByLabel("Full name").fill("Claire Donnelly");
-  await page.getByLabel("Email").fill("tray@example.com");
-  await panel.getByRole("button", { name: "Book the visit" }).click();
-  await expect(page.getByText("Booked. A letter is on its way to tray@example.com.")).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Add to calendar" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^V-\d+\.ics$/);
+changingTest(
+  "from a product to the desk's tray to a purchase",
+  { tag: "@translated" },
+  async ({ page, context, own }) => {
+    await page.goto(`/product/${watch}`);
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.getByRole("link", { name: "Try it on in the showroom" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Come and try them on" })).toBeVisible();
+    await expect(page.getByText("1 of 8 pieces set aside for you")).toBeVisible();
+    // Two taps: a time, and the button; then what a browser fills in.
+    const secondDay = page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(1);
+    await secondDay.click();
+    await expect(secondDay).toHaveAttribute("aria-current", "date");
+    const time = page.getByRole("radio", { name: /, 2:00pm$/ });
+    await time.check();
+    const panel = page.getByRole("complementary", { name: "Your visit" });
+    await expect(panel).toContainText(/2:00pm.*45 minutes, until 2:45pm/s);
+    await page.getByRole("checkbox", { name: /^Send the pieces that I looked at/ }).check();
+    await panel.getByRole("button", { name: "Book the visit" }).click();
+    await expect(page.getByText("Enter your full name.")).toBeVisible();
+    await expect(page.getByLabel("Full name")).toBeFocused();
+    await expect(time).toBeChecked();
+    await page.getByLabel("Full name").fill("Claire Donnelly");
+    await page.getByLabel("Email").fill("tray@example.com");
+    await panel.getByRole("button", { name: "Book the visit" }).click();
+    await expect(page.getByText("Booked. A letter is on its way to tray@example.com.")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Add to calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^V-\d+\.ics$/);
 
-  const desk = await context.newPage();
-  const [{ id, starts_at } = {}] = own.rows(
-    "select id, starts_at from visit where email = 'tray@example.com'",
-  );
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(Number(starts_at));
-  await visitDesk(desk, `/desk/visits?day=${day}&visit=${id}`);
-  const tray = desk.getByRole("complementary", { name: "The tray" });
-  await expect(tray.getByText("In stock")).toBeVisible();
-  await expect(tray.getByText("Looked at")).toBeVisible();
-  await tray.getByRole("button", { name: `Laid: ${title}` }).click();
-  await expect(tray.getByText("laid", { exact: true })).toBeVisible();
-  await tray.getByRole("button", { name: "Came", exact: true }).click();
-  await expect(
-    desk.getByRole("region", { name: /^\w+day, / }).getByText("came", { exact: true }),
-  ).toBeVisible();
+    const desk = await context.newPage();
+    const [{ id, starts_at } = {}] = own.rows(
+      "select id, starts_at from visit where email = 'tray@example.com'",
+    );
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(Number(starts_at));
+    await visitDesk(desk, `/desk/visits?day=${day}&visit=${id}`);
+    const tray = desk.getByRole("complementary", { name: "The tray" });
+    await expect(tray.getByText("In stock")).toBeVisible();
+    await expect(tray.getByText("Looked at")).toBeVisible();
+    await tray.getByRole("button", { name: `Laid: ${title}` }).click();
+    await expect(tray.getByText("laid", { exact: true })).toBeVisible();
+    await tray.getByRole("button", { name: "Came", exact: true }).click();
+    await expect(
+      desk.getByRole("region", { name: /^\w+day, / }).getByText("came", { exact: true }),
+    ).toBeVisible();
 
-  for (const unit of own.rows(
-    "select stock_unit.id from stock_unit join variant on variant.id = variant_id join product on product.id = product_id where handle = ?",
-    watch,
-  )) {
-    expect(unit).toBeDefined();
-    await buy(own.origin, watch, "tray@example.com");
-  }
-  await expect(async () => {
-    await desk.reload();
-    await expect(tray.getByText("Sold", { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.reload();
-  await expect(page.getByText("Sold", { exact: true })).toBeVisible();
-});
+    for (const unit of own.rows(
+      "select stock_unit.id from stock_unit join variant on variant.id = variant_id join product on product.id = product_id where handle = ?",
+      watch,
+    )) {
+      expect(unit).toBeDefined();
+      await buy(own.origin, watch, "tray@example.com");
+    }
+    await expect(async () => {
+      await desk.reload();
+      await expect(tray.getByText("Sold", { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.reload();
+    await expect(page.getByText("Sold", { exact: true })).toBeVisible();
+  },
+);
 
 test("saved pieces are added to the tray, a taken time has the focus, typed words stay, and axe finds nothing", async ({
   page,

@@ -324,6 +324,7 @@ export const modules: Module[] = [
       "shop.config.ts",
       "content/pages.ts",
       "react",
+      "react-dom",
       "react-dom/client",
       "react-dom/server",
       "react-router",
