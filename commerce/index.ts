@@ -19,6 +19,7 @@ export type { StateRequest } from "./desk/products/set-state.ts";
 export type { DeskOrder } from "./desk/read-order.ts";
 export type { DeskPayment } from "./desk/read-payment.ts";
 export { reversalRefusal } from "./desk/reverse-at-desk.ts";
+export type { UnsettledOrder } from "./desk/unsettled-orders.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export { type CounterMethod, counterMethods } from "./payments/counter-methods.ts";

@@ -7,6 +7,11 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** Whether nothing can be stored now, so that other work would fail, too: a retry later may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || error instanceof DatabaseDownError;
+}
+
 /** The database cannot be written to: its disk is full, or it cannot be reached. The write may be retried. */
 export class DatabaseDownError extends Error {
   override readonly name = "DatabaseDownError";

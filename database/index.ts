@@ -5,6 +5,8 @@ import { openSqlite } from "./sqlite.ts";
 
 export { counted, countingWork, type WorkCounter } from "./counted-work.ts";
 export type { Database, DatabaseAddress, Db } from "./database.ts";
+export { isDatabaseAway } from "./errors.ts";
+export { unreachableCodes } from "./postgres-codes.ts";
 export { prepared } from "./prepared.ts";
 export type { Tables } from "./tables.ts";
 

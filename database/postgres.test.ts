@@ -6,14 +6,23 @@ function answered(code: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError("said the server", 0, "error"), { code });
 }
 
-test.each(["53100", "53300", "57P01", "57P03", "58030", "08006"])(
-  "%s means that PostgreSQL cannot be used now",
-  (code) => {
-    expect(isPostgresDown(answered(code))).toBe(true);
-  },
-);
+test.each([
+  "53100",
+  "53200",
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57014",
+  "58030",
+  "08000",
+  "08003",
+  "08006",
+])("%s means that PostgreSQL cannot be used now", (code) => {
+  expect(isPostgresDown(answered(code))).toBe(true);
+});
 
-test.each(["23505", "40001", "55P03", "57014", "42P01"])("%s is about the statement", (code) => {
+test.each(["23505", "40001", "40P01", "55P03", "42P01"])("%s is about the statement", (code) => {
   expect(isPostgresDown(answered(code))).toBe(false);
 });
 
@@ -23,6 +32,7 @@ test("a connection that cannot be made or breaks means it too, other errors do n
   expect(isPostgresDown(new Error("Client has encountered a connection error and is not queryable"))).toBe(
     true,
   );
+  expect(isPostgresDown(new Error("Client was closed and is not queryable"))).toBe(true);
   expect(isPostgresDown(new Error("changed my mind"))).toBe(false);
   expect(isPostgresDown(null)).toBe(false);
 });

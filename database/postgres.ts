@@ -4,32 +4,26 @@ import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import type { OpenOptions } from "./migrate.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
+import { postgresCodes, unreachableCodes } from "./postgres-codes.ts";
 import { listenForNotices } from "./postgres-notices.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
-/** Disk full and similar, server shutdown or start, a broken connection. */
-const classes = /^(53|57P0|58|08)/;
-const inWords = /^Connection terminated|^Client has encountered a connection error/;
-const sockets = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"]);
+const inWords = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
 
 /** Whether an error of `pg` means that PostgreSQL is unavailable: unreachable, ending, out of disk space. */
 export function isPostgresDown(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return classes.test(error.code ?? "");
+  if (error instanceof pg.DatabaseError) return postgresCodes.down.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
   // Some broken connections have only a message.
-  return ("code" in error && sockets.has(String(error.code))) || inWords.test(error.message);
+  return ("code" in error && unreachableCodes.has(String(error.code))) || inWords.test(error.message);
 }
 
 const connections = 10;
 /** Two connections are reserved for readers, however many writers wait. */
 const writersAtOnce = 8;
 const attempts = 3;
-/** Lock timeout. */
-const lockNotAvailable = "55P03";
-/** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled back and expects a retry. */
-const retryable = new Set(["40001", "40P01", lockNotAvailable]);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -73,7 +67,10 @@ export async function openPostgres(url: string, options?: OpenOptions): Promise<
   };
 }
 
-/** Wraps the pool so that errors of PostgreSQL itself become `DatabaseDownError`, for readers and writers. */
+/**
+ * Wraps the pool so that errors of PostgreSQL itself become `DatabaseDownError` or `DatabaseBusyError`, for readers and
+ * writers.
+ */
 function named(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -97,7 +94,7 @@ function namedClient(client: pg.PoolClient): PostgresPoolClient {
 }
 
 function tellDown(error: unknown): never {
-  if (isCrowded(error)) throw new DatabaseBusyError(error);
+  if (isCrowded(error) || isToRetry(error)) throw new DatabaseBusyError(error);
   throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
 }
 
@@ -106,15 +103,17 @@ function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** Retries `attempt` when PostgreSQL asks for it, three times in all. */
+function isToRetry(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && postgresCodes.retry.test(error.code ?? "");
+}
+
+/** Retries `attempt` when PostgreSQL asks for it, three times in all. Throws `DatabaseBusyError` after that. */
 async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      if (code === undefined || !retryable.has(code)) throw error;
-      if (left === 0) throw code === lockNotAvailable ? new DatabaseBusyError(error) : error;
+      if (left === 0 || !(error instanceof DatabaseBusyError) || !isToRetry(error.cause)) throw error;
     }
   }
 }

@@ -95,6 +95,28 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect(room.faults.join()).not.toMatch(/claire|Zelda|person/i);
   });
 
+  test.each([
+    ["the sender", "from", "MAIL FROM"],
+    ["the address", "to", "RCPT TO"],
+    ["the text", "text", "DATA"],
+  ] as const)("a 550 to %s ends the tries at once, a 450 does not", async (_what, asked, command) => {
+    const room = await openPostRoom(await open());
+    room.smtp.answer[asked] = () => ({ code: 450, says: "Busy" });
+    await room.queue(claire);
+    await room.mailer.pass();
+    expect(await room.rows()).toMatchObject([{ state: "queued", attempts: 1 }]);
+    room.smtp.answer[asked] = () => ({ code: 550, says: "5.7.1 Refused by policy" });
+    room.clock.at += minuteMs;
+    await room.mailer.pass();
+    expect(await room.rows()).toMatchObject([
+      { state: "failed", attempts: 2, last_error: expect.stringContaining("Refused by policy") },
+    ]);
+    expect(room.faults.join()).toContain(`550 5.7.1 ${command}`);
+    room.clock.at += 24 * 60 * minuteMs;
+    await room.mailer.pass();
+    expect(await room.rows()).toMatchObject([{ state: "failed", attempts: 2 }]);
+  });
+
   test("ten tries are made, then it has failed, and no more are made", async () => {
     const room = await openPostRoom(await open());
     await room.smtp.line.spoil([{ kind: "down" }]);

@@ -8,6 +8,8 @@ function fault(code: string, responseCode?: number, command?: string, says = "no
 test.each([
   ["an unknown person", fault("EENVELOPE", 550, "RCPT TO")],
   ["a letter that is taken for spam", fault("EMESSAGE", 554, "DATA")],
+  ["a sender that the server refuses for good", fault("EENVELOPE", 550, "MAIL FROM")],
+  ["a sender that the server does not know", fault("EENVELOPE", 553, "MAIL FROM")],
   ["a letter that is too large to be asked about", fault("EMESSAGE", undefined, "MAIL FROM")],
 ])("%s: the letter is refused", (_when, { kind }) => {
   expect(kind).toBe("refused");
@@ -24,7 +26,7 @@ test.each([
   ["nobody there", fault("ESOCKET", undefined, "CONN")],
   ["no answer", fault("ETIMEDOUT", undefined, "CONN")],
   ["a wrong password", fault("EAUTH", 535, "AUTH PLAIN")],
-  ["a sender that the server does not know", fault("EENVELOPE", 553, "MAIL FROM")],
+  ["a sender that is put off", fault("EENVELOPE", 451, "MAIL FROM")],
   ["a server that goes to sleep in the middle", fault("EENVELOPE", 421, "RCPT TO")],
   ["no encryption offered", fault("ETLS", undefined, "STARTTLS")],
 ])("%s: nothing is wrong with the letter, and the others need not be tried", (_when, { kind }) => {

@@ -1,6 +1,6 @@
 /** Why a letter was not sent. */
 export interface SendFault {
-  /** `refused`: permanently. `later`: this letter temporarily. `server`: no letter for now. */
+  /** `refused`: permanently. `later`: this letter temporarily. `server`: no letter for now. Only `refused` ends its tries. */
   kind: "refused" | "later" | "server";
   /** In words, without any address. May contain personal data: for the database, not for the log. */
   why: string;
@@ -10,15 +10,15 @@ export interface SendFault {
 
 /** The fields of nodemailer's errors. */
 interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-  response?: string;
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  command?: string | undefined;
+  response?: string | undefined;
 }
 
 const mostCharacters = 300;
-/** Replies to these are about this letter; all others are about the server, or about us. */
-const aboutLetter = new Set(["RCPT TO", "DATA"]);
+/** Commands with which a letter is handed over. Replies to all others are about the server, or about our password. */
+const handingOver = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 export function sendFault(error: unknown): SendFault {
   const { code, responseCode, command, response } = (error ?? {}) as SmtpError;
@@ -26,14 +26,20 @@ export function sendFault(error: unknown): SendFault {
   const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, mostCharacters);
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
   const codes = [code, responseCode, enhanced, command].filter(Boolean).join(" ");
-  if (responseCode === undefined || responseCode === 421 || !aboutLetter.has(command ?? ""))
-    return { kind: isUnsendable(code, responseCode) ? "refused" : "server", why, codes };
-  return { kind: responseCode >= 500 ? "refused" : "later", why, codes };
+  return { kind: kindOf({ code, responseCode, command }), why, codes };
+}
+
+function kindOf({ code, responseCode, command = "" }: SmtpError): SendFault["kind"] {
+  if (responseCode === undefined) return isUnsendable(code) ? "refused" : "server";
+  if (!handingOver.has(command)) return "server";
+  if (responseCode >= 500) return "refused";
+  // A sender that is put off is so for every letter.
+  return responseCode === 421 || command === "MAIL FROM" ? "server" : "later";
 }
 
 /** Refused before sending: too large for the server, or an invalid envelope. */
-function isUnsendable(code: string | undefined, responseCode: number | undefined): boolean {
-  return responseCode === undefined && (code === "EMESSAGE" || code === "EENVELOPE");
+function isUnsendable(code: string | undefined): boolean {
+  return code === "EMESSAGE" || code === "EENVELOPE";
 }
 
 function withoutAddresses(said: string): string {

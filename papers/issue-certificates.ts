@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "#database";
 import { audit } from "../records/audit.ts";
 import { calendarDay } from "../records/calendar-day.ts";
+import { eachAlone } from "../records/each-alone.ts";
 import { nextNumber } from "../records/number-series.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import type { PapersContext } from "./context.ts";
@@ -21,6 +23,8 @@ export const weightLabel = "Weight";
 
 const lookEveryMs = 300_000;
 const batch = 25;
+/** So that those that cannot be issued do not fill every batch. */
+const byChance = sql`random()`;
 /** States of an order whose pieces left the house for their buyer. */
 const handedOver = ["shipped", "completed"] as const;
 
@@ -40,17 +44,11 @@ type Line = z.infer<typeof lines>[number];
  * order, and of each job that was handed over. Returns how many. Several processes may do it at once: each is issued once.
  */
 export async function issueDueCertificates(context: PapersContext): Promise<number> {
-  let issued = 0;
-  for (const due of await dueCertificates(context)) {
-    try {
-      const made = await describedDue(context, due);
-      if (made && (await issue(context, due, made))) issued += 1;
-    } catch (error) {
-      // One that cannot be drawn now holds up no other.
-      context.reportFault(error);
-    }
-  }
-  return issued;
+  const issueOne = async (due: Due) => {
+    const made = await describedDue(context, due);
+    return made !== null && (await issue(context, due, made));
+  };
+  return await eachAlone(await dueCertificates(context), issueOne, context.reportFault);
 }
 
 /** Looks for due certificates every five minutes. Returns how to stop, which waits for a run in progress. */
@@ -86,7 +84,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
         ),
       ),
     )
-    .orderBy("unit.id")
+    .orderBy(byChance)
     .limit(batch)
     .execute();
   // The first piece of an order is the last to be issued, so that an order without its certificate is not finished.
@@ -107,7 +105,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
         ),
       ),
     )
-    .orderBy("paid_at")
+    .orderBy(byChance)
     .limit(batch)
     .execute();
   const jobs = await read
@@ -126,7 +124,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
         ),
       ),
     )
-    .orderBy("job.stage_at", "desc")
+    .orderBy(byChance)
     .limit(batch)
     .execute();
   return [

@@ -1,3 +1,4 @@
+import { unreachableCodes } from "#database";
 import { ConfigurationError } from "./config.ts";
 
 /** Obstacles of a file or folder, by the error code of the system or SQLite. */
@@ -22,14 +23,6 @@ const inTheWayOfSqlite: Record<number, string> = {
   14: "it cannot be opened or made",
   26: "the file vitrine.sqlite in it is no SQLite database: move it away, or restore a backup (npm run restore)",
 };
-const postgresAway = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "ECONNRESET",
-  "EHOSTUNREACH",
-]);
 /** Wrong password or role, no such database, too many connections, starting up: the server answered, and refused. */
 const postgresRefuses = /^(28|3D000|42501|53300|57P03)/;
 
@@ -81,7 +74,7 @@ function dataFault(error: Error, dataDir: string): string | null {
 function postgresFault(error: Error): string | null {
   for (const one of chain(error)) {
     const code = codeOf(one);
-    if (postgresAway.has(code))
+    if (unreachableCodes.has(code))
       return `DATABASE_URL: PostgreSQL does not answer at that address (${code}). Start it, or correct the address.`;
     if (postgresRefuses.test(code)) return `DATABASE_URL: PostgreSQL refuses: ${one.message}.`;
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { eachAlone } from "../records/each-alone.ts";
 import type { VisitContext } from "./context.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
 import { lockVisit } from "./visit-rows.ts";
 
 const lookEveryMs = 60_000;
-const batch = 50;
 
 /** Queues the reminders that are due. Returns how many. Several processes may do it at once: each is queued once. */
 export async function queueDueReminders(context: VisitContext): Promise<number> {
@@ -15,19 +15,17 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
     .select("id")
     .where("remind_at", "<=", now)
     .orderBy("remind_at")
-    .limit(batch)
     .execute();
-  let queued = 0;
-  for (const { id } of due)
-    queued += await database.write(async (tx) => {
+  const remind = (id: number) =>
+    database.write(async (tx) => {
       const visit = await lockVisit({ tx, dialect: database.dialect }, id);
-      if (!visit || visit.remind_at === null || visit.remind_at > now) return 0;
+      if (!visit || visit.remind_at === null || visit.remind_at > now) return false;
       await tx.updateTable("visit").set({ remind_at: null }).where("id", "=", id).execute();
-      if (visit.state !== "booked" || visit.starts_at <= now || visit.email === null) return 0;
+      if (visit.state !== "booked" || visit.starts_at <= now || visit.email === null) return false;
       await queueVisitLetters(tx, context, visit, { news: "reminder", by: "desk", now });
-      return 1;
+      return true;
     });
-  return queued;
+  return await eachAlone(due, ({ id }) => remind(id), context.reportFault);
 }
 
 /** Looks for due reminders every minute. Returns how to stop, which waits for a run in progress. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { allowUpdates, refuseUpdates } from "../tests/database/refuse-updates.ts";
 import { booked, by, form, letters, openHouse, start } from "../tests/visits/open-house.ts";
 
 describeOnEachDatabase("VIS-04: the staff", (open) => {
@@ -77,5 +78,19 @@ describeOnEachDatabase("VIS-04: the staff", (open) => {
     clock.at = Date.UTC(2026, 11, 3, 15);
     expect(await remind()).toBe(1);
     expect((await visits.read(1))!.version).toBe(2);
+  });
+
+  test("is reminded although another one's reminder fails, and that one is tried again", async () => {
+    const database = await open();
+    const { visits, clock, faults } = await openHouse(database);
+    await booked(visits);
+    await booked(visits, { key: "k2", email: "ben@example.com" });
+    await refuseUpdates(database, "visit", 1);
+    clock.at = Date.UTC(2026, 10, 30, 15);
+    expect(await visits.queueDueReminders()).toBe(1);
+    expect(await visits.queueDueReminders()).toBe(0);
+    expect(faults).toHaveLength(2);
+    await allowUpdates(database, "visit");
+    expect(await visits.queueDueReminders()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { eachAlone } from "../records/each-alone.ts";
 import type { WantContext, WantedPiece } from "./context.ts";
-import { recordMatches, watchedWants } from "./match-wants.ts";
+import { recordMatches, type WatchedWant, watchedWants } from "./match-wants.ts";
 import { queueDueLetters } from "./piece-letters.ts";
 
 /** Answers which pieces can be bought that one of these queries asks for; null while the catalogue cannot be read. */
@@ -15,13 +16,17 @@ const lookEveryMs = 60_000;
 
 /** Matches every confirmed want with the catalogue. False: the catalogue could not be read; those before are stored. */
 export async function matchWants(context: WantContext, find: FindPieces): Promise<boolean> {
-  for (const { id, queries } of await watchedWants(context)) {
-    const pieces = await find(queries);
+  let isReadable = true;
+  const match = async ({ id, queries }: WatchedWant) => {
+    const pieces = isReadable ? await find(queries) : null;
+    isReadable = pieces !== null;
     if (pieces === null) return false;
     await recordMatches(context, id, pieces);
     await nextTurn();
-  }
-  return true;
+    return true;
+  };
+  await eachAlone(await watchedWants(context), match, context.reportFault);
+  return isReadable;
 }
 
 export type FollowedWants = ReturnType<typeof followCatalogue>;

@@ -1,12 +1,12 @@
 import type { Db } from "#database";
 import { audit } from "../records/audit.ts";
+import { eachAlone } from "../records/each-alone.ts";
 import { queueMail } from "../records/outbox.ts";
 import { type WantContext, wantMs } from "./context.ts";
 import { lockMailbox, type MailboxRow } from "./want-rows.ts";
 
 /** Between two letters about pieces to one mailbox. */
 const betweenMs = 24 * 60 * 60 * 1000;
-const batch = 50;
 /** Pieces of one want in a letter; the others are a search away. */
 const maxPieces = 8;
 
@@ -32,16 +32,14 @@ export async function queueDueLetters(context: WantContext): Promise<number> {
       ),
     )
     .orderBy("want_mailbox.id")
-    .limit(batch)
     .execute();
-  let queued = 0;
-  for (const { id } of due)
-    queued += await database.write(async (tx) => {
+  const queueDue = (id: number) =>
+    database.write(async (tx) => {
       const mailbox = await lockMailbox({ tx, dialect: database.dialect }, id);
-      if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return 0;
+      if (!mailbox || (mailbox.letter_at !== null && mailbox.letter_at > now - betweenMs)) return false;
       return await queueLetter(tx, context, mailbox, now);
     });
-  return queued;
+  return await eachAlone(due, ({ id }) => queueDue(id), context.reportFault);
 }
 
 async function queueLetter(
@@ -49,7 +47,7 @@ async function queueLetter(
   { origin }: WantContext,
   { id, email, letters }: MailboxRow,
   now: number,
-): Promise<0 | 1> {
+): Promise<boolean> {
   const rows = await tx
     .selectFrom("want")
     .innerJoin("want_match", "want_match.want_id", "want.id")
@@ -61,7 +59,7 @@ async function queueLetter(
     .orderBy("found_at")
     .orderBy("product_id")
     .execute();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return false;
   const byWant = [...Map.groupBy(rows, ({ want }) => want).values()];
   const wants = byWant.map((pieces) => ({
     query: pieces[0]!.query,
@@ -97,5 +95,5 @@ async function queueLetter(
     data: { pieces: pieces.length },
   }));
   await audit(tx, ...entries);
-  return 1;
+  return true;
 }

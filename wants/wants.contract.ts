@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
+import { allowUpdates, refuseUpdates } from "../tests/database/refuse-updates.ts";
 import { Crash, crashingDatabase } from "../tests/faults/crashing-database.ts";
 import { dayMs, email, openedWants, second, speedmaster, toldPieces } from "../tests/wants/open-wants.ts";
 
@@ -181,6 +182,41 @@ describeOnEachDatabase("WANT-03 One letter a day at most to a mailbox", (open) =
     expect(await toldPieces(database)).toEqual([
       ["speedmaster", "speedmaster"],
       ["speedmaster-2", "speedmaster-2"],
+    ]);
+  });
+});
+
+describeOnEachDatabase("A mailbox whose email cannot be queued", (open) => {
+  test("stops no other mailbox, and has its email once it can be", async () => {
+    const { database, offer, confirmed, run, faults } = openedWants(await open());
+    await confirmed();
+    await confirmed({ email: "ben@example.com" });
+    offer.pieces = [speedmaster];
+    const first = await database.read
+      .selectFrom("want_mailbox")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await refuseUpdates(database, "want_mailbox", first.id);
+    expect(await run()).toBe(1);
+    expect(faults).toHaveLength(1);
+    await allowUpdates(database, "want_mailbox");
+    expect(await run()).toBe(1);
+    expect(await toldPieces(database)).toEqual([["speedmaster"], ["speedmaster"]]);
+  });
+
+  test("is matched although another want's search fails", async () => {
+    const { database, wants, confirmed, faults } = openedWants(await open());
+    await confirmed({ query: "a search that fails" });
+    await confirmed();
+    const find = async ([asked]: readonly string[]) => {
+      if (asked?.includes("fails")) throw new RangeError("This search cannot be read.");
+      return [speedmaster];
+    };
+    expect(await wants.match(find)).toBe(true);
+    expect(faults).toHaveLength(1);
+    expect(await database.read.selectFrom("want_match").select("want_id").execute()).toEqual([
+      { want_id: 2 },
     ]);
   });
 });

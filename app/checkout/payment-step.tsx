@@ -43,7 +43,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
   const isMoving = navigation.state !== "idle";
   const { view } = page;
-  const { idempotencyKey, totals, payment } = view;
+  const { idempotencyKey, payment } = view;
   return (
     <>
       <StepTitle>Checkout: payment</StepTitle>
@@ -59,7 +59,11 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
         <input type="hidden" name="intentKey" value={idempotencyKey} autoComplete="off" />
         <Section title="Payment">
           <HeldUntil view={view} />
-          {payment.kind === "page" ? <PaymentOnPage payment={payment} /> : <PaymentByCode page={page} />}
+          {payment.kind === "page" && <PaymentOnPage payment={payment} />}
+          {payment.kind === "code" && <PaymentByCode page={page} />}
+          {payment.kind === "none" && (
+            <p className="text-body">Your discount covers the total. There's nothing to pay.</p>
+          )}
         </Section>
         <Button
           type="submit"
@@ -67,10 +71,10 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           value="pay"
           size="lg"
           block
-          busy={isMoving ? (payment.kind === "page" ? "Opening" : "Paying") : undefined}
+          busy={isMoving ? busyLabels[payment.kind] : undefined}
         >
           <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
-          {payment.isStarted ? "Continue to pay" : "Pay"} {formatMoneyExact(totals.totalCents)}
+          {payLabel(view)}
         </Button>
         {payment.isStarted && (
           <Button type="submit" name="intent" value="release" variant="secondary" block className="mt-3">
@@ -86,6 +90,13 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
       </Form>
     </>
   );
+}
+
+const busyLabels = { page: "Opening", code: "Paying", none: "Placing" } as const;
+
+function payLabel({ payment, totals }: CheckoutView): string {
+  if (payment.kind === "none") return "Place order";
+  return `${payment.isStarted ? "Continue to pay" : "Pay"} ${formatMoneyExact(totals.totalCents)}`;
 }
 
 function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView }) {

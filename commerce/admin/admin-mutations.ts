@@ -3,7 +3,13 @@ import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { adminProductView, adminVariantView } from "./admin-product-view.ts";
 import { adminShopView } from "./admin-queries.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import {
+  type ChangeResult,
+  changeCatalogue,
+  changedAt,
+  productToChange,
+  refuseUnpriced,
+} from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { updateProduct } from "./update-product.ts";
@@ -13,6 +19,7 @@ import { updateVariants, type VariantInput } from "./update-variants.ts";
 function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
+    if (product.status === "ACTIVE") refuseUnpriced(product, ["id"]);
     await tx
       .updateTable("product")
       .set({ published: 1, updated_at: changedAt(context, product) })

@@ -112,6 +112,35 @@ describeOnEachDatabase("the Admin API", (open) => {
     expect(found.products.nodes).toEqual([{ handle: "band" }]);
   });
 
+  test("D10.2 a product without a price is not published, and one in the store keeps a price above 0", async () => {
+    const shop = await shopOf();
+    const { product } = await create(shop, { title: "Band" });
+    const { id } = product.variants.nodes[0]!;
+    const unpriced = "It has no price yet. Set one above 0, then publish.";
+    expect((await publish(shop, product.id)).userErrors).toEqual([{ field: ["id"], message: unpriced }]);
+    await update(shop, { id: product.id, status: "DRAFT" });
+    expect((await publish(shop, product.id)).userErrors).toEqual([]);
+    const active = { id: product.id, status: "ACTIVE" };
+    expect((await update(shop, active)).userErrors).toEqual([{ field: ["status"], message: unpriced }]);
+    expect(await seen(shop, "band")).toBeNull();
+    // A draft may have none yet.
+    expect((await change(shop, product.id, [{ id, price: 0 }])).userErrors).toEqual([]);
+    await change(shop, product.id, [{ id, price: "90" }]);
+    expect((await update(shop, active)).userErrors).toEqual([]);
+    expect(await seen(shop, "band")).toEqual({ title: "Band" });
+    for (const partial of [false, true])
+      for (const price of ["0", "0.00", 0])
+        expect((await change(shop, product.id, [{ id, price }], partial)).userErrors).toEqual([
+          {
+            code: "INVALID_VALUE",
+            field: ["variants", "0", "price"],
+            message: "A piece that is sold needs a price above 0.",
+          },
+        ]);
+    const found = await shop.ask(`{ product(handle: "band") { priceRange { minVariantPrice { amount } } } }`);
+    expect(found.product.priceRange.minVariantPrice.amount).toBe("90.0");
+  });
+
   test("D10.3 an update changes what it names and nothing else", async () => {
     const shop = await shopOf();
     const { product } = await create(shop, { title: "A", tags: ["x"], seo: { title: "Seo" }, vendor: "V" });
@@ -209,16 +238,19 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
     const { product } = await create(shop, { title: "Band" });
     await expect.poll(() => told).toBe(1);
-    await publish(shop, product.id);
+    await change(shop, product.id, [{ id: product.variants.nodes[0]!.id, price: "90.00" }]);
     await expect.poll(() => told).toBe(2);
+    await publish(shop, product.id);
+    await expect.poll(() => told).toBe(3);
     await update(shop, { id: product.id, title: "" });
     await remove(shop, product.id);
-    await expect.poll(() => told).toBe(3);
+    await expect.poll(() => told).toBe(4);
     stop();
     await create(shop, { title: "Band" });
-    expect(told).toBe(3);
+    expect(told).toBe(4);
     expect(await auditOf(shop)).toEqual([
       "admin product.create",
+      "admin product.variants",
       "admin product.publish",
       "admin product.delete",
       "admin product.create",

@@ -1,7 +1,7 @@
 import type { Db } from "#database";
 import { type AuditEntry, audit } from "../../records/audit.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import type { ProductRecord } from "../catalogue/product-record.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { withVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
@@ -28,6 +28,17 @@ export function refuse(field: string[] | null, message: string, code?: string): 
   throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
 }
 
+/** Refuses a product that lacks a price: a variant at 0.00 has none yet, and is never sold. */
+export function refuseUnpriced(
+  { variants }: { variants: readonly Pick<VariantRecord, "title" | "priceCents">[] },
+  field: string[] | null,
+): void {
+  const unpriced = variants.filter(({ priceCents }) => priceCents <= 0);
+  if (unpriced.length === 0) return;
+  const which = variants.length === 1 ? "It" : unpriced.map(({ title }) => title).join(", ");
+  refuse(field, `${which} has no price yet. Set one above 0, then publish.`);
+}
+
 /** Result of a catalogue change: the product's number; with errors it is null, and nothing was written. */
 export interface ChangeResult {
   productId: number | null;
@@ -46,7 +57,8 @@ export interface Change {
 
 /**
  * Runs one catalogue change in a transaction with its audit line and the new catalogue version, then notifies the
- * listeners. A refused change writes nothing and returns its reasons.
+ * listeners. A refused change writes nothing and returns its reasons, as does one after which the store would sell a
+ * product at 0.
  */
 export async function changeCatalogue(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
@@ -55,6 +67,7 @@ export async function changeCatalogue(
   try {
     const productId = await database.write(async (tx) => {
       const { productId, action, data } = await work(tx);
+      if (await isInStore(tx, productId)) refuseUnpriced({ variants: await pricesOf(tx, productId) }, null);
       await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
       await bumpCatalogueVersion(tx, [productId]);
       return productId;
@@ -65,6 +78,25 @@ export async function changeCatalogue(
     if (!(error instanceof AdminRefusal)) throw error;
     return { productId: null, userErrors: error.userErrors };
   }
+}
+
+async function isInStore(tx: Db, productId: number): Promise<boolean> {
+  const shown = tx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", productId)
+    .where("status", "=", "ACTIVE")
+    .where("published", "=", 1);
+  return (await shown.executeTakeFirst()) !== undefined;
+}
+
+async function pricesOf(tx: Db, productId: number) {
+  return await tx
+    .selectFrom("variant")
+    .select(["title", "price_cents as priceCents"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
 }
 
 /** Reads and locks, by its gid, a product that is to be changed. Throws AdminRefusal. */

@@ -1,8 +1,15 @@
 import type { Db } from "#database";
 import { factColumns } from "../catalogue/insert-products.ts";
-import type { ProductRecord } from "../catalogue/product-record.ts";
+import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange, refuse } from "./change-product.ts";
+import {
+  type ChangeResult,
+  changeCatalogue,
+  changedAt,
+  productToChange,
+  refuse,
+  refuseUnpriced,
+} from "./change-product.ts";
 import { checkHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
@@ -14,6 +21,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
     const product = await productToChange(context, tx, { id: facts.id ?? "", field: ["id"] });
     if (facts.productOptions) refuse(["productOptions"], "Options of a product are made with it and stay.");
     const changed = changedFacts(product, facts);
+    if (isVisible(changed) && !isVisible(product)) refuseUnpriced(changed, ["status"]);
     await writeFacts(context, tx, product, changed);
     await changeCollections(tx, product.id, facts);
     const fields = Object.keys(facts).filter((key) => key !== "id");

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
 import { readDecimal } from "#money";
-import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import { isVisible, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
@@ -105,7 +105,7 @@ export function readChanges(product: ProductRecord, inputs: readonly VariantInpu
         refuse([...at, "id"], "Product variant is missing ID attribute", "PRODUCT_VARIANT_ID_MISSING");
       if (id === null || !product.variants.some((variant) => variant.id === id))
         refuse([...at, "id"], "Product variant does not exist", "PRODUCT_VARIANT_DOES_NOT_EXIST");
-      changes.set(id, { ...changes.get(id), ...variantColumns(input, at) });
+      changes.set(id, { ...changes.get(id), ...variantColumns(input, at, product) });
     } catch (error) {
       if (!(error instanceof AdminRefusal)) throw error;
       userErrors.push(...error.userErrors);
@@ -117,6 +117,7 @@ export function readChanges(product: ProductRecord, inputs: readonly VariantInpu
 function variantColumns(
   { price, compareAtPrice, taxable, inventoryItem }: VariantInput,
   at: string[],
+  product: ProductRecord,
 ): VariantColumns {
   const { sku, tracked, requiresShipping } = inventoryItem ?? {};
   if (typeof sku === "string" && sku.length > mostSkuLength)
@@ -126,7 +127,9 @@ function variantColumns(
       "TOO_LONG",
     );
   return {
-    ...(price === undefined || price === null ? {} : { price_cents: readPrice(price, [...at, "price"]) }),
+    ...(price === undefined || price === null
+      ? {}
+      : { price_cents: sellingPrice(price, [...at, "price"], product) }),
     ...(compareAtPrice === undefined
       ? {}
       : {
@@ -138,6 +141,14 @@ function variantColumns(
     ...(typeof tracked === "boolean" ? { tracked: tracked ? 1 : 0, available: tracked ? 0 : 1 } : {}),
     ...(typeof requiresShipping === "boolean" ? { requires_shipping: requiresShipping ? 1 : 0 } : {}),
   };
+}
+
+/** A price of 0 is none yet, which only a product that the store does not sell may have. */
+function sellingPrice(amount: unknown, field: string[], product: ProductRecord): number {
+  const cents = readPrice(amount, field);
+  if (cents === 0 && isVisible(product))
+    refuse(field, "A piece that is sold needs a price above 0.", "INVALID_VALUE");
+  return cents;
 }
 
 function readPrice(amount: unknown, field: string[]): number {

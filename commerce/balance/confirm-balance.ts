@@ -1,6 +1,6 @@
 import type { CheckoutContext } from "../checkout/context.ts";
+import { settleAlone } from "../checkout/settle-alone.ts";
 import { namedOrder } from "../orders/named-orders.ts";
-import { ProviderError } from "../payments/gateway.ts";
 import { openAttempt } from "./balance-record.ts";
 import { settleBalancePage } from "./settle-page.ts";
 
@@ -11,12 +11,8 @@ export async function confirmBalance(
 ): Promise<"decided" | "confirming"> {
   const { database, gateway } = context;
   const order = await namedOrder(database.read, number);
-  const page = order && (await openAttempt(database.read, order.id));
-  if (gateway.kind !== "page" || !page?.ref) return "decided";
-  try {
-    return (await settleBalancePage(context, gateway, page.ref)) === "pending" ? "confirming" : "decided";
-  } catch (error) {
-    if (error instanceof ProviderError) return "confirming";
-    throw error;
-  }
+  const ref = order && (await openAttempt(database.read, order.id))?.ref;
+  if (gateway.kind !== "page" || !order || !ref) return "decided";
+  const outcome = await settleAlone(context, order.id, () => settleBalancePage(context, gateway, ref));
+  return outcome === "pending" || outcome === "unanswered" || outcome === "failed" ? "confirming" : "decided";
 }

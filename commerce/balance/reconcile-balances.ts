@@ -1,5 +1,6 @@
 import type { CheckoutContext } from "../checkout/context.ts";
-import { type PageGateway, ProviderError } from "../payments/gateway.ts";
+import { settleAlone } from "../checkout/settle-alone.ts";
+import type { PageGateway } from "../payments/gateway.ts";
 import type { BalancePaymentRow } from "./balance-record.ts";
 import { type BalanceOutcome, isNeeded, settleBalancePage } from "./settle-page.ts";
 
@@ -8,8 +9,11 @@ const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 200;
 
-/** Number of payment pages queried, by state; `unanswered`: the provider could not be reached. */
-export type ReconciledBalances = Record<BalanceOutcome | "unanswered", number>;
+/**
+ * Number of payment pages queried, by state; `unanswered`: the provider could not be reached; `failed`: the balance could
+ * not be settled, which the desk's first page lists.
+ */
+export type ReconciledBalances = Record<BalanceOutcome | "unanswered" | "failed", number>;
 
 /**
  * Queries the provider about pages of balances whose webhook may have been lost: those not queried for a minute, or
@@ -29,6 +33,7 @@ export async function reconcileBalances(
     refunded: 0,
     unknown: 0,
     unanswered: 0,
+    failed: 0,
   };
   const { gateway } = context;
   if (gateway.kind !== "page") return counts;
@@ -36,7 +41,11 @@ export async function reconcileBalances(
     if (!asksAll && !(await isDue(context, attempt))) continue;
     if (!(await claim(context, attempt))) continue;
     // Away: the other pages wait for the next sweep too.
-    const outcome = counts.unanswered > 0 ? "unanswered" : await ask(context, gateway, attempt);
+    const { order_id: orderId, ref } = attempt;
+    const outcome =
+      counts.unanswered > 0
+        ? "unanswered"
+        : await settleAlone(context, orderId, () => settleBalancePage(context, gateway, ref ?? ""));
     counts[outcome] += 1;
   }
   return counts;
@@ -75,18 +84,4 @@ async function claim({ database, now }: CheckoutContext, attempt: BalancePayment
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows === 1n;
-}
-
-async function ask(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  { ref }: BalancePaymentRow,
-): Promise<BalanceOutcome | "unanswered"> {
-  try {
-    return await settleBalancePage(context, gateway, ref ?? "");
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.reportFault(error);
-    return error.isAway ? "unanswered" : "unknown";
-  }
 }

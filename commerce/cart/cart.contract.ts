@@ -154,6 +154,40 @@ describeOnEachDatabase("carts", (open) => {
     expect(await shop.database.read.selectFrom("cart").select("id").execute()).toEqual([]);
   });
 
+  test("a variant without a price is not for sale: a user error names it, and the lists say so", async () => {
+    const shop = await shopOf();
+    // As left by a release that published products at $0.
+    await shop.database.write((tx) =>
+      tx
+        .updateTable("variant")
+        .set({ price_cents: 0 })
+        .where("product_id", "=", (eb) =>
+          eb.selectFrom("product").select("id").where("handle", "=", "plain-band"),
+        )
+        .execute(),
+    );
+    const [merchandiseId] = Object.values(await shop.variants("plain-band"));
+    const refused = await createCart(shop, { lines: [{ merchandiseId }] });
+    expect(refused).toMatchObject({
+      cart: null,
+      userErrors: [
+        {
+          code: "INVALID",
+          field: ["input", "lines", "0", "merchandiseId"],
+          message: expect.stringMatching(
+            / has no price yet, so it can't be bought here\. Call us about it\.$/,
+          ),
+        },
+      ],
+    });
+    const { product, products } = await shop.ask(
+      `{ product(handle: "plain-band") { availableForSale }
+        products(first: 250, query: "available_for_sale:true") { nodes { handle } } }`,
+    );
+    expect(product.availableForSale).toBe(false);
+    expect(products.nodes).not.toContainEqual({ handle: "plain-band" });
+  });
+
   test("a discount code counts while it is issued and not expired, however it is typed", async () => {
     const shop = await shopOf();
     const { at: now } = shop.clock;

@@ -129,6 +129,10 @@ function presentLine(
 function soldPiece(known: Known, merchandiseId: string, at: readonly string[]): Merchandise {
   const id = parseGid("ProductVariant", merchandiseId);
   const piece = id === null ? undefined : known.get(id);
+  if (piece && piece.priceCents <= 0) {
+    const message = `${piece.title} has no price yet, so it can't be bought here. Call us about it.`;
+    throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
+  }
   if (piece) return piece;
   const message = `The merchandise with id ${merchandiseId} does not exist.`;
   throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);

@@ -63,9 +63,9 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
       throw refusal(
         `The variant "${title}" of "${handle}" does not choose one value of each option, in their order.`,
       );
-    if (!Number.isSafeInteger(priceCents) || priceCents < 0)
+    if (!Number.isSafeInteger(priceCents) || priceCents <= 0)
       throw refusal(
-        `The variant "${title}" of "${handle}" costs ${priceCents}; a price is a whole number of cents.`,
+        `The variant "${title}" of "${handle}" costs ${priceCents}; a price is a whole number of cents above 0.`,
       );
   }
 }

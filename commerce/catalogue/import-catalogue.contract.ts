@@ -32,6 +32,10 @@ describeOnEachDatabase("the first catalogue", (open) => {
         { products: [smallProduct("free", { variants: [smallVariant({ priceCents: 0.5 })] })] },
         /"free" costs 0.5/,
       ],
+      [
+        { products: [smallProduct("unpriced", { variants: [smallVariant({ priceCents: 0 })] })] },
+        /"unpriced" costs 0; a price is a whole number of cents above 0/,
+      ],
       [{ products: [] }, /names the product/],
     ];
     for (const [change, message] of bad)

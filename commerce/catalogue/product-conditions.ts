@@ -12,8 +12,12 @@ export const isListed = (eb: Builder): Expression<SqlBool> =>
     ...shop.hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
-/** The variant can be bought now: made to order and offered, or a piece is free. */
+/** The variant can be bought now: it has a price, and is made to order and offered, or a piece is free. */
 export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
+  return eb.and([eb("variant.price_cents", ">", 0), isOffered(eb)]);
+}
+
+function isOffered(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
   return eb.or([
     eb.and([eb("variant.tracked", "=", 0), eb("variant.available", "=", 1)]),
     eb.and([

@@ -92,7 +92,8 @@ function variantRecord(row: Selectable<Tables["variant"]> & { free_units: number
     compareAtPriceCents: row.compare_at_price_cents,
     isTracked,
     freeUnits,
-    isAvailable: isTracked ? freeUnits > 0 : row.available === 1,
+    // At 0 it has no price yet.
+    isAvailable: row.price_cents > 0 && (isTracked ? freeUnits > 0 : row.available === 1),
     requiresShipping: row.requires_shipping === 1,
     isTaxable: row.taxable === 1,
   };

@@ -78,6 +78,11 @@ export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) 
   };
 }
 
+/** Whether nothing is to be paid for an order: a discount covers its total. */
+export function isFree(order: Pick<OrderRow, "total_cents" | "session_ref">): boolean {
+  return order.total_cents === 0 && order.session_ref === null;
+}
+
 /** State of an order for its checkout: `ended` from the end of its hold, but `waiting` while a payment page is open. */
 export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
   if (!order) return "none";

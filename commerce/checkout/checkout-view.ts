@@ -9,6 +9,7 @@ import {
   type CheckoutRow,
   findCart,
   findCheckoutOrder,
+  isFree,
   type OrderRow,
   orderStanding,
 } from "./checkout-record.ts";
@@ -64,8 +65,11 @@ export interface CheckoutView {
 }
 
 export interface PaymentStanding {
-  /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
-  kind: "code" | "page";
+  /**
+   * `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. `none`: a discount covers
+   * the total.
+   */
+  kind: "code" | "page" | "none";
   /** The provider's page is open: the visitor came back from it. */
   isStarted: boolean;
   /** The bank declined the last attempt on the provider's page. */
@@ -158,10 +162,11 @@ async function orderedView(
 
 async function paymentStanding(
   { database, gateway }: CheckoutContext,
-  { id, paid_at, session_ref }: OrderRow,
+  order: OrderRow,
 ): Promise<PaymentStanding> {
-  const { kind } = gateway;
-  if (kind === "code" || paid_at !== null) return { kind, isStarted: false, isDeclined: false };
+  const { id, paid_at, session_ref } = order;
+  const kind = isFree(order) ? "none" : gateway.kind;
+  if (kind !== "page" || paid_at !== null) return { kind, isStarted: false, isDeclined: false };
   const declined = await database.read
     .selectFrom("payment")
     .select("id")

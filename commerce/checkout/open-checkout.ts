@@ -48,12 +48,15 @@ export type Checkout = ReturnType<typeof openCheckout>;
  */
 export function openCheckout(options: CheckoutOptions) {
   const context = checkoutContext(options, () => sweeper.soon());
-  const sweeper = openSweeper(async () => {
-    await expireHolds(context, context.now());
-    await reconcile(context, { asksAll: false });
-    await reconcileBalances(context, { asksAll: false });
-    await issueRefundsDue(context);
-  }, context.reportFault);
+  const sweeper = openSweeper(
+    [
+      () => expireHolds(context, context.now()),
+      () => reconcile(context, { asksAll: false }),
+      () => reconcileBalances(context, { asksAll: false }),
+      () => issueRefundsDue(context),
+    ],
+    context.reportFault,
+  );
   return {
     /** Context of its steps, shared with the desk. */
     context,

@@ -48,7 +48,10 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
   };
 }
 
-/** A held order at the prices that fell since it was placed; rises are ignored. The same order when none fell. */
+/**
+ * A held order at the prices that fell since it was placed; rises are ignored, and a price of 0, which is none. The
+ * same order when none fell.
+ */
 export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const { rows: variants } = await pricesOf(db, [...new Set(lines.map((line) => line.variantId))]);
@@ -62,7 +65,11 @@ export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow>
 }
 
 const pricesOf = prepared((db, variantIds: number[]) =>
-  db.selectFrom("variant").select(["id", "price_cents"]).where("id", "in", variantIds),
+  db
+    .selectFrom("variant")
+    .select(["id", "price_cents"])
+    .where("id", "in", variantIds)
+    .where("price_cents", ">", 0),
 );
 
 /**

@@ -4,7 +4,8 @@ import type { FieldError } from "../../records/read-form.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
-import { findCheckoutOrder, orderStanding } from "./checkout-record.ts";
+import { findCheckoutOrder, isFree, type OrderRow, orderStanding } from "./checkout-record.ts";
+import { placeWithoutPayment } from "./code-payment.ts";
 import type { CheckoutContext, PayResult } from "./context.ts";
 import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
 
@@ -39,7 +40,7 @@ export async function pay(
   const found = await findCheckoutOrder(read, key);
   if (!found) return { outcome: "unknown" };
   if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
-  const form = context.gateway.kind === "code" ? readPaymentForm(input) : { code: "" };
+  const form = asksForCode(context, found.order) ? readPaymentForm(input) : { code: "" };
   if ("errors" in form) return { outcome: "invalid", errors: form.errors };
 
   const now = context.now();
@@ -60,13 +61,19 @@ export async function pay(
     return answered ? settledResult(answered, paid) : outOfDate;
   }
   try {
-    return await context.payment.take(context, { key, keyHash, order, request, code: form.code, paid });
+    const attempt = { key, keyHash, order, request, code: form.code, paid };
+    if (isFree(order)) return await placeWithoutPayment(context, attempt);
+    return await context.payment.take(context, attempt);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.isAway) return away;
     context.reportFault(error);
     return refused;
   }
+}
+
+function asksForCode({ gateway }: CheckoutContext, order: OrderRow | null): boolean {
+  return gateway.kind === "code" && !(order && isFree(order));
 }
 
 const outOfDate = {

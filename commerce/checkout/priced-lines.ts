@@ -129,7 +129,9 @@ function availability(
   wanted: number,
   units: UnitCounts = { free: 0, held: 0, heldUntil: null },
 ): Pick<PricedLine, "status" | "heldUntil"> {
-  if (variant?.status !== "ACTIVE" || variant.published !== 1) return { status: "gone", heldUntil: null };
+  // At 0 it has no price yet.
+  if (variant?.status !== "ACTIVE" || variant.published !== 1 || variant.price_cents <= 0)
+    return { status: "gone", heldUntil: null };
   if (quantity === 0) return { status: "sold", heldUntil: null };
   if (variant.tracked === 0) return { status: variant.available === 1 ? "ok" : "sold", heldUntil: null };
   if (units.free >= wanted) return { status: "ok", heldUntil: null };

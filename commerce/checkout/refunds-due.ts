@@ -9,6 +9,7 @@ import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { lockOrder, type OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
+import { settleAlone } from "./settle-alone.ts";
 
 /** A refund that is due: of a charge, or of a part of one. */
 interface RefundDue {
@@ -24,13 +25,13 @@ interface RefundDue {
 
 /**
  * Issues every refund due: of unfulfillable or cancelled orders, surplus charges, and parts decided at the desk. An
- * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and does
- * not stop the others.
+ * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and
+ * noted for the desk, and does not stop the others.
  */
 export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
   const { database, gateway } = context;
   for (const due of await refundsDue(database.read, gateway.provider))
-    await refund(context, due).catch((fault: unknown) => context.reportFault(fault));
+    await settleAlone(context, due.orderId, () => refund(context, due));
 }
 
 async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {

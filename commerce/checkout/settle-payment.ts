@@ -70,7 +70,10 @@ async function follow(
   const isFulfilled =
     (await isAsAgreed(transaction, order, settling)) &&
     (code === null || (await claimCode(transaction.tx, code, order.id)));
-  return isFulfilled ? await fulfil(transaction, order, settling) : await owe(transaction, order, settling);
+  if (isFulfilled) return await fulfil(transaction, order, settling);
+  // Of nothing, nothing goes back.
+  if (settling.evidence.amountCents === 0) return await end(transaction, order, settling.now);
+  return await owe(transaction, order, settling);
 }
 
 /** Books a new approved charge; the refund of one of an order that was paid or refunded before is due. */

@@ -6,11 +6,13 @@ function sweeps() {
   const begun: PromiseWithResolvers<void>[] = [];
   const faults: unknown[] = [];
   const sweeper = openSweeper(
-    () => {
-      const sweep = Promise.withResolvers<void>();
-      begun.push(sweep);
-      return sweep.promise;
-    },
+    [
+      () => {
+        const sweep = Promise.withResolvers<void>();
+        begun.push(sweep);
+        return sweep.promise;
+      },
+    ],
     (fault) => faults.push(fault),
   );
   return { begun, faults, sweeper };

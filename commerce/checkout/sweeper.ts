@@ -3,10 +3,13 @@ const sweepEveryMs = 30_000;
 const restMs = 250;
 
 /**
- * Runs `sweep` every thirty seconds and at `soon`, never twice at once. Failures are reported and retried by the next
- * sweep. The timer does not keep the process alive.
+ * Runs `steps` one after the other, every thirty seconds and at `soon`, never twice at once. A failed one is reported,
+ * stops no other and is retried by the next sweep. The timer does not keep the process alive.
  */
-export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void) {
+export function openSweeper(
+  steps: readonly (() => Promise<unknown>)[],
+  reportFault: (fault: unknown) => void,
+) {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
@@ -22,7 +25,7 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
   async function sweepWhileWanted(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false;
-      await sweep().catch(reportFault);
+      for (const step of steps) await step().catch(reportFault);
       await rest();
     }
     running = null;

@@ -111,7 +111,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     await till.checkout.reconcile();
     await till.checkout.reconcile();
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([1_000, 1_000]);
-    expect(new Set(stripe.refunds.map(({ metadata }) => metadata["refund"]))).toHaveLength(2);
+    expect(new Set(stripe.refunds.map(({ metadata }) => metadata.refund))).toHaveLength(2);
     expect(await desk.moneyOwed()).toEqual([]);
   });
 

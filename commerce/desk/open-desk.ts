@@ -13,6 +13,7 @@ import { releaseHold } from "./release-hold.ts";
 import { type EntryReversal, reverseAtDesk } from "./reverse-at-desk.ts";
 import { offerPiece, takeBack } from "./take-back.ts";
 import { takePayment } from "./take-payment.ts";
+import { unsettledOrders } from "./unsettled-orders.ts";
 
 /** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
@@ -38,6 +39,8 @@ export function openDesk(context: CheckoutContext) {
     releaseHold: (release: HoldRelease) => releaseHold(context, release),
     failedPayments: () => failedPayments(context),
     moneyOwed: () => moneyOwed(context),
+    /** Orders that could not be settled by themselves. */
+    unsettled: () => unsettledOrders(context),
     reverseEntry: (reversal: EntryReversal) => reverseAtDesk(context, reversal),
   };
 }

@@ -1,25 +1,43 @@
-import { type Db, prepared } from "#database";
+import { type Db, isDatabaseAway, prepared } from "#database";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { settleAlone } from "../checkout/settle-alone.ts";
 import { cancelOrder, type OrderWriter, writeOrders } from "./move-order.ts";
 
 const batch = 50;
 
-/** Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. */
-export async function expireHolds(writer: OrderWriter, now: number): Promise<void> {
+type Expiring = OrderWriter & Pick<CheckoutContext, "now" | "reportFault">;
+
+/**
+ * Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. One
+ * that cannot be ended stops no other: where a batch fails, each of its orders is ended by itself.
+ */
+export async function expireHolds(writer: Expiring, now: number): Promise<void> {
+  const failed = new Set<string>();
   for (;;) {
-    const { rows: due } = await overdueIds(writer.database.read, now);
+    const { rows } = await overdueIds(writer.database.read, now, batch + failed.size);
+    const due = rows.map(({ id }) => id).filter((id) => !failed.has(id));
     if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
-    await writeOrders(writer, async (transaction) => {
-      const orders = await overdue(transaction.tx, now)
-        .selectAll()
-        .where("id", "in", ids)
-        .orderBy("id")
-        .$if(transaction.dialect === "postgres", (query) => query.forUpdate())
-        .execute();
-      for (const order of orders)
-        await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });
-    });
+    try {
+      await expire(writer, due, now);
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault;
+      for (const id of due)
+        if ((await settleAlone(writer, id, () => expire(writer, [id], now))) === "failed") failed.add(id);
+    }
   }
+}
+
+async function expire(writer: Expiring, ids: readonly string[], now: number): Promise<void> {
+  await writeOrders(writer, async (transaction) => {
+    const orders = await overdue(transaction.tx, now)
+      .selectAll()
+      .where("id", "in", ids)
+      .orderBy("id")
+      .$if(transaction.dialect === "postgres", (query) => query.forUpdate())
+      .execute();
+    for (const order of orders)
+      await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });
+  });
 }
 
 function overdue(db: Db, now: number) {
@@ -30,4 +48,4 @@ function overdue(db: Db, now: number) {
     .where("held_until", "<=", now);
 }
 
-const overdueIds = prepared((db, now: number) => overdue(db, now).select("id").limit(batch));
+const overdueIds = prepared((db, now: number, most: number) => overdue(db, now).select("id").limit(most));

@@ -7,7 +7,10 @@ import { orderColumns } from "./order-record.ts";
 /** What becomes of a payment: it pays its order, comes too late for it, or pays it once more. */
 export type ChargeKind = "fulfils" | "late" | "surplus";
 
-/** Books an approved payment of the checkout, within the caller's transaction. */
+/**
+ * Books an approved payment of the checkout, within the caller's transaction. A payment of 0 for goods that cost 0 moves
+ * nothing, so there is no entry of it.
+ */
 export async function bookCharge(
   tx: Db,
   order: OrderRow,
@@ -16,16 +19,26 @@ export async function bookCharge(
   const { provider, ref, amountCents } = evidence;
   const card: Posting = { account: `card:${provider}`, cents: amountCents, reference: ref };
   const entry = { cause: `charge ${ref}`, orderId: order.id, actor: provider, now };
-  if (kind !== "fulfils") {
-    const postings: Posting[] = [card, { account: "refunds-due", cents: -amountCents }];
-    await bookEntry(tx, { ...entry, kind: kind === "late" ? "late-payment" : "surplus", postings });
-  } else if (order.kind === "deposit")
-    await bookEntry(tx, {
-      ...entry,
-      kind: "deposit",
-      postings: [card, { account: "deposits", cents: -amountCents }],
-    });
-  else await bookEntry(tx, { ...entry, kind: "sale", postings: [card, ...(await saleCredits(tx, order))] });
+  const booked = await entryOf(tx, order, { kind, amountCents });
+  const postings = [card, ...booked.credits];
+  if (postings.some(({ cents }) => cents !== 0))
+    await bookEntry(tx, { ...entry, kind: booked.kind, postings });
+}
+
+/** The kind of a charge's entry, and the credits against its money. */
+async function entryOf(
+  tx: Db,
+  order: OrderRow,
+  { kind, amountCents }: { kind: ChargeKind; amountCents: number },
+): Promise<{ kind: "deposit" | "late-payment" | "sale" | "surplus"; credits: Posting[] }> {
+  if (kind !== "fulfils")
+    return {
+      kind: kind === "late" ? "late-payment" : "surplus",
+      credits: [{ account: "refunds-due", cents: -amountCents }],
+    };
+  if (order.kind === "deposit")
+    return { kind: "deposit", credits: [{ account: "deposits", cents: -amountCents }] };
+  return { kind: "sale", credits: await saleCredits(tx, order) };
 }
 
 /** The sale of an order's goods: title passes with the payment in full, so sale and tax belong to its day. */

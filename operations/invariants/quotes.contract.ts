@@ -13,6 +13,7 @@ const faults: [fault: string, statement: string, foundBy: RegExp][] = [
     /make its price/,
   ],
   ["its lines cannot be read", "update quote_version set lines = 'x'", /make its price/],
+  ["one of its lines is none", "update quote_version set lines = '[null]'", /make its price/],
   ["its order is gone", "update quote set order_id = null", /paid deposit/],
   ["it was never paid", "update quote set state = 'accepted' where number = 1002", /paid deposit/],
   [

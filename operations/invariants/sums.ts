@@ -5,6 +5,22 @@ import type { Invariant } from "./invariant.ts";
 
 const batch = 500;
 
+export const soldPiecesHavePrices: Invariant = {
+  says: "Every product in the store has a price above 0 for each of its variants.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("variant")
+      .innerJoin("product", "product.id", "variant.product_id")
+      .select(["product.handle", "variant.title"])
+      .where("product.status", "=", "ACTIVE")
+      .where("product.published", "=", 1)
+      .where("price_cents", "=", 0)
+      .orderBy("variant.id")
+      .execute();
+    return rows.map(({ handle, title }) => `the variant "${title}" of "${handle}" has no price`);
+  },
+};
+
 export const sumsAddUp: Invariant = {
   says: "The lines of an order add up to its subtotal and discount, and those with delivery and tax to its total.",
   async faults(database) {

@@ -33,6 +33,11 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /has all of its pieces/,
   ],
   [
+    "a product in the store has no price",
+    "update variant set price_cents = 0 where product_id in (select id from product where status = 'ACTIVE' and published = 1)",
+    /price above 0/,
+  ],
+  [
     "subtotal and total were raised",
     "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where state = 'paid'",
     /add up/,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#database";
+import { type Database, isDatabaseAway } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
 import {
   closedDaysStayClosed,
@@ -31,7 +31,7 @@ import {
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { acceptedQuoteHasItsOrder, quoteSumsAddUp } from "./quotes.ts";
 import { approvedRepairHasItsPrice, estimateAddsUp, repairLeavesWithItsHandover } from "./repairs.ts";
-import { nothingNegative, sumsAddUp } from "./sums.ts";
+import { nothingNegative, soldPiecesHavePrices, sumsAddUp } from "./sums.ts";
 import { visitHasItsLetters, visitHasItsSeat } from "./visits.ts";
 import { onlyConfirmedWantsHaveLetters, pieceLettersKeepTheirDay } from "./wants.ts";
 
@@ -82,6 +82,7 @@ const invariants = [
   orderHasItsPieces,
   sumsAddUp,
   nothingNegative,
+  soldPiecesHavePrices,
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
   balancePaymentHasItsCharge,
@@ -136,10 +137,18 @@ export async function verify(database: Database): Promise<Verdict[]> {
 async function verdicts(database: Database): Promise<Verdict[]> {
   const found: Verdict[] = [];
   for (const { says, faults } of invariants) {
-    const first = new Set(await faults(database));
+    const read = () => faults(database).catch(unreadable);
+    const first = new Set(await read());
     // An order that moved between two queries is a violation once, a broken one twice.
-    const again = first.size > 0 ? await faults(database) : [];
+    const again = first.size > 0 ? await read() : [];
     found.push({ says, faults: again.filter((fault) => first.has(fault)) });
   }
   return found;
+}
+
+/** One row that cannot be read breaks its invariant, and stops no other. Errors of the database itself are thrown. */
+function unreadable(fault: unknown): string[] {
+  const isOfDatabase = fault instanceof Error && ("code" in fault || "errcode" in fault);
+  if (!(fault instanceof Error) || isOfDatabase || isDatabaseAway(fault)) throw fault;
+  return [`a row of it could not be read (${fault.name})`];
 }

@@ -51,7 +51,7 @@ export async function purgeWhenDue({
   try {
     const at = now();
     if (!(await claimDay(database, at))) return false;
-    report(await purgeExpired(database, { now: at }));
+    report(await purgeExpired(database, { now: at, reportFault }));
     return true;
   } catch (fault) {
     reportFault(fault);

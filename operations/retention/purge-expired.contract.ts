@@ -5,6 +5,7 @@ import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-
 import { verify } from "../invariants/verify.ts";
 import { purgeWhenDue } from "./daily-retention.ts";
 import { purgeExpired } from "./purge-expired.ts";
+import { step } from "./retention-step.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -119,6 +120,38 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     });
     expect((await purgeExpired(database, { now: till.clock.at + 31 * day })).carts).toBe(253);
     expect((await rows(database)).carts).toBe(0);
+  });
+
+  test("forgets all others of a batch where one cannot be, in its own step and in the next ones", async () => {
+    const { database, till } = await livedInShop(await open());
+    const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
+    await database.write(async (tx) => {
+      for (let i = 0; i < 150; i++)
+        await tx
+          .insertInto("cart")
+          .values({ ...row, id: `cart ${i}`, key_hash: `hash ${i}` })
+          .execute();
+    });
+    const carts = step<string>({
+      name: "carts",
+      termMs: 0,
+      due: (db) => db.selectFrom("cart").select("id").orderBy("id"),
+      async purge(tx, ids) {
+        await tx.deleteFrom("cart").where("id", "in", ids).execute();
+        if (ids.includes("cart 7")) throw new Error("Another row names this cart.");
+      },
+    });
+    const seen: string[] = [];
+    const next = step<string>({
+      name: "next",
+      termMs: 0,
+      due: (db) => db.selectFrom("meta").select("key as id").where("key", "=", "none"),
+      purge: async () => {},
+    });
+    const purging = { now: till.clock.at, reportFault: (fault: unknown) => void seen.push(String(fault)) };
+    expect(await purgeExpired(database, purging, [carts, next])).toEqual({ carts: 152, next: 0 });
+    expect(await database.read.selectFrom("cart").select("id").execute()).toEqual([{ id: "cart 7" }]);
+    expect(seen).toEqual(["Error: Another row names this cart."]);
   });
 
   test("runs once a day, in one of eight processes", async () => {

@@ -1,4 +1,5 @@
-import type { Database } from "#database";
+import { type Database, type Db, isDatabaseAway } from "#database";
+import { eachAlone } from "../../records/each-alone.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import { retentionSteps } from "./retention-steps.ts";
@@ -9,13 +10,26 @@ export type Purged = Record<string, number>;
 /** Bounded, so that other writers get their turn. */
 const batch = 100;
 
-/** Purges everything expired at `now` (ms since 1970), a hundred at a time; idempotent. `dryRun` only counts. */
+interface Purging {
+  /** Ms since 1970. */
+  now: number;
+  /** Only counts. */
+  dryRun?: boolean;
+  /** Called with a row that could not be purged: it stays, and stops no other. Without it the first one is thrown. */
+  reportFault?(fault: unknown): void;
+}
+
+/** Purges everything expired at `now`, a hundred at a time; idempotent. */
 export async function purgeExpired(
   database: Database,
-  { now, dryRun = false }: { now: number; dryRun?: boolean },
+  { now, dryRun = false, reportFault = rethrow }: Purging,
+  steps: readonly RetentionStep[] = retentionSteps,
 ): Promise<Purged> {
   const purged: Purged = {};
-  for (const step of retentionSteps) purged[step.name] = await (dryRun ? count : purge)(database, step, now);
+  for (const step of steps)
+    purged[step.name] = dryRun
+      ? await count(database, step, now)
+      : await purge(database, step, { now, reportFault });
   return purged;
 }
 
@@ -27,20 +41,52 @@ async function count({ read }: Database, { due, termMs }: RetentionStep, now: nu
   return rows.length;
 }
 
-async function purge(database: Database, step: RetentionStep, now: number): Promise<number> {
+type Id = string | number;
+
+async function purge(
+  database: Database,
+  step: RetentionStep,
+  { now, reportFault }: Required<Omit<Purging, "dryRun">>,
+): Promise<number> {
   const before = now - step.termMs;
-  let purged = 0;
-  while ((await step.due(database.read, before).limit(1).execute()).length > 0)
-    purged += await database.write(async (tx) => {
-      const rows = await step.due(tx, before).limit(batch).execute();
-      if (rows.length === 0) return 0;
-      await step.purge(
-        tx,
-        rows.map(({ id }) => id),
-        { before, now },
-      );
+  const failed = new Set<Id>();
+  const due = async (db: Db): Promise<Id[]> => {
+    const rows = await step
+      .due(db, before)
+      .limit(batch + failed.size)
+      .execute();
+    return rows.map(({ id }) => id).filter((id) => !failed.has(id));
+  };
+  const purgeRows = (isChosen: (id: Id) => boolean) =>
+    database.write(async (tx) => {
+      const ids = (await due(tx)).filter(isChosen);
+      if (ids.length === 0) return 0;
+      await step.purge(tx, ids, { before, now });
       await vacuumLater(tx);
-      return rows.length;
+      return ids.length;
     });
-  return purged;
+  let purged = 0;
+  for (;;) {
+    const ids = await due(database.read);
+    if (ids.length === 0) return purged;
+    try {
+      purged += await purgeRows(() => true);
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault;
+      // One row spoils its batch: each of them by itself.
+      for (const id of ids)
+        purged += await eachAlone(
+          [id],
+          async () => (await purgeRows((one) => one === id)) === 1,
+          (alone) => {
+            failed.add(id);
+            reportFault(alone);
+          },
+        );
+    }
+  }
+}
+
+function rethrow(fault: unknown): never {
+  throw fault;
 }

@@ -3,7 +3,10 @@ import { readConfig } from "../config.ts";
 import { openServices } from "../services.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Queries the payment provider about every open payment page, and issues refunds due. */
+/**
+ * Queries the payment provider about every open payment page, and issues refunds due. An order that cannot be settled
+ * stops no other; the desk's first page lists it.
+ */
 await runCommand(async () => {
   parseArgs();
   const { shop, close } = await openServices(readConfig(process.env));
@@ -11,7 +14,7 @@ await runCommand(async () => {
     if (!shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
     const counts = await shop.reconcile();
     for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome}: ${count}`);
-    return counts.unanswered > 0 ? 1 : 0;
+    return counts.unanswered + counts.failed > 0 ? 1 : 0;
   } finally {
     await close();
   }

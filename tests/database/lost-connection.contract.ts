@@ -24,6 +24,30 @@ describeOnPostgres("A connection that the server ends", (open) => {
     );
     await database.write((tx) => tx.insertInto("meta").values({ key: "a", value: "b" }).execute());
   });
+
+  test("or whose query it cancels is told alike, as while it shuts down", async () => {
+    const database = await open();
+    /** 57014, which the time limit of a query gives, too. */
+    const cancelOwn = (db: Kysely<Tables>) => sql`select pg_cancel_backend(pg_backend_pid())`.execute(db);
+    await expect(cancelOwn(database.read)).rejects.toMatchObject(down);
+    await expect(database.write((tx) => cancelOwn(tx))).rejects.toMatchObject(down);
+  });
+
+  test("or whose transaction it rolls back for others is busy, to who reads and to who writes", async () => {
+    const database = await open();
+    for (const code of ["40001", "40P01", "55P03"]) {
+      const rollBack = (db: Kysely<Tables>) =>
+        sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(db);
+      await expect(rollBack(database.read)).rejects.toMatchObject({ name: "DatabaseBusyError" });
+      let attempts = 0;
+      const writing = database.write(async (tx) => {
+        attempts += 1;
+        await rollBack(tx);
+      });
+      await expect(writing).rejects.toMatchObject({ name: "DatabaseBusyError" });
+      expect(attempts).toBe(3);
+    }
+  });
 });
 
 describeOnEachDatabase("A connection that the server ends", (open) => {

@@ -9,7 +9,7 @@ import {
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import { deskToken, quoteFinalPrice } from "./desk.ts";
+import { deskToken, quoteFinalPrice, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { checkoutUrl, depositUrl, shopperAtPayment } from "./shopper.ts";
 import { Visitor } from "./visitor.ts";
@@ -61,6 +61,34 @@ test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", asyn
     email,
   );
   expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
+});
+
+test("a refund that Stripe refuses is on the desk's first page, with its order and the next step", async ({
+  store,
+  stripe,
+}) => {
+  const email = "refused-refund@example.com";
+  const address = await checkoutUrl(store.origin, "womens-stack-ring-14k-rose");
+  const shopper = await shopperAtPayment(store.origin, address, email);
+  await shopper.getByRole("button", { name: /^Pay \$/ }).click();
+  await shopper.getByRole("button", { name: "Pay" }).click();
+  const [order] = store.rows("select number from orders where email = ?", email);
+  const number = String(order?.number);
+  const desk = new Visitor(store.origin);
+  await visitDesk(desk);
+  const attention = desk.getByRole("region", { name: "Needs attention" });
+  expect(attention).toHaveCount(0);
+  stripe.fail(402, { path: /POST .*refunds/ });
+  await desk.goto(`/desk/orders/${number}`);
+  desk.getByLabel("A part, in dollars").fill("12.34");
+  await desk.getByRole("button", { name: "Give this part back" }).click();
+  await desk.goto("/desk");
+  expect(attention).toContainText("Refund not issued");
+  expect(attention).toContainText("$12.34");
+  expect(attention).toContainText("refund it in Stripe");
+  stripe.mend();
+  await attention.getByRole("link", { name: `Order ${number}` }).click();
+  expect(desk).toHaveURL(new RegExp(`/desk/orders/${number}$`));
 });
 
 /** A client whose piece costs $10,000.00 and $875.00 tax, on the page of its order; $500.00 are paid. */

@@ -16,11 +16,19 @@ export interface LocalSmtp {
   line: FaultProxy;
   /** What it took, in the order in which it came. */
   taken: TakenLetter[];
-  /** How it answers when it is asked to take a letter for this address; null: it takes it. */
-  answer: { to: (address: string) => SmtpRefusal | null };
+  /** How it answers to the sender, to the address that a letter is for, and to its whole text; null: it takes it. */
+  answer: {
+    from: () => SmtpRefusal | null;
+    to: (address: string) => SmtpRefusal | null;
+    text: () => SmtpRefusal | null;
+  };
   /** Waited for after a letter arrived whole, before the server says that it took it. */
   arrival: { wait: () => Promise<void> };
   close(): Promise<void>;
+}
+
+function refusalOf(refusal: SmtpRefusal | null): Error | null {
+  return refusal && Object.assign(new Error(refusal.says), { responseCode: refusal.code });
 }
 
 export interface SmtpRefusal {
@@ -31,21 +39,21 @@ export interface SmtpRefusal {
 /** Opens a mail server on a free port of the loopback. It takes everything until a test says otherwise. */
 export async function openLocalSmtp(): Promise<LocalSmtp> {
   const taken: TakenLetter[] = [];
-  const answer: LocalSmtp["answer"] = { to: () => null };
+  const answer: LocalSmtp["answer"] = { from: () => null, to: () => null, text: () => null };
   const arrival: LocalSmtp["arrival"] = { wait: async () => {} };
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 100,
-    onRcptTo({ address }, _session, done) {
-      const refusal = answer.to(address);
-      done(refusal && Object.assign(new Error(refusal.says), { responseCode: refusal.code }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusalOf(answer.from())),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(answer.to(address))),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", async () => {
+        const refused = refusalOf(answer.text());
+        if (refused) return done(refused);
         const raw = Buffer.concat(parts).toString();
         const to = session.envelope.rcptTo[0]?.address ?? "";
         taken.push({ to, raw, email: await PostalMime.parse(raw) });

@@ -1,9 +1,13 @@
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
+import { eachAlone } from "../../records/each-alone.ts";
 import type { BenchContext } from "./context.ts";
 import { dueAfter, openJob } from "./open-jobs.ts";
 
-/** Opens jobs for deposits paid before the store had a workshop, promised from the payment. Returns how many. */
+/**
+ * Opens jobs for deposits paid before the store had a workshop, promised from the payment. Returns how many. One that
+ * cannot be opened stops no other: an AggregateError names those at the end.
+ */
 export async function openMissingJobs({ database, facts }: BenchContext): Promise<number> {
   const rows = await database.read
     .selectFrom("order_design")
@@ -27,7 +31,8 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
     .where("orders.state", "not in", ["refund_pending", "refunded"])
     .where("job.id", "is", null)
     .execute();
-  for (const row of rows) {
+  const faults: unknown[] = [];
+  const open = async (row: (typeof rows)[number]) => {
     const design = readStoredDesign(row.design);
     await database.write((tx) =>
       openJob(tx, {
@@ -43,6 +48,9 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
         now: row.paid_at ?? 0,
       }),
     );
-  }
-  return rows.length;
+    return true;
+  };
+  const opened = await eachAlone(rows, open, (fault) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} jobs could not be opened.`);
+  return opened;
 }

@@ -18,6 +18,7 @@ import { chosenRows } from "../kit/several/several.ts";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { takenToday } from "../money/taken-today.server.ts";
 import { TakenToday } from "../money/taken-today.tsx";
+import { UnsettledOrders } from "../orders/unsettled-orders.tsx";
 import { RepairsDue } from "../repairs/repairs-due.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     repairs: await atDesk(() => context.get(services).repairs.due()),
     visits: await atDesk(() => visitsToday(context.get(services))),
     jobs: await atDesk(() => jobsDue(context.get(services))),
+    unsettled: await atDesk(async () => (await context.get(services).shop?.desk.unsettled()) ?? []),
     taken: seesMoney ? await atDesk(() => takenToday(context.get(services), now)) : null,
     tomorrow: addDays(context.get(services).visits.today(), 1),
     now,
@@ -113,6 +115,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_288px] xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 content-start gap-12">
+          <UnsettledOrders orders={loaderData.unsettled} />
           <section aria-labelledby="waits">
             <h2 id="waits" className="pb-2 font-serif text-title-2">
               What waits

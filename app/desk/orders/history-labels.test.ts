@@ -22,6 +22,11 @@ test.each([
     { balanceCents: 500, notReady: 0 },
     "Handed over by exception: $5.00 open, all ready",
   ],
+  [
+    "payment.unsettled",
+    { why: "charge_disputed" },
+    "Could not be settled: error charge_disputed. The store tries again",
+  ],
   ["constructor", {}, "constructor"],
 ])("%s is told in words", (action, data, words) => {
   expect(historyLabel({ action, data })).toBe(words);

@@ -35,6 +35,8 @@ const sentences: Record<string, (data: Entry["data"]) => string> = {
   "payment.received": ({ amountCents, receipt }) => `Paid ${amount(amountCents)}, receipt R-${receipt}`,
   "payment.reversed": ({ amountCents }) => `Reversed a payment of ${amount(amountCents)}`,
   "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
+  "payment.unsettled": ({ why }) =>
+    `Could not be settled${typeof why === "string" ? `: error ${why}` : ""}. The store tries again`,
   "piece.taken_back": ({ piece, isWithheld }) =>
     `${typeof piece === "string" ? piece : "A piece"} taken back, ${isWithheld === true ? "not for sale" : "for sale again"}`,
   "privacy.redacted": () => "Its buyer was forgotten",

@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogueFile } from "./catalogue-file.ts";
@@ -39,13 +40,20 @@ test("what was kept answers as what was read", async () => {
   }
 });
 
-test("what killed processes left behind is removed at the next start, and nothing that is being written", async () => {
-  const [killed, writing, own] = [`${path}.1234567`, `${path}.1234568`, `${path}.${process.pid}`];
-  for (const file of [killed, writing, own]) writeFileSync(file, "half");
+test("what killed processes left is removed at the next start, and nothing that a living one writes", async () => {
+  const host = hostname().replaceAll(/[^\w-]/g, "-");
+  const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+  const killed = [
+    ...[`${path}.${host}.${ended}`, `${path}.${ended}`],
+    ...[`${path}.${host}.${process.pid}`, `${path}.elsewhere.7`],
+  ];
+  const writing = [`${path}.${host}.${process.ppid}`, `${path}.elsewhere.8`, `${path}.json`];
+  for (const file of [...killed, ...writing]) writeFileSync(file, "half");
   const long = new Date(Date.now() - 120_000);
-  utimesSync(killed, long, long);
+  utimesSync(`${path}.elsewhere.7`, long, long);
   await catalogueFile(path, "here").read();
-  expect([killed, writing, own].map(existsSync)).toEqual([false, true, false]);
+  expect(killed.map(existsSync)).toEqual(killed.map(() => false));
+  expect(writing.map(existsSync)).toEqual(writing.map(() => true));
   await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
   expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
 });

@@ -1,4 +1,5 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { type FileFacts, filePieces, readPieces } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
@@ -8,7 +9,10 @@ export interface StoredCatalogue extends Omit<FileFacts, "source"> {
   products: PackedProducts;
 }
 
+/** No live process writes for so long: for the numbers of other machines, and for those that were given out again. */
 const longestWritingMs = 60_000;
+/** Containers on one disk may each have a process of the same number. */
+const host = hostname().replaceAll(/[^\w-]/g, "-");
 
 /** Store of the catalogue. */
 export interface CatalogueFile {
@@ -36,7 +40,7 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
     },
     async write({ products, ...facts }) {
       await removeLeftovers(path);
-      const own = `${path}.${process.pid}`;
+      const own = `${path}.${host}.${process.pid}`;
       const file = await open(own, "w", 0o600);
       try {
         for (const piece of filePieces(products, { source, ...facts })) await file.writeFile(piece);
@@ -51,16 +55,35 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
   };
 }
 
-/** Leftovers of processes killed while writing. No live one writes for so long. */
+/** Removes what processes left that were killed while writing. */
 async function removeLeftovers(path: string): Promise<void> {
   const [folder, begin] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.startsWith(begin) || !/^\d+$/.test(name.slice(begin.length))) continue;
-    const isOurs = Number(name.slice(begin.length)) === process.pid;
+    // A release from before wrote no host.
+    const writer = name.startsWith(begin) ? /^(?:([\w-]+)\.)?(\d+)$/.exec(name.slice(begin.length)) : null;
+    if (writer === null) continue;
+    const [, machine = host, pid] = writer;
     const left = join(folder, name);
-    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
-    if (isOurs || Date.now() - mtimeMs > longestWritingMs) await rm(left, { force: true });
+    const isOver = machine === host && !isAlive(Number(pid));
+    if (isOver || (await ageMs(left)) > longestWritingMs) await rm(left, { force: true });
   }
+}
+
+/** Whether another process of this machine has the number. Ours counts as none: it writes one file at a time. */
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it is another account's.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function ageMs(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs;
 }
 
 /** Reads the next bytes of a file; null where there are fewer. */

@@ -1,8 +1,9 @@
-import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
+import type { PageGateway } from "../../payments/gateway.ts";
 import { orderToken } from "../checkout-keys.ts";
 import { findCheckoutOrder, findOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
 import type { CheckoutContext, PaymentAttempt, PaymentMethod, PayResult } from "../context.ts";
 import { payableOrder } from "../order-prices.ts";
+import { settleAlone } from "../settle-alone.ts";
 import { expiredPayment, settledMessages } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
 import { expireOrderSession, resumeSession, settleSession } from "./payment-session.ts";
@@ -63,13 +64,9 @@ export async function confirmPayment(context: CheckoutContext, key: string): Pro
   const order = (await findCheckoutOrder(database.read, key))?.order;
   if (!order) return { outcome: "unknown" };
   if (gateway.kind !== "page" || order.session_ref === null) return await told(context, order);
-  try {
-    const outcome = await settleSession(context, gateway, order.session_ref);
-    if (outcome === "pending") return notYetKnown(order);
-  } catch (error) {
-    if (error instanceof ProviderError) return notYetKnown(order);
-    throw error;
-  }
+  const { session_ref: ref } = order;
+  const outcome = await settleAlone(context, order.id, () => settleSession(context, gateway, ref));
+  if (outcome === "pending" || outcome === "unanswered" || outcome === "failed") return notYetKnown(order);
   return await told(context, (await findOrder(database.read, order.id)) ?? order);
 }
 

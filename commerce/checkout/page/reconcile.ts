@@ -1,5 +1,6 @@
-import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
+import type { PageGateway } from "../../payments/gateway.ts";
 import type { CheckoutContext } from "../context.ts";
+import { settleAlone } from "../settle-alone.ts";
 import type { SessionRow } from "./create-session.ts";
 import { extendHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
@@ -8,8 +9,11 @@ const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 50;
 
-/** Number of payment pages queried, by state; `unanswered`: the provider could not be reached. */
-export type Reconciled = Record<SessionOutcome | "unanswered", number>;
+/**
+ * Number of payment pages queried, by state; `unanswered`: the provider could not be reached; `failed`: the order could
+ * not be settled, which the desk's first page lists.
+ */
+export type Reconciled = Record<SessionOutcome | "unanswered" | "failed", number>;
 
 /**
  * Queries the provider about payment pages whose webhook may have been lost: those not queried for a minute, or with
@@ -29,13 +33,17 @@ export async function reconcile(
     refunded: 0,
     unknown: 0,
     unanswered: 0,
+    failed: 0,
   };
   const { gateway } = context;
   if (gateway.kind !== "page") return counts;
   let isAway = false;
   for (const session of await dueSessions(context, gateway, asksAll)) {
+    const { order_id: orderId, ref } = session;
     if (!(await claim(context, session))) continue;
-    const outcome = isAway ? "unanswered" : await ask(context, gateway, session);
+    const outcome = isAway
+      ? "unanswered"
+      : await settleAlone(context, orderId, () => settleSession(context, gateway, ref ?? ""));
     if (outcome === "unanswered") {
       isAway = true;
       await extendHoldOf(context, session);
@@ -80,16 +88,6 @@ async function claim({ database, now }: CheckoutContext, session: SessionRow): P
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows === 1n;
-}
-
-async function ask(context: CheckoutContext, gateway: PageGateway, { ref }: SessionRow) {
-  try {
-    return await settleSession(context, gateway, ref ?? "");
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.reportFault(error);
-    return error.isAway ? "unanswered" : "unknown";
-  }
 }
 
 async function extendHoldOf({ database, now }: CheckoutContext, { order_id }: SessionRow): Promise<void> {

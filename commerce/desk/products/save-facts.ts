@@ -154,7 +154,7 @@ function priceFaults(
   const former = centsOf(compareAtPrice);
   const field = ["variants", String(at)];
   if (cents === null || former === null) return [];
-  if (cents === 0 && (price !== "" || isVisible(product)))
+  if (cents === 0 && price !== "" && !isVisible(product))
     return [{ field: [...field, "price"], message: "A piece that is sold needs a price above 0." }];
   if (compareAtPrice !== "" && former <= cents)
     return [
@@ -174,12 +174,4 @@ function centsOf(text: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** Refuses a product that lacks facts required for sale. */
-export function checkSellable(product: ProductRecord): void {
-  const unpriced = product.variants.filter(({ priceCents }) => priceCents <= 0);
-  if (unpriced.length === 0) return;
-  const which = product.variants.length === 1 ? "It" : unpriced.map(({ title }) => title).join(", ");
-  refuse(["state"], `${which} has no price yet. Set one above 0, then publish.`);
 }

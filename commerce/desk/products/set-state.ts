@@ -1,7 +1,6 @@
-import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { type ChangeContext, changedAt, refuse, refuseUnpriced } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
-import { checkSellable } from "./save-facts.ts";
 
 /** Publication states that the desk can set: published, draft, archived. */
 export type StateRequest = "publish" | "unpublish" | "archive";
@@ -20,7 +19,7 @@ export function setState(
 ): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
     if (wish === "publish") {
-      checkSellable(product);
+      refuseUnpriced(product, ["state"]);
       if (product.images.length === 0 && !acceptsNoPicture)
         refuse(
           ["noPicture"],

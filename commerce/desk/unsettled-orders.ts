@@ -1,0 +1,124 @@
+import type { Cents } from "#money";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { unsettledAction } from "../checkout/settle-alone.ts";
+import { moneyOwed } from "./failed-payments.ts";
+
+/** An order that the store could not settle by itself. */
+export interface UnsettledOrder {
+  number: string;
+  name: string;
+  amountCents: Cents;
+  /** Since when it is due, ms since 1970. */
+  since: number;
+  /**
+   * `page`: its payment page is over, and what became of it is unknown; `balance`: the same of a balance; `hold`: its hold
+   * is over and could not be ended; `refund`: its refund is not issued.
+   */
+  problem: "page" | "balance" | "hold" | "refund";
+  /** The provider that has the money; null for a hold. */
+  provider: string | null;
+  /** The provider's code or the error's name; null: nothing failed, it only takes long. */
+  why: string | null;
+}
+
+/** What takes longer than this is listed, also where nothing failed. */
+const usualMs = 60 * 60_000;
+
+type Due = Omit<UnsettledOrder, "name" | "why"> & {
+  /** A failure since then is about it; `since` when left out. */
+  begunAt?: number;
+};
+
+/** The orders that wait for a decision because they could not be settled: those that failed, or have been due for an hour. */
+export async function unsettledOrders(context: CheckoutContext): Promise<UnsettledOrder[]> {
+  const due = [...(await openPages(context)), ...(await holdsOver(context)), ...(await refundsOwed(context))];
+  const numbers = [...new Set(due.map(({ number }) => number))];
+  if (numbers.length === 0) return [];
+  const names = await namesOf(context, numbers);
+  const whys = await whysOf(context, numbers);
+  const before = context.now() - usualMs;
+  return due
+    .map(({ begunAt, ...one }) => {
+      const note = whys.get(one.number);
+      const why = note && note.at >= (begunAt ?? one.since) ? note.why : null;
+      return { ...one, name: names.get(one.number) ?? "", why };
+    })
+    .filter(({ since, why }) => why !== null || since <= before)
+    .toSorted((one, other) => one.since - other.since);
+}
+
+/** Open payment pages: until its end a buyer may still be paying. */
+async function openPages({ database: { read } }: CheckoutContext): Promise<Due[]> {
+  const columns = ["order_id", "amount_cents", "created_at", "expires_at", "provider"] as const;
+  const sessions = read
+    .selectFrom("payment_session")
+    .select(columns)
+    .select((eb) => eb.val<"page" | "balance">("page").as("problem"))
+    .where("state", "=", "open");
+  const balances = read
+    .selectFrom("balance_payment")
+    .select(columns)
+    .select((eb) => eb.val<"page" | "balance">("balance").as("problem"))
+    .where("state", "=", "open");
+  const rows = await read
+    .selectFrom(sessions.unionAll(balances).as("page"))
+    .innerJoin("orders", "orders.id", "page.order_id")
+    .select(["number", "amount_cents as amountCents", "provider", "problem"])
+    .select(["page.created_at as begunAt", "expires_at as since"])
+    .execute();
+  return rows;
+}
+
+async function holdsOver({ database, now }: CheckoutContext): Promise<Due[]> {
+  const rows = await database.read
+    .selectFrom("orders")
+    .select(["number", "total_cents as amountCents", "held_until as since"])
+    .where("state", "=", "pending_payment")
+    .where("session_ref", "is", null)
+    .where("held_until", "<=", now())
+    .execute();
+  return rows.map(({ since, ...row }) => ({ ...row, since: since ?? 0, problem: "hold", provider: null }));
+}
+
+async function refundsOwed(context: CheckoutContext): Promise<Due[]> {
+  const owed = await moneyOwed(context);
+  return owed.map(({ number, amountCents, provider, since }) => ({
+    ...{ number, amountCents, provider, since },
+    problem: "refund",
+  }));
+}
+
+async function namesOf({ database }: CheckoutContext, numbers: readonly string[]) {
+  const rows = await database.read
+    .selectFrom("orders")
+    .select(["number", "first_name", "last_name"])
+    .where("number", "in", numbers)
+    .execute();
+  return new Map(
+    rows.map(({ number, first_name, last_name }) => [
+      number,
+      [first_name, last_name].filter(Boolean).join(" "),
+    ]),
+  );
+}
+
+/** The newest note of each order that failed. */
+async function whysOf({ database }: CheckoutContext, numbers: readonly string[]) {
+  const rows = await database.read
+    .selectFrom("audit")
+    .select(["subject", "at", "data"])
+    .where(
+      "subject",
+      "in",
+      numbers.map((number) => `order ${number}`),
+    )
+    .where("action", "=", unsettledAction)
+    .orderBy("id")
+    .execute();
+  return new Map(
+    rows.map(({ subject, at, data }) => [
+      subject.slice("order ".length),
+      { at, why: String(JSON.parse(data).why) },
+    ]),
+  );
+}
