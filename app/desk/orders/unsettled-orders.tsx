@@ -43,8 +43,7 @@ export function UnsettledOrders({ orders }: { orders: readonly UnsettledOrder[] 
                 <TextLink to={`/desk/orders/${number}`} className="text-small">
                   Order {number}
                 </TextLink>
-                , {name}, since {deskTime(since)}
-                {why && `, error ${why}`}
+                <span>{`, ${name}, since ${deskTime(since)}${why ? `, error ${why}` : ""}`}</span>
               </p>
             </li>
           );

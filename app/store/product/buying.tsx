@@ -71,7 +71,7 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
           <p role="status" className="border-l-2 border-gold pl-4 text-ui">
             That version isn't made.{" "}
             {page.options.length > 0 ? (
-              "Choose from the options below."
+              <span>Choose from the options below.</span>
             ) : (
               <TextLink to={productPath(page.handle)}>See the one we make</TextLink>
             )}

@@ -10,6 +10,8 @@ export const chipLook =
 /** What was understood of a query, as links to the query without it. */
 export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSort }) {
   const { chips, corrected, unknown, impossible, items, near } = found;
+  const foundInstead =
+    items.length > 0 ? " These pieces match the rest." : near.length > 0 ? " These pieces come closest." : "";
   return (
     <>
       {chips.length > 0 && (
@@ -45,9 +47,7 @@ export function UnderstoodChips({ found, sort }: { found: Found; sort: SearchSor
       )}
       {unknown.length > 0 && (
         <p className="mt-3 text-small text-text-2">
-          We couldn’t find {unknown.map((word) => `“${word}”`).join(" or ")}.
-          {items.length > 0 && " These pieces match the rest."}
-          {items.length === 0 && near.length > 0 && " These pieces come closest."}
+          {`We couldn’t find ${unknown.map((word) => `“${word}”`).join(" or ")}.${foundInstead}`}
         </p>
       )}
       {impossible.length > 0 && (
