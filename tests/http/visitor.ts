@@ -86,6 +86,8 @@ export class Visitor {
     const headers = new Headers({ ...this.extraHeaders, ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie) headers.set("cookie", cookie);
+    // The store may just be ending a kept connection that a busy machine has left idle.
+    headers.set("connection", "close");
     const response = await fetch(new URL(path, this.origin), { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#takeCookie(line);
     return response;
