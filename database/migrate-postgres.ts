@@ -23,12 +23,10 @@ export async function migratePostgres(
     await sql`set statement_timeout = 0`.execute(db);
     await sql`set lock_timeout = 0`.execute(db);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
-    const tried = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as ours`.execute(
-      db,
-    );
+    const tried = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lock}) as ours`.execute(db);
     if (!tried.rows[0]?.ours) {
       waiting();
-      await sql`select pg_advisory_lock(${sql.lit(lock)})`.execute(db);
+      await sql`select pg_advisory_lock(${lock})`.execute(db);
     }
     await migrateToLatest(db, { dialect: "postgres" }, migrations);
   } finally {

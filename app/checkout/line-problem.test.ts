@@ -14,6 +14,6 @@ test("a lost piece is said to be lost", () => {
 
 test("a held piece names the showroom's time at which it may be free again", () => {
   expect(lineProblem({ status: "held", heldUntil: quarterPastTwo })).toBe(
-    "Another customer is completing a purchase of this piece. It may become available again at 14:15.",
+    "Another customer is completing a purchase of this piece. It may become available again at 2:15pm.",
   );
 });

@@ -72,6 +72,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
         { id: "gid://shopify/Collection/1" },
       ],
       FeedProducts: [{ first: 50, after: null, variants: 25, pictures: 20, specs, withStock: true }],
+      FeedCursor: [{ first: 50, after: null }],
       AgentCartCreate: [{ input: { lines } }],
       AgentCartById: [{ id: cartId }, { id: "gid://shopify/Cart/none?key=none" }],
       AgentCartAdd: [{ cartId, lines }],

@@ -20,7 +20,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.hold(yours)).toMatchObject({
       outcome: "refused",
       message:
-        "Another customer is completing a purchase of this piece. It may become available again at 14:10.",
+        "Another customer is completing a purchase of this piece. It may become available again at 2:10pm.",
       lineId: view?.lines[0]?.id,
     });
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
