@@ -51,7 +51,7 @@ test("the page of money says what was sold, paid, held and taxed, and its files 
   expect(sales.getByRole("row").filter({ hasText: "Watches" })).toContainText(/Watches ?1\$6,950\.00/);
   expect(sales.getByRole("row").filter({ hasText: "Together" })).toContainText("$6,950.00");
   const tax = section(page, "Tax by county").getByRole("row").filter({ hasText: "Suffolk" });
-  expect(tax).toContainText(/8\.75%\$6,950\.00\$608\.13/);
+  expect(tax).toContainText(/8\.75%, code 4711\$6,950\.00\$608\.13/);
   expect(section(page, "Deposits held")).toContainText(/Claire DonnellyLD-\w{8}\$500\.00/);
   expect(section(page, "Methods")).toContainText("Card, online (test)$8,058.13$0.00");
 
