@@ -80,6 +80,7 @@ test("a refund that Stripe refuses is on the desk's first page, with its order a
   expect(attention).toHaveCount(0);
   stripe.fail(402, { path: /POST .*refunds/ });
   await desk.goto(`/desk/orders/${number}`);
+  await desk.getByText("Give money back").click();
   desk.getByLabel("A part, in dollars").fill("12.34");
   await desk.getByRole("button", { name: "Give this part back" }).click();
   await desk.goto("/desk");

@@ -89,7 +89,8 @@ test("structured data is what search engines read: the store at home, lists, and
     });
     const path = new URL(address).pathname;
     if (path === "/") expect(kinds).toEqual(["JewelryStore", "WebSite"]);
-    else if (path.startsWith("/product/")) expect(kinds, address).toEqual(["Product", "BreadcrumbList"]);
+    else if (path.startsWith("/product/"))
+      expect(kinds, address).toEqual([expect.stringMatching(/^Product(Group)?$/), "BreadcrumbList"]);
     else if (/^\/(shop|custom-jewelry|category\/.*)$/.test(path))
       expect(kinds, address).toEqual(["BreadcrumbList", "ItemList"]);
     else expect(kinds, address).toEqual([]);
