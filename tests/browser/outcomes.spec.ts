@@ -106,7 +106,9 @@ for (const window of windows)
   }) => {
     await page.setViewportSize(window);
     await page.goto("/visit?piece=womens-bar-necklace-14k");
-    await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(3).click();
+    const day = page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(3);
+    await day.click();
+    await expect(day).toHaveAttribute("aria-current", "date");
     await page.locator("input[name=time]").first().check();
     await page.getByLabel("Full name").fill("Claire Donnelly");
     await page.getByLabel("Email").fill(`outcome.${window.width}@example.com`);
