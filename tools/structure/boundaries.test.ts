@@ -40,7 +40,7 @@ test.each([
   ["app/store/cart/cart.tsx", `const cart = () => import("#commerce");`],
   ["commerce/open-shop.ts", `import { openServices } from "#services";`],
   ["clients/request.ts", `import { openJobs } from "#workshop";`],
-  ["records/secret.ts", `import { shop } from "../shop.config.ts";`],
+  ["records/secret.ts", `import { openShop } from "#commerce";`],
   ["app/ui/button.tsx", `import { formatMoney } from "#money";`],
   ["app/preview/live-piece.tsx", `import { Link } from "react-router";`],
   ["nowhere/a.ts", `import "zod";`],
