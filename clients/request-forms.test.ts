@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
 import { shop } from "../shop.config.ts";
@@ -12,6 +12,8 @@ const room = openClients({
   facts: shop,
   origin: "https://store.test",
 });
+
+afterEach(() => expect(writes.splice(0)).toEqual([]));
 
 const quote = {
   key: "k",
@@ -56,7 +58,6 @@ test.each([
 ])("a quote whose %s is %j is refused under that input's name", async (field, value) => {
   const answer = await room.requestQuote({ ...quote, [field]: value });
   expect(answer).toEqual({ ok: false, errors: [{ field, message: expect.stringMatching(/\w.*\.$/) }] });
-  expect(writes).toEqual([]);
 });
 
 test.each([
@@ -80,7 +81,6 @@ test.each([
 ])("a sign-up with the address %j is refused", async (email, message) => {
   const answer = await room.signUp({ email });
   expect(answer).toMatchObject({ ok: false, errors: [{ message }] });
-  expect(writes).toEqual([]);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   [{ ...quote, design: null }],
   [{ ...quote, design: "ring" }],
   [{ ...quote, design: { category: "crown" } }],
-  [{ ...quote, extra: "x".repeat(17_000) }],
+  [{ ...quote, extra: "x".repeat(270_000) }],
   [null],
   [undefined],
   ["name=Claire"],
@@ -140,6 +140,5 @@ test.each([
     ])
       expect(answer).toMatchObject({ ok: false, errors: [{ field: "email" }] });
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(5_000);
-    expect(writes).toEqual([]);
   },
 );

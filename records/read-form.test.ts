@@ -19,3 +19,9 @@ test("names the longest field of a form that is too long as a whole", () => {
     errors: [{ field: "form", message: "This is too long to send. Shorten it and send it again." }],
   });
 });
+
+test("says of the form that it is too long where that is no input of it", () => {
+  expect(readForm(form, { condition: "x", extra: "y".repeat(20_000) }, 16_384)).toEqual({
+    errors: [{ field: "form", message: "This is too long to send. Shorten it and send it again." }],
+  });
+});

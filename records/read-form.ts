@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** A message for one input of a form; `field` is the input's name, or `form`. */
 export interface FieldError {
@@ -22,7 +22,7 @@ export function readForm<T>(
 ): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
   if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };
-  if (bytes > most) return { errors: [tooLong(input)] };
+  if (bytes > most) return { errors: [tooLong(schema, input)] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { form: parsed.data };
   const byField = new Map<string, string>();
@@ -34,13 +34,14 @@ export function readForm<T>(
   return { errors: [...byField].map(([field, message]) => ({ field, message })) };
 }
 
-/** Names the input that holds the most. */
-function tooLong(input: unknown): FieldError {
+/** Names the input that holds the most; an error of what is no input would be shown nowhere, so it is the form's. */
+function tooLong(schema: z.ZodType, input: unknown): FieldError {
   const texts = Object.entries(input ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const [longest] = texts.toSorted(([, one], [, other]) => other.length - one.length);
-  if (!longest) return { field: "form", message: "This is too long to send. Shorten it and send it again." };
+  const isInput = longest && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, longest[0]);
+  if (!isInput) return { field: "form", message: "This is too long to send. Shorten it and send it again." };
   const [field, text] = longest;
   return { field, message: `This is too long to send: it has ${text.length} characters. Shorten it.` };
 }
