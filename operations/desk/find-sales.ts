@@ -32,8 +32,8 @@ export async function findReceipts(db: Db, search: Search) {
     .execute();
 }
 
-/** Jobs by number, title and client, the next due first. */
-export async function findJobs(db: Db, search: Search) {
+/** Jobs by number, title and client, the newest first. Whoever may not see the client finds by the piece alone. */
+export async function findJobs(db: Db, search: Search, seesClient = true) {
   const name = sql<string | null>`coalesce(${buyer}, quote_request.name)`;
   return await db
     .selectFrom("job")
@@ -41,10 +41,15 @@ export async function findJobs(db: Db, search: Search) {
     .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
     .select(["job.number", "job.title", "job.stage", name.as("name")])
     .where((eb) =>
-      eb.or([
-        isAbout(search, { mail: sql`orders.email`, texts: [sql`job.number`, sql`job.title`, ...orderTexts] }),
-        isAbout(search, { mail: sql`quote_request.email`, texts: [sql`quote_request.name`] }),
-      ]),
+      seesClient
+        ? eb.or([
+            isAbout(search, {
+              mail: sql`orders.email`,
+              texts: [sql`job.number`, sql`job.title`, ...orderTexts],
+            }),
+            isAbout(search, { mail: sql`quote_request.email`, texts: [sql`quote_request.name`] }),
+          ])
+        : contains(search.typed, [sql`job.number`, sql`job.title`, sql`orders.number`]),
     )
     .orderBy("job.created_at", "desc")
     .limit(search.most)

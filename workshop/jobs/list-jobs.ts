@@ -13,6 +13,8 @@ export interface JobFilter {
   stage?: JobStage | "open";
   /** Words of a number, a title or a client's name or address. */
   search?: string;
+  /** Whether it is searched by its client, too. */
+  seesClient?: boolean;
   /** Only those of one account; null: of nobody. */
   assignedTo?: Assignee | undefined;
   /** Row limit: next due first, of those that ended the last ones. 200 when left out. */
@@ -20,13 +22,13 @@ export interface JobFilter {
 }
 
 /** The searched text of a job. */
-const searchedText = sql`(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
-  coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
+const ofPiece = sql`(job.number || ' ' || job.title || ' ' || coalesce(orders.number, ''))`;
+const ofClient = sql`(coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
   coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
 
 /** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
-  const { stage = "open", search = "", assignedTo, most = 200 } = filter;
+  const { stage = "open", search = "", seesClient = true, assignedTo, most = 200 } = filter;
   const words = search.trim();
   const isEnded = stage === "collected" || stage === "cancelled";
   const rows = await jobRows(context.database.read)
@@ -41,7 +43,9 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     )
     .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
-    .$if(words !== "", (query) => query.where(containsTyped(searchedText, words)))
+    .$if(words !== "", (query) =>
+      query.where(containsTyped(seesClient ? sql`(${ofPiece} || ' ' || ${ofClient})` : ofPiece, words)),
+    )
     .$if(assignedTo !== undefined, (query) =>
       query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
     )

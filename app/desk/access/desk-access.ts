@@ -92,7 +92,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/jobs/:id": {
     see: making,
     act: {
-      ...{ write: making, handover: making, assign: making },
+      ...{ write: making, handover: sales, assign: making },
       ...{ move: bench, revise: bench, measure: bench, band: bench },
     },
   },
@@ -136,6 +136,25 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   "desk/*": { see: all, act: all },
 };
 
+/**
+ * Who may see a fact that records of several pages have. A page that more roles may open sends it only to these: its loader
+ * leaves it out for the others, and no search finds by it. What a product costs in the store is public.
+ */
+export const deskFacts = {
+  /** Who a client is: name, email, phone, address, signature. */
+  client: counter,
+  /** What a client pays or would: estimates, agreed prices, tax, deposits, balances, the value of their own piece. */
+  price: counter,
+  /** What a piece cost, from whom, and what its consignor gets. */
+  cost: counter,
+  /** The books: what consignors were paid, the drawer, the journal. */
+  books,
+  /** The mail addresses of the staff's accounts. */
+  staff: none,
+} satisfies Record<string, Roles>;
+
+export type DeskFact = keyof typeof deskFacts;
+
 /** Where each role begins. */
 export const startPages: Readonly<Record<Role, string>> = {
   owner: "/desk",
@@ -154,6 +173,11 @@ export const beforePasskey: readonly string[] = [
 /** Whether a role may open the pages of a route's pattern, "desk/orders/:number". */
 export function maySee(role: Role, pattern: string): boolean {
   return Object.hasOwn(deskAccess, pattern) && includes(deskAccess[pattern]?.see, role);
+}
+
+/** Whether a role may see a fact, wherever it stands. */
+export function seesFact(role: Role, fact: DeskFact): boolean {
+  return includes(deskFacts[fact], role);
 }
 
 /** Whether a role may post a form with these `intent`s; null: they could not be read. */

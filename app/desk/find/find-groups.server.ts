@@ -11,7 +11,7 @@ import {
 } from "../../../operations/desk/find-sales.ts";
 import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { type Search, searchFor } from "../../../operations/desk/search.ts";
-import { maySee } from "../access/desk-access.ts";
+import { maySee, seesFact } from "../access/desk-access.ts";
 import type { Found, FoundGroup } from "./found.ts";
 import * as shown from "./found-rows.server.ts";
 
@@ -40,13 +40,16 @@ const sources: readonly Source[] = [
   {
     title: "Jobs",
     pattern: "desk/jobs/:id",
-    find: async ({ database }, search) => (await findJobs(database.read, search)).map(shown.job),
+    find: async ({ database }, search, role) => {
+      const seesClient = seesFact(role, "client");
+      return (await findJobs(database.read, search, seesClient)).map((row) => shown.job(row, seesClient));
+    },
   },
   {
     title: "Repairs",
     pattern: "desk/repairs/:number",
     find: async ({ database }, search, role) => {
-      const seesClient = maySee(role, "desk/clients/:id");
+      const seesClient = seesFact(role, "client");
       const found = await findRepairs(database.read, search, seesClient);
       return found.map((row) => shown.repair(row, seesClient));
     },

@@ -54,9 +54,10 @@ export function order({ number, kind, state, totalCents, name }: Row<typeof find
   };
 }
 
-export function job({ number, title, stage, name }: Row<typeof findJobs>): Found {
+export function job({ number, title, stage, name }: Row<typeof findJobs>, seesClient: boolean): Found {
   const state = { label: stageLabels[stage], tone: stageTones[stage] };
-  return { to: `/desk/jobs/${number}`, number, title, who: name, state, subject: `job ${number}` };
+  const who = seesClient ? name : null;
+  return { to: `/desk/jobs/${number}`, number, title, who, state, subject: `job ${number}` };
 }
 
 export function quote({ number, title, name, state }: Row<typeof findQuotes>): Found {

@@ -15,13 +15,13 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useMay } from "../access/use-signed-in.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { Job } from "./desk-jobs.server.ts";
 import type { JobAnswer } from "./job-post.server.ts";
+import type { ShownJob } from "./shown-job.server.ts";
 
 interface JobBandProps {
-  job: Pick<Job, "design" | "stage" | "version" | "money">;
-  /** By the price book in force; 0 without a band. */
-  bandCents: number;
+  job: Pick<ShownJob, "design" | "stage" | "version" | "money">;
+  /** By the price book in force; 0 without a band. Null: not shown to this role, or no design. */
+  bandCents: number | null;
   /** Idempotency key: a form sent twice draws once. */
   formKey: string;
   answer: JobAnswer["band"];
@@ -55,12 +55,13 @@ export function JobBand({
   return (
     <DeskSection title="Matching band">
       <p className="max-w-[44em] text-ui text-text-2">
-        {(band
-          ? `${bandSentence(band)}. ${formatMoney(bandCents)} by the price book in force.`
-          : "None is made with this ring.") +
-          (money.finalCents === null
-            ? ""
-            : " The agreed price stays as it is: agree another one with the client.")}
+        {[
+          band ? `${bandSentence(band)}.` : "None is made with this ring.",
+          ...(band && bandCents !== null ? [`${formatMoney(bandCents)} by the price book in force.`] : []),
+          ...((money?.finalCents ?? null) === null
+            ? []
+            : ["The agreed price stays as it is: agree another one with the client."]),
+        ].join(" ")}
       </p>
       {canFit && (
         <Form method="post" key={version} className="grid gap-3">

@@ -8,19 +8,20 @@ import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
+import type { ShownJob } from "./shown-job.server.ts";
 
-/** For whom a piece is made, when it is due, and what it costs. */
-export function JobFacts({ job, now }: { job: Job; now: number }) {
-  const { number, client, money, createdAt } = job;
+/** For whom a piece is made, when it is due, and what it costs; for the bench only what it is made for, and when. */
+export function JobFacts({ job, now }: { job: ShownJob; now: number }) {
+  const { number, client, seesClient, money, createdAt } = job;
   return (
-    <DeskSection title="For whom">
+    <DeskSection title={seesClient ? "For whom" : "When"}>
       <DeskFacts
         facts={[
           { label: "Due", value: <DueTrack job={job} now={now} /> },
           { label: "Opened", value: deskTime(createdAt) },
           { label: "For", value: source(job) },
           ...quoteFact(job),
-          {
+          seesClient && {
             label: "Client",
             value: client ? (
               <DeskLink to={`/desk/clients/of/job/${number}`}>{client.name}</DeskLink>
@@ -36,14 +37,14 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
             label: "Telephone",
             value: <TextLink to={phoneLink(client.phone)}>{client.phone}</TextLink>,
           },
-          ...moneyFacts(money),
+          ...(money ? moneyFacts(money) : []),
         ]}
       />
     </DeskSection>
   );
 }
 
-function source({ source: from }: Job): ReactNode {
+function source({ source: from }: Pick<Job, "source">): ReactNode {
   if (from.kind === "deposit")
     return <DeskLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</DeskLink>;
   if (from.kind === "quote")
@@ -51,7 +52,7 @@ function source({ source: from }: Job): ReactNode {
   return "A quote whose time is over";
 }
 
-function quoteFact({ source: from }: Job) {
+function quoteFact({ source: from }: Pick<Job, "source">) {
   if (from.kind !== "deposit" || !from.quote) return [];
   const { label, state } = from.quote;
   const value = (

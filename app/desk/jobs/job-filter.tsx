@@ -14,7 +14,8 @@ export function JobFilter({
   search,
   whose,
   counts,
-}: JobsQuery & { counts: Partial<Record<Stage, number>> }) {
+  seesClient,
+}: JobsQuery & { counts: Partial<Record<Stage, number>>; seesClient: boolean }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <nav aria-label="Stages">
@@ -32,7 +33,7 @@ export function JobFilter({
         {stage && <input type="hidden" name="stage" value={stage} />}
         {whose && <input type="hidden" name="whose" value={whose} />}
         <TextField
-          label="Number, piece or client"
+          label={seesClient ? "Number, piece or client" : "Number or piece"}
           name="q"
           type="search"
           defaultValue={search}

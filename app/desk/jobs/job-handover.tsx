@@ -5,10 +5,10 @@ import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { Job } from "./desk-jobs.server.ts";
+import type { ShownJob } from "./shown-job.server.ts";
 
 interface JobHandoverProps {
-  job: Pick<Job, "stage" | "source" | "money" | "version" | "handover">;
+  job: Pick<ShownJob, "stage" | "source" | "money" | "version" | "handover">;
   answer: HandoverAnswer | undefined;
 }
 
@@ -17,12 +17,13 @@ const openOrders = ["paid", "in_design", "final_quoted"];
 /** Whether a piece has the form of its hand-over: from the approval on, once its order has a final price. */
 export function canHandOver({ stage, source, money, handover }: Omit<JobHandoverProps["job"], "version">) {
   if (handover || stage === "design" || stage === "collected" || stage === "cancelled") return false;
-  return source.kind !== "deposit" || money.finalCents !== null;
+  return money !== null && (source.kind !== "deposit" || money.finalCents !== null);
 }
 
-/** The hand-over of a piece: its form from the approval on, what was recorded, and of a closed job its order. */
+/** The hand-over of a piece: its form from the approval on, what was recorded, and of a closed job its order. Not for who does not see its money. */
 export function JobHandover({ job, answer }: JobHandoverProps) {
-  const { stage, source, handover } = job;
+  const { stage, source, handover, money } = job;
+  if (!money) return null;
   if (handover)
     return (
       <DeskSection title="Hand-over">
@@ -33,26 +34,25 @@ export function JobHandover({ job, answer }: JobHandoverProps) {
     );
   if (stage === "cancelled")
     return source.kind === "deposit" && openOrders.includes(source.orderState) ? (
-      <ClosedJob job={job} orderNumber={source.orderNumber} />
+      <ClosedJob depositCents={money.depositCents} orderNumber={source.orderNumber} />
     ) : null;
   if (stage === "design" || stage === "collected") return null;
   return (
     <DeskSection title="Hand-over">
       <div className="max-w-[560px]">
-        <OpenHandover job={job} answer={answer} />
+        <OpenHandover job={{ ...job, money }} answer={answer} />
       </div>
     </DeskSection>
   );
 }
 
 /** A job was closed and its order is open: its deposit has to go somewhere. */
-function ClosedJob({ job, orderNumber }: { job: JobHandoverProps["job"]; orderNumber: string }) {
+function ClosedJob({ depositCents, orderNumber }: { depositCents: number; orderNumber: string }) {
   return (
     <Notice kind="info">
       <p>
-        This job is closed, and order {orderNumber} is still open with{" "}
-        {formatMoneyExact(job.money.depositCents)} of its buyer. Decide what becomes of it: give the money
-        back, which ends the order, or go on with it.
+        This job is closed, and order {orderNumber} is still open with {formatMoneyExact(depositCents)} of its
+        buyer. Decide what becomes of it: give the money back, which ends the order, or go on with it.
       </p>
       <p className="mt-2">
         <DeskLink to={`/desk/orders/${orderNumber}`}>{`Open order ${orderNumber}`}</DeskLink>
@@ -61,7 +61,11 @@ function ClosedJob({ job, orderNumber }: { job: JobHandoverProps["job"]; orderNu
   );
 }
 
-function OpenHandover({ job, answer }: JobHandoverProps) {
+interface OpenHandoverProps extends JobHandoverProps {
+  job: JobHandoverProps["job"] & { money: NonNullable<ShownJob["money"]> };
+}
+
+function OpenHandover({ job, answer }: OpenHandoverProps) {
   const { stage, source, money, version } = job;
   const isOfOrder = source.kind === "deposit";
   if (isOfOrder && money.finalCents === null)

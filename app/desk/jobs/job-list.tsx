@@ -21,6 +21,8 @@ const choice: RowChoice<JobSummary> = {
 
 interface JobListProps {
   jobs: readonly JobSummary[];
+  /** Whether their clients are shown. */
+  seesClient: boolean;
   /** By "job LJ-7K2M9QXA". */
   pictures: Readonly<Record<string, PiecePicture>>;
   /** Ms since 1970. */
@@ -30,7 +32,7 @@ interface JobListProps {
 }
 
 /** Jobs with stage, time in it, and due date. */
-export function JobList({ jobs, pictures, now, canMove }: JobListProps) {
+export function JobList({ jobs, seesClient, pictures, now, canMove }: JobListProps) {
   const nameOf = useStaffName();
   const columns: DeskColumn<JobSummary>[] = [
     {
@@ -57,7 +59,9 @@ export function JobList({ jobs, pictures, now, canMove }: JobListProps) {
       ),
     },
     { label: "Due", cell: (job) => <DueTrack job={job} now={now} /> },
-    { label: "Client", cell: ({ clientName }) => clientName ?? "No longer known" },
+    ...(seesClient
+      ? [{ label: "Client", cell: ({ clientName }: JobSummary) => clientName ?? "No longer known" }]
+      : []),
     ...(jobs.some(({ assignedTo }) => assignedTo !== null)
       ? [{ label: "With", cell: ({ assignedTo }: JobSummary) => nameOf(assignedTo) }]
       : []),

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { seesFact } from "../access/desk-access.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -24,7 +25,6 @@ import { AppraiseLink } from "../papers/appraise-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
-import type { Job } from "./desk-jobs.server.ts";
 import { JobBand } from "./job-band.tsx";
 import { jobCastings } from "./job-castings.server.ts";
 import { JobDesign } from "./job-design.tsx";
@@ -35,6 +35,7 @@ import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
 import { JobSolid } from "./job-solid.tsx";
 import { JobStages } from "./job-stages.tsx";
 import { JobStone } from "./job-stone.tsx";
+import { type ShownJob, shownJob } from "./shown-job.server.ts";
 
 const gone = "There is no job of this number. It may be mistyped.";
 
@@ -73,10 +74,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     remarks: drawn?.remarks ?? null,
   };
   const { changes = [], isMeasured = false } = drawn ?? {};
-  const bandCents = design ? designPrice(design, priceBooks.inForce().figures).bandCents : 0;
+  const { role } = context.get(deskUser);
+  const bandCents =
+    design && seesFact(role, "price") ? designPrice(design, priceBooks.inForce().figures).bandCents : null;
   const staff = await atDesk(() => assignableStaff(database.read));
   const formKey = newIdempotencyKey();
-  return { job, staff, paper, changes, isMeasured, bandCents, now: Date.now(), formKey, saved };
+  return {
+    job: shownJob(job, role),
+    ...{ staff, paper, changes, isMeasured, bandCents, now: Date.now(), formKey, saved },
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -156,7 +162,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The job's number, and of what it was opened. */
-function JobNumbers({ job: { number, source } }: { job: Job }) {
+function JobNumbers({ job: { number, source } }: { job: ShownJob }) {
   if (source.kind !== "deposit") return <span className="tabular-nums">{number}</span>;
   return (
     <span className="tabular-nums">
@@ -166,21 +172,21 @@ function JobNumbers({ job: { number, source } }: { job: Job }) {
 }
 
 /** Whether the form that changed nothing is still there, with a text, which it shows again. */
-function hasText(job: Job, { link, stone, handover }: JobAnswer): boolean {
+function hasText(job: ShownJob, { link, stone, handover }: JobAnswer): boolean {
   if (handover) return canHandOver(job);
   if (job.stage !== "design") return false;
   return link !== null || (stone !== null && !("drop" in stone.typed));
 }
 
 interface JobLettersProps {
-  job: Pick<Job, "messages" | "client">;
+  job: Pick<ShownJob, "messages" | "client" | "hasClient">;
   /** Idempotency key: a message sent twice counts once. */
   formKey: string;
   answer: JobAnswer["message"];
 }
 
 /** The messages of client and workshop, and the workshop's form. */
-function JobLetters({ job: { messages, client }, formKey, answer }: JobLettersProps) {
+function JobLetters({ job: { messages, client, hasClient }, formKey, answer }: JobLettersProps) {
   const form = useFirstError(answer);
   return (
     <DeskSection title="Messages">
@@ -194,11 +200,11 @@ function JobLetters({ job: { messages, client }, formKey, answer }: JobLettersPr
         ) : (
           <p className="text-ui text-text-2">Nothing was written yet.</p>
         )}
-        {client && (
+        {hasClient && (
           <Form ref={form} method="post" preventScrollReset className="grid justify-items-start gap-3">
             <input type="hidden" name="key" value={formKey} />
             <TextArea
-              label={`To ${client.name}`}
+              label={`To ${client?.name ?? "the client"}`}
               name="text"
               maxLength={2_000}
               error={answer?.error}

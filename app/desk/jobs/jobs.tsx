@@ -5,6 +5,7 @@ import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { seesFact } from "../access/desk-access.ts";
 import { useMay } from "../access/use-signed-in.ts";
 import { assigneeOf } from "../kit/assignment.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
@@ -21,24 +22,27 @@ import { JobFilter } from "./job-filter.tsx";
 import { JobList, severalJobs } from "./job-list.tsx";
 import { jobTargets } from "./job-targets.ts";
 import { readJobsQuery } from "./jobs-query.ts";
+import { shownJobs } from "./shown-job.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage, search, whose } = readJobsQuery(new URL(request.url).searchParams);
-  const assignedTo = assigneeOf(whose, context.get(deskUser));
+  const user = context.get(deskUser);
+  const assignedTo = assigneeOf(whose, user);
+  const seesClient = seesFact(user.role, "client");
   const { workshop, database } = context.get(services);
-  const open = await atDesk(() => workshop.jobs({ stage: "open", search, assignedTo }));
+  const open = await atDesk(() => workshop.jobs({ stage: "open", search, seesClient, assignedTo }));
   const shown =
     stage === "cancelled" || stage === "collected"
-      ? await atDesk(() => workshop.jobs({ stage, search, assignedTo }))
+      ? await atDesk(() => workshop.jobs({ stage, search, seesClient, assignedTo }))
       : open.filter((job) => stage === null || job.stage === stage);
-  const jobs = byStage(shown);
+  const jobs = byStage(shownJobs(shown, user.role));
   const pictures = await atDesk(() =>
     piecePictures(
       database.read,
       jobs.map(({ number }) => `job ${number}`),
     ),
   );
-  return { stage, search, whose, counts: countsOf(open), jobs, pictures, now: Date.now() };
+  return { stage, search, whose, counts: countsOf(open), jobs, seesClient, pictures, now: Date.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +62,7 @@ export function meta() {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { stage, search, whose, counts, jobs, pictures, now } = loaderData;
+  const { stage, search, whose, counts, jobs, seesClient, pictures, now } = loaderData;
   const canMove = useMay("desk/jobs", "several");
   const answer = actionData as { outcome: SeveralOutcome; to: string } | undefined;
   return (
@@ -68,10 +72,10 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         noun="job"
         done={`at ${stageLabels[answer?.to as Stage]?.toLowerCase() ?? "its stage"}`}
       />
-      <JobFilter {...{ stage, search, whose, counts }} />
+      <JobFilter {...{ stage, search, whose, counts, seesClient }} />
       {jobs.length > 0 ? (
         <div className="grid gap-4">
-          <JobList {...{ jobs, pictures, now, canMove }} />
+          <JobList {...{ jobs, seesClient, pictures, now, canMove }} />
           {canMove && (
             <SeveralBar form={severalJobs} noun="job" outcome={answer?.outcome}>
               <SelectField label="Comes to" name="to" size="sm" options={jobTargets} />

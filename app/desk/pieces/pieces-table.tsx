@@ -5,13 +5,19 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { HoldTrack } from "../orders/hold-track.tsx";
 import { stateLabels } from "../orders/order-labels.ts";
 import type { PieceState } from "./pieces-query.ts";
 
-type Row = DeskPiece & { picture: PiecePicture | undefined };
+type HeldBy = NonNullable<DeskPiece["order"]>;
+/** Without its buyer's name where the role does not see clients. */
+type Row = Omit<DeskPiece, "order"> & {
+  order: (Omit<HeldBy, "name"> & { name: string | null }) | null;
+  picture: PiecePicture | undefined;
+};
 
 const piece: DeskColumn<Row> = {
   label: "Piece",
@@ -34,10 +40,10 @@ const order: DeskColumn<Row> = {
   cell: ({ order: of }) =>
     of ? (
       <span className="grid">
-        <TextLink to={`/desk/orders/${of.number}`} className="justify-self-start tabular-nums">
-          {of.number}
-        </TextLink>
-        <span className="text-small text-text-2">{of.name}</span>
+        <span className="justify-self-start tabular-nums">
+          <DeskLink to={`/desk/orders/${of.number}`}>{of.number}</DeskLink>
+        </span>
+        {of.name !== null && <span className="text-small text-text-2">{of.name}</span>}
       </span>
     ) : (
       <span className="text-text-3">None</span>
@@ -55,7 +61,7 @@ const where: DeskColumn<Row> = {
 };
 
 /** A refunded order's piece that was kept out of the shop is still its order's. */
-function placeOf({ state, isWithheld, order: of }: DeskPiece): string {
+function placeOf({ state, isWithheld, order: of }: Row): string {
   if (isWithheld) return "In stock, not for sale";
   if (state === "free") return "In stock";
   if (state === "held") return "Held";

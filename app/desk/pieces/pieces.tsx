@@ -2,6 +2,7 @@ import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { seesFact } from "../access/desk-access.ts";
 import { useMay, useMaySee } from "../access/use-signed-in.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -36,7 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       database.read,
       pieces.rows.map(({ handle }) => `product ${handle}`),
     );
-    const rows = pieces.rows.map((piece) => ({ ...piece, picture: pictures[`product ${piece.handle}`] }));
+    const seesClient = seesFact(context.get(deskUser).role, "client");
+    const rows = pieces.rows.map(({ order, ...piece }) => ({
+      ...piece,
+      order: order && { ...order, name: seesClient ? order.name : null },
+      picture: pictures[`product ${piece.handle}`],
+    }));
     return { query, now: Date.now(), released: releasedOrder(searchParams), pieces: { ...pieces, rows } };
   });
 }

@@ -7,7 +7,7 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { maySee } from "../access/desk-access.ts";
+import { maySee, seesFact } from "../access/desk-access.ts";
 import { useActorName, useSignedIn } from "../access/use-signed-in.ts";
 import { AssignForm } from "../kit/assign-form.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -32,7 +32,7 @@ import { RepairNext } from "./repair-next.tsx";
 import { photosWanted, RepairPhotos } from "./repair-photos.tsx";
 import { answerRepairForm } from "./repair-post.server.ts";
 import { RepairTrack } from "./repair-track.tsx";
-import { type ShownRepair, seesClients, shownRepair } from "./shown-repair.server.ts";
+import { type ShownRepair, shownRepair } from "./shown-repair.server.ts";
 
 export function links() {
   return [{ rel: "stylesheet", href: checkStyles }];
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const number = repairNumber(params.number) ?? 0;
   const repair = await atDesk(() => repairs.read(number));
   if (!repair) throw data("There is no such repair. Its number may be mistyped.", { status: 404 });
-  const account = seesClients(role)
+  const account = seesFact(role, "price")
     ? await atDesk(async () => hostedCheckout?.repairs.account(number))
     : null;
   const { searchParams } = new URL(request.url);

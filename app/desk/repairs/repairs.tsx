@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ListedRepair } from "#repairs";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { maySee } from "../access/desk-access.ts";
+import { maySee, seesFact } from "../access/desk-access.ts";
 import { useSignedIn, useStaffName } from "../access/use-signed-in.ts";
 import { assigneeOf, readWhose, type Whose } from "../kit/assignment.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -17,19 +17,20 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repairs";
 import { promiseText, repairStages } from "./repair-labels.ts";
-import { seesClients } from "./shown-repair.server.ts";
+import { shownRepairs } from "./shown-repair.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const isOpen = query.get("show") !== "ended";
   const whose = readWhose(query);
-  const assignedTo = assigneeOf(whose, context.get(deskUser));
+  const user = context.get(deskUser);
+  const assignedTo = assigneeOf(whose, user);
   const repairs = await atDesk(() => context.get(services).repairs.list({ isOpen, assignedTo }));
-  const withClient = seesClients(context.get(deskUser).role);
   return {
     isOpen,
     whose,
-    repairs: withClient ? repairs : repairs.map((repair) => ({ ...repair, name: "" })),
+    repairs: shownRepairs(repairs, user.role),
+    seesClient: seesFact(user.role, "client"),
   };
 }
 
@@ -42,7 +43,9 @@ function repairsPath({ isOpen, whose }: { isOpen: boolean; whose: Whose }): stri
 }
 
 /** Pieces of clients, by the day that was promised. */
-export default function Repairs({ loaderData: { isOpen, whose, repairs } }: Route.ComponentProps) {
+export default function Repairs({
+  loaderData: { isOpen, whose, repairs, seesClient },
+}: Route.ComponentProps) {
   const role = useSignedIn()?.role ?? "owner";
   const nameOf = useStaffName();
   return (
@@ -87,7 +90,7 @@ export default function Repairs({ loaderData: { isOpen, whose, repairs } }: Rout
               label: "Number",
               cell: ({ label }) => <span className="whitespace-nowrap tabular-nums">{label}</span>,
             },
-            { label: "Client", cell: ({ name }) => name },
+            ...(seesClient ? [{ label: "Client", cell: ({ name }: ListedRepair) => name }] : []),
             ...(repairs.some(({ assignedTo }) => assignedTo !== null)
               ? [{ label: "With", cell: ({ assignedTo }: ListedRepair) => nameOf(assignedTo) }]
               : []),

@@ -1,15 +1,20 @@
-import type { DeskRepair } from "#repairs";
+import type { DeskRepair, ListedRepair } from "#repairs";
 import type { Role } from "#services";
-import { maySee } from "../access/desk-access.ts";
+import { seesFact } from "../access/desk-access.ts";
 
-/** Whether a role sees clients and money: the bench sees pieces and work. */
-export function seesClients(role: Role): boolean {
-  return maySee(role, "desk/clients/:id");
+/** Whether a role sees a repair's client and money: the bench sees pieces and work. */
+function seesWhole(role: Role): boolean {
+  return seesFact(role, "client") && seesFact(role, "price");
+}
+
+/** Repairs of a list without what a role may not see. */
+export function shownRepairs(repairs: readonly ListedRepair[], role: Role): ListedRepair[] {
+  return repairs.map((repair) => (seesFact(role, "client") ? repair : { ...repair, name: "" }));
 }
 
 /** A repair without what a role may not see. The claim check is on the paper alone: whoever holds it takes the piece. */
 export function shownRepair({ claimCheck: _, ...repair }: DeskRepair, role: Role) {
-  if (seesClients(role)) return { ...repair, isWhole: true };
+  if (seesWhole(role)) return { ...repair, isWhole: true };
   const lines = repair.estimate.lines.map(({ work }) => ({ work, cents: 0 }));
   return {
     ...repair,

@@ -1,0 +1,260 @@
+import type { DeskFact } from "../../app/desk/access/desk-access.ts";
+import { deskAccess, deskFacts, maySee, seesFact } from "../../app/desk/access/desk-access.ts";
+import routes from "../../app/routes.ts";
+import type { Store } from "../store/open-store.ts";
+import { deskToken } from "./desk.ts";
+import { client, consignor, type FilledDesk, fillDesk } from "./filled-desk.ts";
+import { expect } from "./matchers.ts";
+import { roles } from "./sign-in-roles.ts";
+import { testWith } from "./stories.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken }).extend<{ desk: FilledDesk }>({
+  desk: [async ({ store }, use) => use(await fillDesk(store)), { scope: "file" }],
+});
+
+const patterns = (await routes)
+  .find(({ file }) => file === "desk/frame/desk-layout.tsx")!
+  .children!.map(({ path = "" }) => path);
+
+/** What stands in each route's parameters: its records, and the queries by which a list shows more of them. */
+function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repair, piece }: FilledDesk) {
+  const column = (text: string) => rows(text).map((row) => String(Object.values(row)[0]));
+  const allJobs = Object.values(jobs);
+  const allOrders = [order, deposits.agreed];
+  const files = ["folder.zip", "drawing.svg", "piece.glb", "piece.3mf"];
+  const of: Record<string, readonly (string | string[])[]> = {
+    "desk/inbox/:word/:id": [
+      ["similar", "1"],
+      ["sizer", "1"],
+      ["sign-up", "1"],
+      ...allOrders.map((one) => ["order", one]),
+    ],
+    "desk/requests/:id": column("select id from quote_request"),
+    "desk/quotes/:id": ["Q-1001"],
+    "desk/quotes/:id/print": ["Q-1001"],
+    "desk/repairs/:number": [repair],
+    "desk/repairs/:number/check": [repair],
+    "desk/repairs/:number/photos": [repair],
+    "desk/repairs/:number/photos/:id": [[repair, "1"]],
+    "desk/visits/:id": column("select id from visit"),
+    "desk/clients/of/:kind/:label": [
+      ...allOrders.map((one) => ["order", one]),
+      ...allJobs.map((one) => ["job", one]),
+    ],
+    "desk/clients/:id": ["1"],
+    "desk/clients/:id/merge": ["1"],
+    "desk/clients/:id/export": ["1"],
+    "desk/products/:id": column(productsOf(piece)),
+    "desk/products/:id/stock": column(productsOf(piece)),
+    "desk/products/:id/pictures": column(productsOf(piece)),
+    "desk/jobs/:id/files/:name": files.map((file) => [jobs.agreed, file]),
+    "desk/jobs/:id/solid": [jobs.agreed],
+    "desk/jobs/:id/castings-ready": [jobs.agreed],
+    "desk/jobs/:id/drawing.svg": [jobs.agreed],
+    "desk/jobs/:id/sheet": [jobs.agreed],
+    "desk/jobs/:id": allJobs,
+    "desk/orders/:number": allOrders,
+    "desk/orders/:number/payment": allOrders,
+    "desk/orders/:number/refund": allOrders,
+    "desk/orders/:number/print": allOrders,
+    "desk/receipts/:receipt": column("select 'R-' || receipt from journal_entry where receipt is not null"),
+    "desk/stock/files/:id": ["1"],
+    "desk/stock/takes/:id": ["1"],
+    "desk/stock/takes/:id/print": ["1"],
+    "desk/stock/consignors/:id": ["1"],
+    "desk/stock/consignors/:id/statement": ["1"],
+    "desk/stock/:id": [String(piece)],
+    "desk/stock/:id/take-back": [String(piece)],
+    "desk/papers/:label": ["A-1001"],
+    "desk/papers/:label/pdf": ["A-1001"],
+    "desk/papers/:label/pictures/:position": [["A-1001", "1"]],
+    "desk/money/entries/:number": column("select number from journal_entry"),
+    "desk/money/cash-reports/:id": ["1"],
+    "desk/mail/:id": column("select id from outbox"),
+    "desk/reviews/:id": column("select id from review"),
+    "desk/prices/:version": ["1"],
+    "desk/export/:file": ["orders.csv", "jobs.csv", "quotes.json", "journal.csv"],
+    "desk/*": ["not/there"],
+  };
+  const queries: Record<string, string[]> = {
+    "desk/jobs": ["stage=collected", "stage=cancelled", `q=${jobs.agreed}`],
+    "desk/pieces": ["state=held", "state=sold", "state=free", `search=${order}`],
+    "desk/repairs": ["show=ended"],
+    "desk/products": ["search=gold"],
+  };
+  const hasParameter = pattern.includes(":") || pattern.includes("*");
+  expect([pattern, hasParameter], "a record for each page that has one").toEqual([pattern, pattern in of]);
+  const filled = (values: string | string[]) =>
+    [values].flat().reduce((path, value) => path.replace(/:\w+|\*/, value), `/${pattern}`);
+  return [
+    ...(of[pattern] ?? [[]]).map(filled),
+    ...(queries[pattern] ?? []).map((query) => `/${pattern}?${query}`),
+  ];
+}
+
+const productsOf = (piece: number) =>
+  `select product_id from variant join stock_unit on variant_id = variant.id where stock_unit.id = ${piece}`;
+
+/** What nobody may read whose role does not see the fact, as patterns over a whole answer. */
+function canaries({ rows }: Store): Record<DeskFact, RegExp[]> {
+  const digits = client.phone.replace(/\D/g, "");
+  const published = new Set(
+    rows("select price_cents as cents from variant").map(({ cents }) => Number(cents)),
+  );
+  const amounts = rows(`select abs(cents) as cents from journal_posting
+    union select total_cents from orders union select tax_cents from orders
+    union select estimate_cents from job union select balance_cents from handover
+    union select price_cents from quote_version
+    union select price_cents from repair union select tax_cents from repair union select deposit_cents from repair
+    union select value_cents from repair union select price_cents + tax_cents from repair
+    union select sum(cents) from journal_entry join journal_posting on entry = number
+      where account in ('receivable', 'deposits') group by order_id`)
+    .map(({ cents }) => Number(cents))
+    // Smaller ones, and the deposit that everybody pays, are numbers of other things, too.
+    .filter((cents) => cents >= 10_000 && cents !== 50_000 && !published.has(cents));
+  expect(amounts.length).toBeGreaterThan(12);
+  return {
+    client: [client.email, "Donnelly", client.signed, "1Z9994277"]
+      .map((text) => new RegExp(text, "i"))
+      .concat(new RegExp(digits.split("").join("\\D{0,3}"))),
+    price: amounts.flatMap(asWritten),
+    cost: [/Okonkwo/i, ...asWritten(4_411_233)],
+    books: [/CHK-104277/],
+    staff: roles.map((role) => new RegExp(`\\b${role}@example\\.com`)),
+  };
+}
+
+/** An amount in data, and as people read it. */
+function asWritten(cents: number): RegExp[] {
+  const dollars = (cents / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
+  return [
+    new RegExp(`(?<![\\d.])${cents}(?!\\d)`),
+    new RegExp(`(?<![\\d,])${dollars.replace(".", "\\.")}(?!\\d)`),
+  ];
+}
+
+/** Each page and its data, by every role; what is denied is not sent. */
+test("a role is sent no fact on any page of the desk that it may not see", async ({
+  origin,
+  store,
+  desk,
+}) => {
+  const secret = canaries(store);
+  const facts = Object.keys(deskFacts) as DeskFact[];
+  const leaks: string[] = [];
+  const seen: Record<string, Set<DeskFact>> = Object.fromEntries(roles.map((role) => [role, new Set()]));
+  let pages = 0;
+  let answers = 0;
+  for (const pattern of patterns.filter((one) => one !== "desk/sign-out"))
+    for (const path of pathsOf(pattern, store, desk)) {
+      pages += roles.length;
+      const [name = "", query] = path.split("?");
+      const suffix = query === undefined ? "" : `?${query}`;
+      for (const role of roles) {
+        // The owner sees every fact: no page of theirs can say too much, so their data is not asked for.
+        const hasData = role !== "owner" && !/\.\w+$/.test(name);
+        const addresses = [path, ...(hasData ? [`${name}.data${suffix}`] : [])];
+        for (const address of addresses) {
+          const response = await fetch(origin + address, {
+            headers: { cookie: desk.cookies[role] },
+            redirect: "manual",
+          });
+          const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
+          answers++;
+          if (maySee(role, pattern))
+            expect([address, role, response.status]).not.toEqual([address, role, 500]);
+          for (const fact of facts) {
+            const isSeen = seesFact(role, fact);
+            if (isSeen && seen[role]!.has(fact)) continue;
+            for (const word of secret[fact].filter((one) => one.test(text))) {
+              // One's own account names its address.
+              if (fact === "staff" && name.startsWith("/desk/account") && word.test(`${role}@example.com`))
+                continue;
+              if (isSeen) seen[role]!.add(fact);
+              else leaks.push(`${role} ${address}: ${fact} ${word.source}`);
+            }
+          }
+        }
+      }
+    }
+  console.log(`${pages} roles x pages, ${answers} answers`);
+  expect(leaks).toEqual([]);
+  // Every fact is there to be seen: what a role may see, it sees on some page.
+  for (const role of roles)
+    expect([role, [...seen[role]!].toSorted()]).toEqual([
+      role,
+      facts.filter((fact) => seesFact(role, fact)).toSorted(),
+    ]);
+});
+
+test("a refused form of the desk answers with no fact that its role may not see", async ({
+  origin,
+  store,
+  desk,
+}) => {
+  const secret = canaries(store);
+  const facts = Object.keys(deskFacts) as DeskFact[];
+  const leaks: string[] = [];
+  for (const pattern of patterns.filter((one) => one !== "desk/sign-out")) {
+    const act = deskAccess[pattern]?.act ?? [];
+    const intents = "length" in act ? [""] : Object.keys(act);
+    for (const path of pathsOf(pattern, store, desk).filter((one) => !one.includes("?")))
+      for (const intent of intents)
+        for (const role of ["sales", "bench", "bookkeeping"] as const) {
+          const response = await fetch(origin + path, {
+            method: "POST",
+            headers: { cookie: desk.cookies[role], origin },
+            body: new URLSearchParams({ intent, version: "-1" }),
+            redirect: "manual",
+          });
+          const text = await response.text();
+          for (const fact of facts.filter((one) => !seesFact(role, one)))
+            for (const word of secret[fact].filter((one) => one.test(text))) {
+              if (fact === "staff" && word.test(`${role}@example.com`)) continue;
+              leaks.push(`${role} ${path} ${intent}: ${fact} ${word.source}`);
+            }
+        }
+  }
+  expect(leaks).toEqual([]);
+});
+
+test("no search finds a record by a fact that the role may not see", async ({ origin, store, desk }) => {
+  const titles = store.rows("select title from job").map(({ title }) => String(title));
+  for (const typed of [
+    client.name,
+    client.email,
+    "Donnelly",
+    client.phone,
+    client.signed,
+    consignor.name,
+    "73,199.41",
+  ]) {
+    const headers = { cookie: desk.cookies.bench };
+    const found = await fetch(`${origin}/desk/find`, {
+      method: "POST",
+      body: new URLSearchParams({ q: typed }),
+      headers,
+      redirect: "manual",
+    });
+    expect([typed, found.status, (await found.text()).includes("Nothing found")]).toEqual([typed, 200, true]);
+    for (const [list, name] of [
+      ["jobs", "q"],
+      ["jobs", "stage=collected&q"],
+      ["pieces", "state=any&search"],
+      ["products", "search"],
+    ] as const) {
+      const page = await (
+        await fetch(`${origin}/desk/${list}?${name}=${encodeURIComponent(typed)}`, { headers })
+      ).text();
+      const links = [...page.matchAll(/href="\/desk\/(jobs|orders|products)\/[^"?]+"/g)].map(
+        ([, kind]) => kind,
+      );
+      expect([typed, list, links.filter((kind) => kind === list || kind === "orders")]).toEqual([
+        typed,
+        list,
+        [],
+      ]);
+      expect(titles.filter((title) => list === "jobs" && page.includes(`>${title}<`))).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,191 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import type { Store } from "../store/open-store.ts";
+import { bookVisit } from "./book-visit.ts";
+import { quoteFinalPrice, visitDesk } from "./desk.ts";
+import { askForQuote, buy, payDeposit } from "./shopper.ts";
+import { signInAll } from "./sign-in-roles.ts";
+import { Visitor } from "./visitor.ts";
+
+/** The client of every record, whose words nobody else has. */
+export const client = {
+  name: "Claire Donnelly",
+  /** Typed with capitals, as people do. */
+  email: "Canary.Client@Example.com",
+  /** As the checkout's form fills it in. */
+  phone: "(516) 555-0199",
+  signed: "Zelmira Quixote",
+};
+export const consignor = { name: "Rosalind Okonkwo", check: "CHK-104277" };
+
+/** A desk with a record of every kind, all about one client, and who is signed in at it. */
+export interface FilledDesk {
+  cookies: Awaited<ReturnType<typeof signInAll>>;
+  /** A piece in stock that was sold, and its order. */
+  piece: number;
+  order: string;
+  /** Jobs: one agreed at $8,713.37 and approved, one handed over, one closed. */
+  jobs: { agreed: string; collected: string; closed: string };
+  deposits: { agreed: string; collected: string; closed: string };
+  /** "RP-1001" */
+  repair: string;
+}
+
+/** Fills a store's desk by the forms of clients and desk; what takes a day or a provider is written as rows. */
+export async function fillDesk(store: Store): Promise<FilledDesk> {
+  const { origin, rows } = store;
+  const desk = new Visitor(origin);
+  const [{ id, handle } = { id: 0, handle: "" }] = rows(
+    `select min(unit.id) as id, handle from stock_unit unit join variant on variant.id = variant_id
+      join product on product.id = product_id where state = 'free' and serial is not null
+      group by product.id having count(*) = 1 order by product.id limit 1`,
+  );
+  await visitDesk(desk, `/desk/stock/${id}`);
+  desk.getByLabel("Whose it is").selectOption("On consignment");
+  desk.getByLabel("Supplier or consignor").fill(consignor.name);
+  desk.getByLabel("Its consignor's share, in percent").fill("62.5");
+  await desk.getByRole("button", { name: "Save the register" }).click();
+  const { number: order } = await buy(origin, String(handle), client.email);
+  await desk.goto("/desk/stock/consignors");
+  await desk.getByRole("link", { name: consignor.name }).click();
+  desk.getByLabel("Number or reference").fill(consignor.check);
+  await desk.getByRole("button", { name: "Book the payment" }).click();
+  desk.getByText("Payment CP-1001 is booked.").one();
+
+  const deposit = async () => (await payDeposit(origin, ringDesign(), client.email)).number;
+  const deposits = { agreed: await deposit(), collected: await deposit(), closed: await deposit() };
+  await quoteFinalPrice(desk, deposits.agreed, "8713.37");
+  const jobOf = (number: string) =>
+    String(
+      rows(
+        "select job.number from job join orders on orders.id = order_id where orders.number = ?",
+        number,
+      )[0]?.number,
+    );
+  const jobs = {
+    agreed: jobOf(deposits.agreed),
+    collected: jobOf(deposits.collected),
+    closed: jobOf(deposits.closed),
+  };
+  await askForQuote(origin, client.name, client.email);
+  await bookVisit(origin, client.email);
+  const repair = await takeIn(desk);
+  await appraise(desk, order);
+  write(store, jobs);
+  return {
+    cookies: await signInAll(store),
+    piece: Number(id),
+    order,
+    jobs,
+    deposits,
+    repair,
+  };
+}
+
+/** Takes in a client's piece with an estimate, as the counter does. */
+async function takeIn(desk: Visitor): Promise<string> {
+  await desk.goto("/desk/repairs/new");
+  for (const [label, text] of Object.entries({
+    "Client's name": client.name,
+    Phone: client.phone,
+    Email: client.email,
+    "What it is": "Chronograph, steel",
+    "Serial or engraving": "M31 882 04",
+    "Client's value, in dollars": "76,543.21",
+    "Condition as it came in": "Crystal chipped at 2",
+    "Work 1": "Movement service",
+    "Price 1, $": "5,234.19",
+    "Deposit, in dollars": "1,211.37",
+  }))
+    desk.getByLabel(label).fill(text);
+  desk.getByLabel("Kind").selectOption("watch");
+  await desk.getByRole("button", { name: "Take it in" }).click();
+  return new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+}
+
+async function appraise(desk: Visitor, order: string): Promise<void> {
+  await desk.goto(`/desk/papers/new?order=${order}`);
+  for (const [label, text] of Object.entries({
+    "Replacement value, in dollars": "12,417.00",
+    "On what it rests": "Comparable pieces at retail.",
+    "Client's name": client.name,
+    Title: "Graduate Gemologist (GIA)",
+  }))
+    desk.getByLabel(label).fill(text);
+  desk.getByLabel("Name", { exact: true }).fill("Ana Ruiz");
+  await desk.getByRole("button", { name: "Issue the appraisal" }).click();
+}
+
+/** What no form of this store writes in a test's time. */
+function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
+  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const { email } = client;
+  const key = email.toLowerCase();
+  const run = (text: string, ...values: (string | number)[]) => file.prepare(text).run(...values);
+  run("update job set estimate_cents = 7319941 where number <> ''");
+  run(
+    "update job set stage = 'approved', approved_at = 1, approved_by = ?, approved_hash = design_hash where number = ?",
+    client.signed,
+    jobs.agreed,
+  );
+  run("update job set stage = 'collected' where number = ?", jobs.collected);
+  run("update job set stage = 'cancelled' where number = ?", jobs.closed);
+  run(
+    `insert into handover (order_id, job_id, method, given_by, received_by, carrier, tracking_number, decided_by, reason, balance_cents, actor, at)
+      select order_id, id, 'collected', 'Mara', ?, '', '1Z9994277', 'Mara', 'Pays next week', 6677889, 'desk 1', 1 from job where number = ?`,
+    client.signed,
+    jobs.collected,
+  );
+  run(
+    "insert into job_message (job_id, sender, text, key, at) select id, 'client', 'Please a comfort fit', 'k1', 1 from job where number = ?",
+    jobs.agreed,
+  );
+  run("update repair set signed_name = ?, signature = '', signed_at = 1", client.signed);
+  run(
+    "update stock_record set cost_cents = 4411233, report_number = '2141438171' where supplier = ?",
+    consignor.name,
+  );
+  run(
+    "insert into want_mailbox (id, email_key, email, token_hash, letters, created_at) values (1, ?, ?, 'a', 0, 0)",
+    key,
+    email,
+  );
+  run(`insert into want (id, mailbox_id, query, read_as, token_hash, asks, asked_at, created_at)
+    values (1, 1, 'a ruby signet 100% gold', 'ruby', 'b', 1, 0, 0)`);
+  run(
+    `insert into quote (number, title, name, email, phone, design_text, state, token_hash, checkout_hash, sent_version, version, created_at, updated_at)
+      values (1001, 'Custom signet with a crest', ?, ?, ?, '', 'sent', 'q', 'c', 1, 1, 1, 1)`,
+    client.name,
+    email,
+    client.phone,
+  );
+  run(`insert into quote_version (quote, version, lines, trade_in_title, trade_in_cents, words, valid_until, deposit_cents, tax_county, tax_label, price_cents, tax_cents, sent_at, created_at)
+      values (1001, 1, '[]', '', 0, 'As we spoke about', '2099-12-10', 100000, null, null, 6214455, 0, 1, 1)`);
+  run(
+    "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, 1, '3 Mill Lane', 'Harrow Bay', 'NY', '11700')",
+    client.name,
+    email,
+  );
+  run(
+    "insert into similar_request (key, request_hash, name, email, created_at, phone, notes, product_handle, product_title) values ('s', 'h', ?, ?, 1, ?, 'In platinum', 'x', 'Tank Louis')",
+    client.name,
+    email,
+    client.phone,
+  );
+  run(
+    "insert into sign_up (email_key, email, code, created_at, asked_at) values (?, ?, 'FIRST-7K3M-QXDH', 1, 1)",
+    key,
+    email,
+  );
+  run(
+    "insert into review (order_id, quote, name, town, stars) values ('none', 'The ring shines like the first day.', 'Maria T.', 'Huntington', 5)",
+  );
+  run(
+    "insert into desk_note (subject, text, actor, key, at) values ('similar 1', 'Her birthday is in May', 'desk 1', 'n', 1)",
+  );
+  run(
+    "insert into stock_take (key, place, started_at, started_by) values ('t', 'Safe 7, shelf 2', 1, 'desk 1')",
+  );
+  file.close();
+}
