@@ -6,9 +6,10 @@ import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { eraseClientOf } from "./client-records.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
-import { findTexts, replaceText, wholeAddress } from "./every-text.ts";
+import { findTexts, replaceText, type Sought } from "./every-text.ts";
 import { openOf } from "./open-things.ts";
 import { erasePapersOf } from "./paper-records.ts";
+import { namesIn, namesOfNobodyElse } from "./personal-names.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 import { deleteQuotes } from "./redact-quotes.ts";
@@ -57,6 +58,7 @@ export async function eraseWithin(
   const mailbox = await findMailbox(tx, address);
   const rows = await personalRows(tx, mailbox);
   await assertNoOpenPayment(tx, rows.orders, now);
+  const names = namesIn(rows);
   await redactOrders(tx, rows.orders, { reason: "asked", now });
   await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
   const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
@@ -75,7 +77,8 @@ export async function eraseWithin(
   const owner = { key: mailbox.key, jobs: rows.jobs.map(({ id }) => id) };
   const papers = await erasePapersOf(tx, owner);
   await eraseClientOf(tx, mailbox.key);
-  const mentions = await eraseMentions(tx, mailbox);
+  const sought = { addresses: mailbox.spellings, names: await namesOfNobodyElse(tx, names) };
+  const { mentions, kept } = await eraseMentions(tx, sought);
   await vacuumLater(tx);
   const erased = {
     orders: rows.orders.length,
@@ -97,8 +100,10 @@ export async function eraseWithin(
     storeCredits: rows.credits.length,
     /** Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. */
     cashReports: rows.cashReports.length,
-    /** Other texts that contained the address. */
+    /** Other texts that contained the address or a full name. */
     mentions,
+    /** Texts of the books, of Form 8300 and of staff accounts that name the person and stay: the law has them kept. */
+    kept,
   };
   const { unfinished: _numbers, ...counts } = erased;
   const { actor, requestId } = by;
@@ -161,13 +166,14 @@ async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {
   await tx.updateTable("cash_report").set({ email_key: redacted }).where("email_key", "=", key).execute();
 }
 
-/** Tables whose rows can never change: the books keep what was written into them. */
-const appendOnly = new Set(["audit", "journal_entry", "journal_posting", "day_close"]);
-
-/** Where another user wrote the address down: in a note or a request. */
-async function eraseMentions(tx: Db, { spellings }: Mailbox): Promise<number> {
-  const found = (await findTexts(tx, spellings)).filter(({ table }) => !appendOnly.has(table));
-  const whole = wholeAddress(spellings);
-  for (const text of found) await replaceText(tx, text, text.value.replace(whole, redacted));
-  return found.length;
+/**
+ * Replaces where another user, or the desk, wrote the person down: in a note, a request, a stock record. `kept`: texts of
+ * the books and of the staff's accounts that name them, and stay.
+ */
+async function eraseMentions(tx: Db, sought: Sought): Promise<{ mentions: number; kept: number }> {
+  const found = await findTexts(tx, sought);
+  const kept = found.filter(({ held }) => held === "books" || held === "staff");
+  const mentions = found.filter((text) => !kept.includes(text));
+  for (const text of mentions) await replaceText(tx, text, text.without(redacted));
+  return { mentions: mentions.length, kept: kept.length };
 }

@@ -181,7 +181,7 @@ async function aboutRepair(db: Db, number: number): Promise<{ photographs: objec
     .execute();
   const given = await db
     .selectFrom("repair_handover")
-    .select(["at", "received_by", "lost_check"])
+    .select(["at", "received_by", "signature", "lost_check"])
     .where("repair", "=", number)
     .execute();
   return { photographs: photographs.map(shown), handovers: given.map(shown) };

@@ -9,9 +9,17 @@ interface Owner {
 
 /** The appraisals that were issued for a mailbox, and its folder of papers. */
 export async function papersOf(db: Db, owner: Owner) {
-  const papers = (await versionsAbout(db, owner))
-    .filter(({ isTheirs }) => isTheirs)
-    .map(({ kind, number, version, facts, issued_at }) => ({ kind, number, version, facts, issued_at }));
+  const papers = [];
+  for (const { id, kind, number, version, facts, issued_at, isTheirs } of await versionsAbout(db, owner)) {
+    if (!isTheirs) continue;
+    const pictures = await db
+      .selectFrom("paper_picture")
+      .select("caption")
+      .where("paper_id", "=", Number(id))
+      .orderBy("position")
+      .execute();
+    papers.push({ kind, number, version, facts, issued_at, pictures });
+  }
   const folder = await db
     .selectFrom("paper_folder")
     .select(["email", "sent_at", "expires_at"])
@@ -66,7 +74,7 @@ export async function erasePapersOf(tx: Db, owner: Owner): Promise<number> {
 
 /**
  * Redacts appraisals within the caller's transaction: the client, what was typed about the piece, and its pictures go;
- * number, day, measures and value stay.
+ * number, day, value and appraiser stay.
  */
 export async function redactPapers(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -74,7 +82,8 @@ export async function redactPapers(tx: Db, ids: readonly number[]): Promise<void
   for (const { id, facts } of papers) {
     const silent = {
       ...(JSON.parse(facts) as object),
-      ...{ description: redacted, basis: redacted, purpose: redacted },
+      ...{ title: redacted, description: redacted, basis: redacted, purpose: redacted },
+      ...{ measures: "", metal: "", weight: "", stones: [], method: "", conditions: "", drawing: null },
       client: { name: redacted, address: "" },
     };
     await tx

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Tables } from "#database";
+import { designTitle } from "#jewelry/description";
 import { encodeDesign } from "#jewelry/link";
 import { readStoredDesign } from "#jewelry/read-design";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
@@ -48,7 +49,7 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
   await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
   const quotes = await tx.selectFrom("quote").selectAll().where("order_id", "in", ids).execute();
   const accepted = quotes.filter(({ state }) => state === "accepted");
-  await redactQuotes(tx, accepted, { withoutEngraving });
+  await redactQuotes(tx, accepted, { withoutEngraving, pieceTitle });
   await purgeDeskNotes(tx, deskSubjects({ pricedQuotes: accepted }));
   for (const { number } of accepted) await redactLetters(tx, { cause: `Q-${number}` });
   // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
@@ -75,6 +76,7 @@ export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]
       .set({
         ...silent,
         ...hashes,
+        title: pieceTitle(job.design),
         earlier_design: null,
         earlier_stone: null,
         earlier_band: null,
@@ -117,7 +119,7 @@ export async function redactLetters(tx: Db, which: { cause: string } | { ids: re
 
 /** Whoever received a piece, its parcel, and the reason of an exception go; that it was decided, and when, stays. */
 async function redactHandovers(tx: Db, which: { order_id: string } | { job_id: string }): Promise<void> {
-  const rows = tx.updateTable("handover").set({ received_by: redacted, tracking_number: "" });
+  const rows = tx.updateTable("handover").set({ received_by: redacted, carrier: "", tracking_number: "" });
   const ofThese =
     "order_id" in which ? (["order_id", which.order_id] as const) : (["job_id", which.job_id] as const);
   await rows.where(ofThese[0], "=", ofThese[1]).execute();
@@ -148,7 +150,24 @@ function withoutAddress(column: string): string {
 
 function withoutTypedText(column: string): string {
   const lines = orderColumns.lines.parse(JSON.parse(column));
-  return JSON.stringify(lines.map((line) => ({ ...line, attributes: [] })));
+  return JSON.stringify(
+    lines.map((line) => ({
+      ...line,
+      title: line.productHandle === "" ? kindOf(line) : line.title,
+      attributes: [],
+    })),
+  );
+}
+
+/** "Repair" of "Repair, gold ring of her mother's": the desk typed how the piece is called. */
+function kindOf({ title }: { title: string }): string {
+  return title.split(",")[0]!;
+}
+
+/** What a piece is called by its design alone. */
+export function pieceTitle(design: string | null): string {
+  const read = design === null ? null : readStoredDesign(design);
+  return read ? designTitle(read) : "Custom piece";
 }
 
 async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void> {
@@ -156,7 +175,7 @@ async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void>
   for (const row of rows)
     await tx
       .updateTable("order_design")
-      .set(withoutEngraving(row))
+      .set({ ...withoutEngraving(row), design_id: redacted, told_estimate: "" })
       .where("order_id", "=", row.order_id)
       .where("position", "=", row.position)
       .execute();

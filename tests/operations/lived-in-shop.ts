@@ -21,7 +21,7 @@ export const claire = {
 } as const;
 
 export const engraving = "Canary & A.";
-const design = ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } });
+export const engravedRing = ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } });
 
 /** A shop in which people bought, ordered designs, came too late, gave up, and asked for things. */
 export interface LivedInShop {
@@ -79,7 +79,7 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
     async deposit(input) {
       const attributes = [
         { key: "Design ID", value: "custom-1" },
-        { key: "_design", value: encodeDesign(design) },
+        { key: "_design", value: encodeDesign(engravedRing) },
       ];
       const key = await till.enter([{ variantId: deposit }], { attributes });
       await hold(key, { ...input, method: undefined });
@@ -91,7 +91,7 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
       const name = `${claire.firstName} ${claire.lastName}`;
       const { phone, address1, city, state, postalCode } = claire;
       const notes = `Call ${claire.firstName}, or write to ${email}.`;
-      const quote = await room.requestQuote({ key, name, email, phone, notes, design });
+      const quote = await room.requestQuote({ key, name, email, phone, notes, design: engravedRing });
       const sizer = await room.requestSizer({ key, name, email, address1, city, state, postalCode });
       const signUp = await room.signUp({ email });
       const piece = { handle: "submariner", title: "Submariner" };

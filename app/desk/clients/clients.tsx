@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await profiles.list({ search: "", page })),
     due: await profiles.dueDates(daysAhead),
     isErased: searchParams.has("erased"),
+    isKept: searchParams.get("erased") === "kept",
   }));
 }
 
@@ -59,7 +60,7 @@ export function meta() {
 }
 
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, clients, hasNext, due, isErased } = loaderData;
+  const { page, clients, hasNext, due, isErased, isKept } = loaderData;
   const found = actionData as FoundClients | undefined;
   const search = found?.search ?? "";
   return (
@@ -69,8 +70,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
     >
       {isErased && !found && (
         <Notice kind="info">
-          Erased. Nothing in the store names this client any more. Backups still do until they are 35 days
-          old.
+          {`Erased. Nothing in the store names this client any more${isKept ? " but the books and reports that the law has kept" : ""}. Backups still do until they are 35 days old.`}
         </Notice>
       )}
       {found?.notice && <Notice kind="error">{found.notice}</Notice>}

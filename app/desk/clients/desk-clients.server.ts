@@ -26,8 +26,11 @@ export async function exportClient(
   return { mailboxes: all };
 }
 
-/** `refused`: why nothing was erased, for the owner. */
-export type ClientErasure = { outcome: "erased"; isVacuumed: boolean } | { outcome: "gone" } | Refused;
+/** `isKept`: the books still name them; `refused`: why nothing was erased, for the owner. */
+export type ClientErasure =
+  | { outcome: "erased"; isKept: boolean; isVacuumed: boolean }
+  | { outcome: "gone" }
+  | Refused;
 type Refused = { outcome: "refused"; message: string };
 
 /** Erases a client with all mailboxes, unless something of theirs is open. */
@@ -36,13 +39,16 @@ export async function eraseWholeClient(
   id: number,
   { actor, requestId }: DeskUser,
 ): Promise<ClientErasure> {
+  let isKept = false;
   try {
-    if (!(await eraseClient(database, id, Date.now(), { actor, requestId }))) return { outcome: "gone" };
+    const erased = await eraseClient(database, id, Date.now(), { actor, requestId });
+    if (!erased) return { outcome: "gone" };
+    isKept = erased.some(({ kept }) => kept > 0);
   } catch (error) {
     if (error instanceof StillOpenError || error instanceof StillPayingError)
       return { outcome: "refused", message: error.message };
     throw error;
   }
   // The erasure is committed whatever this does; the store retries it.
-  return { outcome: "erased", isVacuumed: await vacuumWhenDue(database).catch(() => false) };
+  return { outcome: "erased", isKept, isVacuumed: await vacuumWhenDue(database).catch(() => false) };
 }

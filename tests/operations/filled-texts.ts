@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { Database } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import { type TextColumn, textColumns } from "../../operations/privacy/text-columns.ts";
+import { engravedRing } from "./lived-in-shop.ts";
+
+/** In every text that was filled. */
+export const mark = "Canarytext";
+
+const found = "where a person is looked for";
+const design = JSON.stringify(engravedRing);
+const list = (fields: object) => (text: string) =>
+  JSON.stringify([Object.fromEntries(Object.keys(fields).map((name) => [name, text]))]);
+const attributes = list({ key: "", value: "" });
+
+type Fill = ((text: string, value: string) => string) | typeof found;
+
+/** How a column is filled that takes more than any text. */
+const fills: Readonly<Record<string, Fill>> = {
+  "cart.lines": (text, value) => inEach(value, { attributes: [{ key: text, value: text }] }),
+  "cart.attributes": attributes,
+  "cart.discount_codes": (text) => JSON.stringify([text]),
+  "cart.buyer_identity": (text, value) => within(value, { phone: text }),
+  "client.sizes": (text, value) => within(value, { [text]: 6 }),
+  "client_address.address": found,
+  "client_address.email_key": found,
+  "client_mailbox.email_key": found,
+  "cash_report.email_key": found,
+  "job.design": () => design,
+  "job.earlier_design": () => design,
+  "job.design_text": () => encodeDesign(engravedRing),
+  "order_design.design": () => design,
+  "order_design.design_text": () => encodeDesign(engravedRing),
+  "orders.email": found,
+  "orders.email_key": found,
+  "orders.delivery": (text) =>
+    JSON.stringify({
+      ...{ method: "shipping", address1: text, address2: text, city: text },
+      ...{ state: "NY", postalCode: text, county: "Suffolk" },
+    }),
+  // What the desk typed of a piece stands in the lines of what is no product.
+  "orders.lines": (text, value) =>
+    JSON.stringify(
+      (JSON.parse(value) as { productHandle: string; title: string }[]).map((line) => ({
+        ...line,
+        ...(line.productHandle === "" && { title: `${line.title.split(",")[0]}, ${text}` }),
+        attributes: [{ key: text, value: text }],
+      })),
+    ),
+  "orders.attributes": attributes,
+  "orders.first_name": found,
+  "orders.last_name": found,
+  "quote.name": found,
+  "quote_request.name": found,
+  "repair.name": found,
+  "similar_request.name": found,
+  "sizer_request.name": found,
+  "store_credit.name": found,
+  "visit.name": found,
+  "outbox.recipient": found,
+  "outbox.data": (text, value) => within(value, { words: text }),
+  "paper.email": found,
+  "paper.email_key": found,
+  "paper.facts": (text, value) => {
+    const facts = JSON.parse(value) as object;
+    const kept = new Set(["effectiveOn", "source", "appraiser", "client", "stones", "drawing", "day"]);
+    const typed = Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === "string" && !kept.has(name) ? text : fact,
+    ]);
+    return JSON.stringify({
+      ...Object.fromEntries(typed),
+      client: { name: text, address: text },
+      stones: [{ what: text, carats: text, grades: text, report: text }],
+      drawing: `<svg><text>${text}</text></svg>`,
+    });
+  },
+  "paper_folder.email": found,
+  "paper_folder.email_key": found,
+  "quote.email": found,
+  "quote.design": () => design,
+  "quote.design_text": () => encodeDesign(engravedRing),
+  "quote_request.email": found,
+  "quote_request.design": () => design,
+  "quote_request.design_text": () => encodeDesign(engravedRing),
+  "quote_version.lines": (text, value) => inEach(value, { title: text, note: text }),
+  "repair.email": found,
+  "repair.checks": (text) => JSON.stringify([{ check: "runs", note: text }]),
+  "repair.lines": (text, value) => inEach(value, { work: text }),
+  "sign_up.email": found,
+  "sign_up.email_key": found,
+  "similar_request.email": found,
+  "sizer_request.email": found,
+  "store_credit.email_key": found,
+  "visit.email": found,
+  "visit.email_key": found,
+  "visit.shared": (text) => JSON.stringify({ viewed: [{ handle: text, title: text }], saved: [] }),
+  // A piece of a visit is a product or a design: what is null stays so.
+  "visit_piece.design_text": (text) => text,
+  "visit_piece.product_handle": (text) => text,
+  "want_mailbox.email": found,
+  "want_mailbox.email_key": found,
+  "stock_take.report": (text) => JSON.stringify({ differences: [{ explanation: text }] }),
+};
+
+function within(value: string, fields: object): string {
+  return JSON.stringify({ ...(JSON.parse(value) as object), ...fields });
+}
+
+function inEach(value: string, fields: object): string {
+  return JSON.stringify((JSON.parse(value) as object[]).map((line) => ({ ...line, ...fields })));
+}
+
+/** What a column of a client is filled with. */
+export function filling({ table, column }: Pick<TextColumn, "table" | "column">): string {
+  return `${mark} ${table}.${column}`;
+}
+
+export const nameOf = ({ table, column }: Pick<TextColumn, "table" | "column">) => `${table}.${column}`;
+
+/**
+ * Fills every row of every column that is declared as a client's with a text of its own, and those about the shop's own
+ * with `name`. Answers which columns had a row, whether filled or by what a person is looked for.
+ */
+export async function fillTexts(database: Database, name: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const typed = textColumns.filter(
+    ({ held, column }) => (held === "client" || held === "house") && column !== "bytes",
+  );
+  for (const each of typed) {
+    const { table, column, held } = each;
+    const { rows } = await sql<{
+      value: string | null;
+    }>`select distinct ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.read);
+    if (rows.length === 0) continue;
+    seen.add(nameOf(each));
+    const fill = fills[nameOf(each)] ?? ((text: string) => text);
+    if (fill === found) continue;
+    const text = held === "client" ? filling(each) : `Ask ${name} about it`;
+    for (const { value } of rows)
+      if (value !== null || fills[nameOf(each)] === undefined)
+        await database.write((tx) =>
+          sql`update ${sql.table(table)} set ${sql.ref(column)} = ${fill(text, value ?? "")}
+            where ${sql.ref(column)} ${value === null ? sql`is null` : sql`= ${value}`}`.execute(tx),
+        );
+  }
+  return seen;
+}
+
+/** Every column of text or bytes that the database itself has. */
+export async function columnsOf({ read, dialect }: Database): Promise<string[]> {
+  const { rows } =
+    dialect === "sqlite"
+      ? await sql<{ name: string; type: string }>`select sqlite_master.name || '.' || columns.name as name,
+          columns.type as type from sqlite_master, pragma_table_xinfo(sqlite_master.name) as columns
+          where sqlite_master.type = 'table' and sqlite_master.name not like 'sqlite_%'`.execute(read)
+      : await sql<{ name: string; type: string }>`select table_name || '.' || column_name as name,
+          data_type as type from information_schema.columns where table_schema = current_schema()`.execute(
+          read,
+        );
+  return rows.filter(({ type }) => /text|char|json|blob|bytea/i.test(type)).map(({ name }) => name);
+}
