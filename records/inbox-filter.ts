@@ -13,10 +13,11 @@ export function maxRows(filter: InboxFilter): number {
   return "most" in filter ? filter.most : 1;
 }
 
-/** Whether the item of this subject matches the query. */
-export function isSelected(subject: RawBuilder<unknown>, filter: InboxFilter): RawBuilder<boolean> {
-  if ("subject" in filter) return sql<boolean>`${subject} = ${filter.subject}`;
-  const { isDone, asOf, isPutOff = false } = filter;
+/** Whether the desk's own decision about the item of this subject matches the query. */
+export function isDecided(
+  subject: RawBuilder<unknown>,
+  { isDone, asOf, isPutOff = false }: Exclude<InboxFilter, { subject: string }>,
+): RawBuilder<boolean> {
   const decided = sql`select 1 from desk_item where subject = ${subject}`;
   const done = sql<boolean>`exists (${decided} and done_at is not null)`;
   if (isDone) return done;

@@ -37,7 +37,7 @@ async function askedDatabase(database: Database): Promise<Database> {
 }
 
 describeOnEachDatabase("The inbox of the desk", (open) => {
-  test("holds a quote that was drawn up without a request, by its last answer, until it is accepted", async () => {
+  test("holds a quote that was drawn up without a request until it is sent", async () => {
     const database = await askedDatabase(await open());
     const row = {
       ...{ number: 1_001, quote_request_id: null, title: "Oval halo ring", name: "Ada Lee", phone: null },
@@ -58,12 +58,14 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       quote: { number: 1_001, state: "draft" },
     });
     const kinds = async () => (await inboxRequests(database.read, waiting)).map(({ kind }) => kind);
-    expect(await kinds()).toEqual(["quote", "quote", "similar", "sizer", "sign-up"]);
+    expect(await kinds()).toEqual(["quote", "quote", "similar", "sizer"]);
     await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
-    expect(await kinds()).toEqual(["quote", "similar", "sizer", "sign-up"]);
-    expect(await inboxRequests(database.read, { isDone: true, most: 5 })).toEqual([entry]);
-    await database.write((tx) => tx.updateTable("quote").set({ state: "accepted" }).execute());
-    expect(await inboxRequests(database.read, { subject })).toEqual([]);
+    expect(await kinds()).toEqual(["quote", "similar", "sizer"]);
+    expect(await inboxRequests(database.read, { isDone: true, most: 5 })).toContainEqual(entry);
+    await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
+    await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
+    expect(await kinds()).toEqual(["quote", "similar", "sizer"]);
+    expect(await inboxRequests(database.read, { subject })).toMatchObject([{ state: "sent" }]);
   });
 
   test("holds what visitors left, until the desk has done with it", async () => {
@@ -73,7 +75,6 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
       ["quote", "Custom ring, solitaire", "ada@example.com"],
       ["similar", "Like Submariner", "ada@example.com"],
       ["sizer", "Ring sizer to Islip, NY", "ada@example.com"],
-      ["sign-up", "First-purchase offer", "ada@example.com"],
     ]);
     expect(entries[1]?.wish).toEqual({ notes: "With a date.", productHandle: "submariner" });
     const { subject } = entries[0]!;
@@ -81,12 +82,16 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     expect((await inboxRequests(database.read, waiting)).map(({ kind }) => kind)).toEqual([
       "similar",
       "sizer",
-      "sign-up",
     ]);
-    expect(await inboxRequests(database.read, { isDone: true, most: 50 })).toEqual([entries[0]]);
+    const done = await inboxRequests(database.read, { isDone: true, most: 50 });
+    expect(done[0]).toEqual(entries[0]);
+    expect(done.map(({ kind, state }) => [kind, state])).toEqual([
+      ["quote", "asked"],
+      ["sign-up", "code_sent"],
+    ]);
     expect(await inboxRequests(database.read, { subject })).toEqual([entries[0]]);
     await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
-    expect(await inboxRequests(database.read, waiting)).toHaveLength(4);
+    expect(await inboxRequests(database.read, waiting)).toHaveLength(3);
   });
 
   test("puts an entry off until a day, on which it waits again; any other step takes it up", async () => {

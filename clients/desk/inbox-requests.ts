@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Db, Tables } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
-import { type InboxFilter, isSelected, maxRows } from "../../records/inbox-filter.ts";
+import { type InboxFilter, maxRows } from "../../records/inbox-filter.ts";
+import { inboxSources, isListed } from "../../records/inbox-states.ts";
 
 type QuoteState = Tables["quote"]["state"];
 
@@ -11,6 +11,8 @@ export interface InboxRequest {
   /** Its name in the audit: "quote 12". */
   subject: string;
   kind: "quote" | "similar" | "sizer" | "sign-up";
+  /** The state of what it is about, of the kind's `inboxRules`. */
+  state: string;
   /** When it was received, in ms since 1970. */
   at: number;
   /** Short summary. */
@@ -41,13 +43,15 @@ export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxR
 const unknown = { name: null, phone: null, address: null, amountCents: null, text: "" };
 
 async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const source = inboxSources().requestedQuotes;
   const rows = await db
     .selectFrom("quote_request")
     .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
     .select(["quote_request.id", "quote_request.name", "quote_request.email", "quote_request.phone"])
     .select(["quote_request.design", "estimate_cents", "quote_request.created_at", "quote_request.notes"])
     .select(["quote.number as quoteNumber", "quote.state as quoteState"])
-    .where(isSelected(sql`'quote ' || quote_request.id`, filter))
+    .select(source.state.as("state"))
+    .where(isListed(source, filter))
     .orderBy("quote_request.id", "desc")
     .limit(maxRows(filter))
     .execute();
@@ -64,32 +68,21 @@ async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   }));
 }
 
-/** Quotes that the desk drew up without a request, until they are accepted: then their order is in the inbox. */
+/** Quotes that the desk drew up without a request. */
 async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const source = inboxSources().ownQuotes;
   const rows = await db
     .selectFrom("quote")
-    .select(["number", "state", "title", "name", "email", "phone"])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom("quote_answer")
-            .whereRef("quote_answer.quote", "=", "quote.number")
-            .select((answer) => answer.fn.max("quote_answer.at").as("at")),
-          "created_at",
-        )
-        .as("at"),
-    )
-    .where("quote_request_id", "is", null)
-    .where("state", "<>", "accepted")
-    .where(isSelected(sql`'priced-quote ' || quote.number`, filter))
+    .select(["number", "state as quoteState", "title", "name", "email", "phone", "created_at as at"])
+    .select(source.state.as("state"))
+    .where(isListed(source, filter))
     .orderBy("number", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ number, state, at, ...who }) => ({
+  return rows.map(({ number, quoteState, ...row }) => ({
     ...unknown,
-    ...{ subject: `priced-quote ${number}`, kind: "quote", at: Number(at), quote: { number, state } },
-    ...who,
+    ...{ subject: `priced-quote ${number}`, kind: "quote", quote: { number, state: quoteState } },
+    ...row,
   }));
 }
 
@@ -99,17 +92,20 @@ function titleOf(column: string): string {
 }
 
 async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const source = inboxSources().similars;
   const rows = await db
     .selectFrom("similar_request")
     .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
-    .where(isSelected(sql`'similar ' || similar_request.id`, filter))
+    .select(source.state.as("entryState"))
+    .where(isListed(source, filter))
     .orderBy("id", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ id, notes, product_handle, product_title, created_at, ...who }) => ({
+  return rows.map(({ id, notes, product_handle, product_title, created_at, entryState: state, ...who }) => ({
     ...unknown,
     subject: `similar ${id}`,
     kind: "similar",
+    state,
     at: created_at,
     title: `Like ${product_title}`,
     text: notes,
@@ -119,41 +115,46 @@ async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
 }
 
 async function sizers(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const source = inboxSources().sizers;
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
-    .where(isSelected(sql`'sizer ' || sizer_request.id`, filter))
+    .select(source.state.as("entryState"))
+    .where(isListed(source, filter))
     .orderBy("id", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ id, name, email, created_at, address1, address2, city, state, postal_code }) => ({
-    ...unknown,
-    subject: `sizer ${id}`,
-    kind: "sizer",
-    at: created_at,
-    title: `Ring sizer to ${city}, ${state}`,
-    name,
-    email,
-    address: [address1, address2, city, `${state} ${postal_code}`].filter(Boolean).join(", "),
-  }));
+  return rows.map(
+    ({ id, name, email, created_at, entryState, address1, address2, city, state, postal_code }) => ({
+      ...unknown,
+      subject: `sizer ${id}`,
+      kind: "sizer",
+      state: entryState,
+      at: created_at,
+      title: `Ring sizer to ${city}, ${state}`,
+      name,
+      email,
+      address: [address1, address2, city, `${state} ${postal_code}`].filter(Boolean).join(", "),
+    }),
+  );
 }
 
 async function signUps(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
+  const source = inboxSources().signUps;
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])
-    // An erased sign-up keeps its row, so that its code is not issued twice.
-    .where("email", "like", "%@%")
-    .where(isSelected(sql`'sign-up ' || sign_up.id`, filter))
+    .select(source.state.as("state"))
+    .where(isListed(source, filter))
     .orderBy("id", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ id, email, created_at }) => ({
+  return rows.map(({ id, created_at, ...row }) => ({
     ...unknown,
     subject: `sign-up ${id}`,
     kind: "sign-up",
     at: created_at,
     title: "First-purchase offer",
-    email,
+    ...row,
   }));
 }

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { z } from "zod";
 import type { Database, Db } from "#database";
-import type { OrderState } from "../../database/tables.ts";
-import { type InboxFilter, isSelected, maxRows } from "../../records/inbox-filter.ts";
+import { type InboxFilter, maxRows } from "../../records/inbox-filter.ts";
+import { inboxSources, isListed } from "../../records/inbox-states.ts";
+import { type Delivery, orderColumns } from "../orders/order-record.ts";
 
 /** An order or failed payment as listed in the desk's inbox. */
 export interface InboxOrder {
@@ -11,84 +12,100 @@ export interface InboxOrder {
   /** When it was paid, or when the payment failed last, in ms since 1970. */
   at: number;
   number: string;
-  state: OrderState;
+  /** The state of what it is about, of the kind's `inboxRules`. */
+  state: string;
   name: string;
   email: string;
   phone: string | null;
+  /** Where it is shipped, in one line; null: it is picked up. */
+  address: string | null;
   amountCents: number;
+  /** What was bought, made to order included. */
   pieces: number;
   /** What the buyer wrote with it; empty where nothing. */
   note: string;
 }
 
-/** Paid, and not yet handed over. */
-const placed = [
-  "paid",
-  "in_design",
-  "final_quoted",
-  "ready_for_pickup",
-  "shipped",
-  "refund_pending",
-] as const;
 const columns = [
   "orders.number",
-  "orders.state",
-  "orders.kind",
   "orders.first_name",
   "orders.last_name",
   "orders.email",
   "orders.phone",
   "orders.total_cents as amountCents",
-  "orders.unit_count as pieces",
+  "orders.lines",
   "orders.note",
+  "orders.delivery",
 ] as const;
 
-/**
- * Inbox items of the checkout, newest first: placed orders and deposits, and orders whose payments all failed. Done:
- * marked so at the desk, whatever the order's state is by then.
- */
+/** Inbox items of the checkout, newest first within each kind: placed orders, deposits, and orders whose payments all failed. */
 export async function inboxOrders({ read }: Pick<Database, "read">, filter: InboxFilter) {
-  return [...(await placedOrders(read, filter)), ...(await failedPayments(read, filter))];
+  return [
+    ...(await placedOrders(read, "goods", filter)),
+    ...(await placedOrders(read, "deposit", filter)),
+    ...(await failedPayments(read, filter)),
+  ];
 }
 
-async function placedOrders(db: Db, filter: InboxFilter): Promise<InboxOrder[]> {
+async function placedOrders(db: Db, kind: "goods" | "deposit", filter: InboxFilter): Promise<InboxOrder[]> {
+  const { goods, deposits } = inboxSources();
+  const source = kind === "goods" ? goods : deposits;
   const rows = await db
     .selectFrom("orders")
     .select([...columns, "orders.created_at", "orders.paid_at"])
-    .where("orders.paid_at", "is not", null)
-    .where("orders.repair", "is", null)
-    .where(isSelected(sql`'order ' || orders.number`, filter))
-    .$if("isDone" in filter && !filter.isDone, (query) => query.where("orders.state", "in", placed))
+    .select(source.state.as("state"))
+    .where(isListed(source, filter))
     .orderBy("orders.created_at", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ first_name, last_name, kind, created_at, paid_at, ...row }) => ({
-    ...row,
+  return rows.map(({ created_at, paid_at, ...row }) => ({
+    ...ofRow(row),
     subject: `order ${row.number}`,
-    kind: kind === "deposit" ? "deposit" : "order",
+    kind: source.kind,
     at: paid_at ?? created_at,
-    name: [first_name, last_name].filter(Boolean).join(" "),
   }));
 }
 
 async function failedPayments(db: Db, filter: InboxFilter): Promise<InboxOrder[]> {
+  const source = inboxSources().failedPayments;
   const rows = await db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")
     .select([...columns, (eb) => eb.fn.max<number>("payment.created_at").as("failed_at")])
-    .where("orders.paid_at", "is", null)
+    .select(source.state.as("state"))
     .where("payment.kind", "=", "charge")
     .where("payment.state", "in", ["declined", "failed"])
-    .where(isSelected(sql`'payment ' || orders.number`, filter))
+    .where(isListed(source, filter))
     .groupBy("orders.id")
     .orderBy("failed_at", "desc")
     .limit(maxRows(filter))
     .execute();
-  return rows.map(({ first_name, last_name, failed_at, ...row }) => ({
-    ...row,
+  return rows.map(({ failed_at, ...row }) => ({
+    ...ofRow(row),
     subject: `payment ${row.number}`,
-    kind: "failed-payment",
+    kind: source.kind,
     at: Number(failed_at),
-    name: [first_name, last_name].filter(Boolean).join(" "),
   }));
+}
+
+function ofRow<Row extends { first_name: string; last_name: string; delivery: string; lines: string }>({
+  first_name,
+  last_name,
+  delivery,
+  lines,
+  ...row
+}: Row) {
+  const bought = z.array(z.object({ quantity: z.number() })).parse(JSON.parse(lines));
+  return {
+    ...row,
+    name: [first_name, last_name].filter(Boolean).join(" "),
+    address: addressOf(orderColumns.delivery.parse(JSON.parse(delivery))),
+    pieces: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function addressOf(delivery: Delivery): string | null {
+  if (delivery.method === "pickup") return null;
+  const { address1, address2, city, state, postalCode } = delivery;
+  return [address1, address2, city, `${state} ${postalCode}`].filter(Boolean).join(", ");
 }

@@ -1,25 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
-import { type InboxFilter, isSelected } from "../../records/inbox-filter.ts";
-import { waitingMessages } from "./client-messages.ts";
-
-/** Open entries of the inbox, as its lists count them. */
-const inboxOf = (open: InboxFilter) => sql`
-  (select count(*) from quote_request where ${isSelected(sql`'quote ' || quote_request.id`, open)}) +
-  (select count(*) from quote where quote_request_id is null and state <> 'accepted'
-    and ${isSelected(sql`'priced-quote ' || quote.number`, open)}) +
-  (select count(*) from similar_request where ${isSelected(sql`'similar ' || similar_request.id`, open)}) +
-  (select count(*) from sizer_request where ${isSelected(sql`'sizer ' || sizer_request.id`, open)}) +
-  (select count(*) from sign_up where email like '%@%' and ${isSelected(sql`'sign-up ' || sign_up.id`, open)}) +
-  (select count(*) from orders where paid_at is not null and repair is null
-    and state in ('paid', 'in_design', 'final_quoted', 'ready_for_pickup', 'shipped', 'refund_pending')
-    and ${isSelected(sql`'order ' || orders.number`, open)}) +
-  (select count(*) from orders where paid_at is null
-    and id in (select order_id from payment where kind = 'charge' and state in ('declined', 'failed'))
-    and ${isSelected(sql`'payment ' || orders.number`, open)}) + ${waitingMessages(open)}`;
+import { waitingEntries } from "../../records/inbox-states.ts";
 
 const waitingOf = (asOf: string | undefined) => ({
-  inbox: inboxOf({ isDone: false, most: 0, asOf }),
+  inbox: waitingEntries({ isDone: false, most: 0, asOf }),
   quotes: sql`(select count(*) from quote where state = 'change_asked')`,
   orders: sql`(select count(*) from orders where state = 'paid')`,
   jobs: sql`(select count(*) from job where stage in ('approved', 'casting', 'setting', 'finishing'))`,

@@ -13,16 +13,16 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
   const menu = row.locator("summary");
   await menu.focus();
   await page.keyboard.press("Enter");
-  await expect(row.getByRole("button", { name: "Call" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Write" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(row.getByRole("button", { name: "Call" })).toBeHidden();
+  await expect(row.getByRole("button", { name: "Write" })).toBeHidden();
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
-  await row.getByRole("button", { name: "Call" }).press("Enter");
-  await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: call/);
-  await expect(row).toContainText("next: call");
-  await expect(row.getByRole("button", { name: "Call" })).toBeHidden();
-  await expect(menu).toBeFocused();
+  await row.getByRole("button", { name: "Write" }).press("Enter");
+  await expect(page.getByRole("status")).toContainText(/Saved for quote \d+: write/);
+  await expect(row).toContainText("next: write");
+  await expect(row.getByRole("button", { name: "Write" })).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "Saved for quote" })).toBeFocused();
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();

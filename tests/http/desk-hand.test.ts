@@ -60,7 +60,7 @@ test("several entries are decided at once without scripts; one that somebody els
   const second = page.newPage();
   await second.goto("/desk");
   openSummary(second);
-  await entryOf(second, "Ben Several").getByRole("button", { name: "Call", exact: true }).click();
+  await entryOf(second, "Ben Several").getByRole("button", { name: "Write", exact: true }).click();
   for (const name of ["Ada Several", "Ben Several", "Cora Several"])
     entryOf(page, name).getByRole("checkbox").check();
   page.getByLabel("Next for the chosen").selectOption("Done");
@@ -70,7 +70,7 @@ test("several entries are decided at once without scripts; one that somebody els
     /One entry not changed:\s*quote \d+: Somebody else changed it at/,
   );
   expect(entryOf(page, "Ada Several")).toHaveCount(0);
-  expect(entryOf(page, "Ben Several")).toContainText("next: call");
+  expect(entryOf(page, "Ben Several")).toContainText("next: write");
   expect(rows("select 1 from audit where action = 'desk.decided'")).toHaveLength(3);
   await page.getByRole("button", { name: "Save for all" }).click();
   expect(page.getByRole("alert")).toContainText("Nothing was changed: choose an entry first.");
@@ -88,7 +88,7 @@ test("an entry is put off until a day: out of the list and the menu's count, bac
   const before = waiting();
   const row = entryOf(page, "Petra Later");
   openSummary(page);
-  await row.getByRole("button", { name: "Call", exact: true }).click();
+  await row.getByRole("button", { name: "Write", exact: true }).click();
   openSummary(page);
   row.getByLabel("Put off until").fill("2020-01-01");
   await row.getByRole("button", { name: "Put off" }).click();
@@ -101,20 +101,20 @@ test("an entry is put off until a day: out of the list and the menu's count, bac
   expect(row).toHaveCount(0);
   expect(waiting()).not.toBe(before);
   await page.getByRole("link", { name: "Put off", exact: true }).click();
-  expect(row).toContainText("next: call, until Jan 2, 2099");
+  expect(row).toContainText("next: write, until Jan 2, 2099");
   const entry = page.newPage();
   await entry.goto(row.getByRole("link", { name: /^Custom ring/ }).attribute("href") ?? "");
   expect(entry.getByText(/^Put off until Jan 2, 2099\./)).toBeVisible();
   const [{ data } = {}] = rows(
     "select data from audit where action = 'desk.decided' order by id desc limit 1",
   );
-  expect(JSON.parse(String(data))).toMatchObject({ from: "call", to: "later", laterOn: "2099-01-02" });
+  expect(JSON.parse(String(data))).toMatchObject({ from: "write", to: "later", laterOn: "2099-01-02" });
 
   const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
   file.exec("update desk_item set later_on = '2026-01-02' where later_on is not null");
   file.close();
   await page.goto("/desk");
-  expect(row).toContainText("next: call");
+  expect(row).toContainText("next: write");
   expect(waiting()).toBe(before);
 });
 

@@ -21,9 +21,9 @@ test("a quote waits with its clock, is moved on, noted and done, and leaves the 
   const row = rowOf(page, "Quinn Waiting");
   expect(row).toContainText("Custom ring, solitaire");
   expect(row).toContainText(/\d+ (h|min)( \d+ min)? left/);
-  await decide(page, "Quinn Waiting", "Call");
-  expect(page.getByRole("status")).toContainText(/Saved for quote \d+: call/);
-  expect(row).toContainText("next: call");
+  await decide(page, "Quinn Waiting", "Write");
+  expect(page.getByRole("status")).toContainText(/Saved for quote \d+: write/);
+  expect(row).toContainText("next: write");
 
   await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -134,4 +134,49 @@ test("an entry is moved on and noted, and a person is found, taken away and eras
   expect(rows("select 1 from desk_note where text like 'Norma%'")).toEqual([]);
   const [{ actor } = {}] = rows("select actor from audit where action = 'privacy.erased'");
   expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
+});
+
+test("a quote that is sent and a sign-up that has its code are done, and offer no step", async ({
+  origin,
+  page,
+}) => {
+  await askForQuote(origin, "Sina Sent", "sina@example.com");
+  await fetch(`${origin}/api/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "signed.up@example.com" }),
+  });
+  await visitDesk(page);
+  const late = page.newPage();
+  await late.goto("/desk");
+  const row = rowOf(page, "Sina Sent");
+  expect(row.getByRole("link", { name: /^Price it/ })).toBeVisible();
+  expect(rowOf(page, "signed.up@example.com")).toHaveCount(0);
+  await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  const request = page.url();
+  await page.getByRole("button", { name: "Draw up the quote" }).click();
+  const quote = page.newPage();
+  await quote.goto("/desk");
+  expect(rowOf(quote, "Sina Sent").getByRole("link", { name: /^Finish the quote/ })).toHaveAttribute(
+    "href",
+    new URL(page.url()).pathname,
+  );
+  await page.getByRole("button", { name: "Lines from the design" }).click();
+  for (const index of [0, 1]) page.locator(`input[name="${index}-cost"]`).fill("100");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: /^Send version 1/ }).click();
+
+  await decide(late, "Sina Sent", "Price it");
+  expect(late.getByRole("alert")).toContainText("Quote sent: nothing is left to do here.");
+  await page.goto("/desk");
+  expect(row).toHaveCount(0);
+  await page.goto(request);
+  expect(page.getByText("Quote sent. Nothing is left to do here.")).toBeVisible();
+  expect(page.getByRole("combobox")).toHaveCount(0);
+  await page.goto("/desk?state=done");
+  expect(row).toContainText("Quote sent");
+  expect(row).not.toContainText(/left$|late by/);
+  expect(row.getByRole("link", { name: /^See it/ })).toBeVisible();
+  expect(row.locator("summary")).toHaveCount(0);
+  expect(rowOf(page, "signed.up@example.com")).toContainText("Code emailed");
 });

@@ -39,7 +39,7 @@ function readInbox(owner: Visitor): Promise<Answer> {
 /** Decides what comes next for a quote, as its form would. */
 async function decide(owner: Visitor): Promise<Answer> {
   const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/requests/1")).body)?.[1] ?? "0";
-  return await owner.post("/desk?index", { subject: "quote 1", version, next: "call", intent: "decide" });
+  return await owner.post("/desk?index", { subject: "quote 1", version, next: "write", intent: "decide" });
 }
 
 async function expectWork(scene: Scene): Promise<void> {

@@ -304,6 +304,7 @@ export const modules: Module[] = [
       "records/assignment.ts",
       "records/calendar-day.ts",
       "records/code-key.ts",
+      "records/inbox-rules.ts",
       "operations/",
       "@simplewebauthn/browser",
       "lucide-react",

@@ -16,12 +16,12 @@ import { type InboxOrder, inboxOrders } from "#commerce";
 import type { Services } from "#services";
 import { type ClientMessage, clientMessages } from "../../../operations/desk/client-messages.ts";
 import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
+import { type InboxKind, type InboxRule, inboxRule, nextSteps } from "../../../records/inbox-rules.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-
-export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"] | ClientMessage["kind"];
+import { nextLabel } from "./inbox-labels.ts";
 
 /** One inbox entry, its state, and the time left to answer. */
 export interface InboxEntry extends Omit<InboxRequest, "kind"> {
@@ -29,9 +29,13 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   /** Of orders, deposits and failed payments. */
   orderNumber: string | null;
   item: DeskItem;
+  rule: InboxRule;
+  /** What may be decided about it. */
+  next: ReturnType<typeof nextSteps>;
   /** The day until which it is put off, "2026-12-22"; null: it is not, or not any more. */
   offUntil: string | null;
-  clock: AnswerClock;
+  /** Null: it is over, or nobody was promised an answer. */
+  clock: AnswerClock | null;
   picture: PiecePicture | undefined;
 }
 
@@ -47,7 +51,8 @@ export async function readInbox(
   const isDone = state === "done";
   const asked = { isDone, most: maxOfAKind, asOf: all.visits.today(), isPutOff: state === "off" };
   const entries = await asEntries(all, await cameIn(all, asked), now);
-  return isDone ? entries : entries.toSorted((one, other) => one.clock.dueAt - other.clock.dueAt);
+  const dueAt = ({ clock, at }: InboxEntry) => clock?.dueAt ?? at + 24 * 3_600_000;
+  return isDone ? entries : entries.toSorted((one, other) => dueAt(one) - dueAt(other));
 }
 
 /** An inbox entry by its subject; null when there is none or it is past retention. */
@@ -64,7 +69,7 @@ export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
-type Came = Omit<InboxEntry, "item" | "offUntil" | "clock" | "picture">;
+type Came = Omit<InboxEntry, "item" | "rule" | "next" | "offUntil" | "clock" | "picture">;
 type Asked = Parameters<typeof inboxRequests>[1];
 
 /** Everything that comes in: another kind of entry is another source here. */
@@ -91,22 +96,9 @@ const orderTitles: Record<InboxOrder["kind"], (order: InboxOrder) => string> = {
   "failed-payment": ({ number }) => `${number}, no payment came through`,
 };
 
-function ofOrder(order: InboxOrder): Came {
-  const { subject, kind, number, name, email, phone, amountCents, at, note: text } = order;
-  const title = orderTitles[kind](order);
-  return {
-    subject,
-    kind,
-    orderNumber: number,
-    title,
-    name,
-    email,
-    phone,
-    address: null,
-    amountCents,
-    at,
-    text,
-  };
+function ofOrder({ number: orderNumber, pieces, note: text, ...order }: InboxOrder): Came {
+  const title = orderTitles[order.kind]({ ...order, number: orderNumber, pieces, note: text });
+  return { ...order, orderNumber, title, text };
 }
 
 async function asEntries(
@@ -123,9 +115,13 @@ async function asEntries(
     .map((one, index) => {
       const item = items[index]!;
       const { laterOn } = item;
+      const rule = inboxRule(one.kind, one.state);
+      const isClocked = !("over" in rule) && rule.isPromised;
       return {
-        ...{ ...one, item, offUntil: laterOn !== null && laterOn > today ? laterOn : null },
-        ...{ clock: openingHoursLeft(hours, one.at, now), picture: pictures[one.subject] },
+        ...{ ...one, item, rule, next: nextSteps(rule, one) },
+        offUntil: laterOn !== null && laterOn > today ? laterOn : null,
+        clock: isClocked ? openingHoursLeft(hours, one.at, now) : null,
+        picture: pictures[one.subject],
       };
     })
     .sort((a, b) => b.at - a.at);
@@ -138,19 +134,33 @@ const decision = z.object({
   version: z.coerce.number().int().min(0),
 });
 
-/** Sets an entry's next state. `unknown`: the form names no entry. `past`: it cannot be put off until this day. */
+type Refused = { outcome: "unknown" | "past" } | { outcome: "refused"; message: string };
+
+/**
+ * Sets an entry's next state. `unknown`: the form names no entry. `past`: it cannot be put off until this day.
+ * `refused`: the entry does not offer this step, or not any more.
+ */
 export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskUser,
-): Promise<Exclude<Decided, { outcome: "gone" }> | { outcome: "unknown" | "past" }> {
+): Promise<Exclude<Decided, { outcome: "gone" }> | Refused> {
   const read = decision.safeParse(Object.fromEntries(form));
-  if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
-    return { outcome: "unknown" };
+  const entry = read.success && (await readInboxEntry(services, read.data.subject, Date.now()));
+  if (!read.success || !entry) return { outcome: "unknown" };
   const { next, laterOn = "" } = read.data;
+  const message = refusalOf(entry, next);
+  if (message !== null) return { outcome: "refused", message };
   if (next === "later" && laterOn <= services.visits.today()) return { outcome: "past" };
   const decided = await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
   return decided.outcome === "gone" ? { outcome: "unknown" } : decided;
+}
+
+/** Why an entry does not offer a step; null: it does. */
+function refusalOf({ rule, ...entry }: Came & { rule: InboxRule }, next: string): string | null {
+  if ("over" in rule) return `${rule.over}: nothing is left to do here.`;
+  const steps: readonly string[] = ["later", ...nextSteps(rule, entry)];
+  return steps.includes(next) ? null : `“${nextLabel(next)}” isn't a step for this entry.`;
 }
 
 /** Sets the next state of several entries in one transaction, and says which it did not. */
@@ -162,28 +172,33 @@ export async function decideSeveralAtDesk(
 ): Promise<SeveralOutcome> {
   const now = Date.now();
   const read = decision.shape.next.exclude(["later"]).safeParse(next);
-  const listed = [];
+  const listed: Came[] = [];
   for (const isDone of [false, true]) listed.push(...(await cameIn(services, { isDone, most: maxOfAKind })));
-  const subjects = new Set(listed.map(({ subject }) => subject));
-  const known = rows.filter(({ key }) => read.success && subjects.has(key));
+  const gone = "It no longer waits here.";
+  const faults = new Map<string, string | null>();
+  for (const { key } of rows) {
+    const entry = listed.find(({ subject }) => subject === key);
+    const rule = entry && inboxRule(entry.kind, entry.state);
+    faults.set(key, read.success && entry && rule ? refusalOf({ ...entry, rule }, read.data) : gone);
+  }
+  const offered = rows.filter(({ key }) => faults.get(key) === null);
   const decided = await decideSeveral(
     services.database,
-    known.map(({ key: subject, version }) => ({
+    offered.map(({ key: subject, version }) => ({
       ...{ subject, version, next: read.data!, actor, requestId, now },
     })),
   );
-  const gone = "It no longer waits here.";
   const faultOf = (met: Decided) => {
     if (met.outcome === "decided") return null;
     return met.outcome === "gone"
       ? gone
       : `Somebody else changed it at ${showroomTime(met.at)}. Choose again.`;
   };
-  const faults = new Map(decided.map((met, index) => [known[index]!.key, faultOf(met)]));
+  for (const [index, met] of decided.entries()) faults.set(offered[index]!.key, faultOf(met));
   const labels = rows.map(({ key }) => key);
   return outcomeOf(
     labels,
-    labels.map((label) => (faults.has(label) ? faults.get(label)! : gone)),
+    labels.map((label) => faults.get(label)!),
   );
 }
 

@@ -1,37 +1,39 @@
+import type { InboxRule } from "../../../records/inbox-rules.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { entryPath } from "./entry-path.ts";
-import type { Kind } from "./inbox-labels.ts";
 
 interface EntryAnswerProps {
-  entry: { subject: string; kind: Kind; name: string | null; email: string; orderNumber: string | null };
+  entry: {
+    subject: string;
+    rule: InboxRule;
+    name: string | null;
+    email: string;
+    orderNumber: string | null;
+    quote?: { number: number };
+    state: string;
+  };
   /** The one that is answered first. */
   isFirst: boolean;
 }
 
-const labels: Readonly<Record<Kind, string>> = {
-  message: "Answer",
-  approval: "Open the job",
-  quote: "Price it",
-  order: "Open the order",
-  deposit: "Open the order",
-  "failed-payment": "Open the order",
-  similar: "Answer",
-  sizer: "Send it",
-  "sign-up": "Open",
-};
-
-/** Where an entry is answered. */
+/** Where an entry is answered; once it is over, where it is seen. */
 export function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
-  const { subject, kind, name, email, orderNumber } = entry;
+  const { rule, name, email } = entry;
   return (
     <ButtonLink
-      to={orderNumber === null ? entryPath(subject) : `/desk/orders/${orderNumber}`}
+      to={answerPath(entry)}
       variant={isFirst ? "primary" : "secondary"}
       size="sm"
-      className="min-h-11 min-w-31 flex-1 rounded-r-none px-3"
+      className={`min-h-11 min-w-31 flex-1 px-3 ${"over" in rule ? "" : "rounded-r-none"}`}
     >
-      {labels[kind]}
+      {"over" in rule ? "See it" : rule.answer}
       <span className="sr-only">: {name ?? email}</span>
     </ButtonLink>
   );
+}
+
+function answerPath({ subject, orderNumber, quote, state }: EntryAnswerProps["entry"]): string {
+  if (orderNumber !== null) return `/desk/orders/${orderNumber}`;
+  if (quote) return `/desk/quotes/Q-${quote.number}`;
+  return state === "email_failed" ? "/desk/mail" : entryPath(subject);
 }

@@ -9,6 +9,8 @@ import { entryPath } from "./entry-path.ts";
 
 /** The answer to an entry's form that changed nothing. */
 export interface EntryAnswer {
+  /** Why the step is not offered; null: it is. */
+  refused: string | null;
   /** When another user decided, in ms since 1970. */
   staleAt: number | null;
   /** The note as typed, its form's key and fault; null: the other form was sent. */
@@ -32,7 +34,9 @@ export async function answerEntryPost(
   if (form.get("intent") === "note") return await answerNote(services, form, subject, visitor);
   form.set("subject", subject);
   const decided = await atDesk(() => decideAtDesk(services, form, visitor));
-  if (decided.outcome === "stale") return said({ staleAt: decided.at, note: null }, 409);
+  if (decided.outcome === "stale") return said({ refused: null, staleAt: decided.at, note: null }, 409);
+  if (decided.outcome === "refused")
+    return said({ refused: decided.message, staleAt: null, note: null }, 409);
   if (decided.outcome !== "decided")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${entryPath(subject)}?saved=next`);
@@ -41,7 +45,7 @@ export async function answerEntryPost(
 async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskUser) {
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
   const refused = (error: string, status: number) =>
-    said({ staleAt: null, note: { ...typed, error } }, status);
+    said({ refused: null, staleAt: null, note: { ...typed, error } }, status);
   return await orRefuse(
     async () => {
       const answer = await noteAtDesk(services, form, subject, visitor);

@@ -103,7 +103,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
             ]}
           />
         </DeskSection>
-        <EntryState entry={entry} staleAt={actionData?.staleAt} />
+        <EntryState entry={entry} answer={actionData} />
       </div>
       <EntryNotes notes={notes} noteKey={noteKey} answer={actionData?.note} />
     </DeskPage>

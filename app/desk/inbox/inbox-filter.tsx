@@ -1,6 +1,7 @@
+import type { InboxKind } from "../../../records/inbox-rules.ts";
 import { PartLinks } from "../kit/part-links.tsx";
 import { SelectAll } from "../kit/several/select-all.tsx";
-import { type Kind, kindLabels } from "./inbox-labels.ts";
+import { kindLabels } from "./inbox-labels.ts";
 import { severalEntries } from "./inbox-list.tsx";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
@@ -16,7 +17,7 @@ const states = [
   { state: "off", label: "Put off" },
   { state: "done", label: "Done" },
 ] as const;
-const kinds = Object.keys(kindLabels) as Kind[];
+const kinds = Object.keys(kindLabels) as InboxKind[];
 
 /** Filters the inbox by state and kind. */
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {

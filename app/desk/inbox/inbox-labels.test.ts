@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clockLabel } from "./inbox-labels.ts";
+import { inboxRules, nextSteps } from "../../../records/inbox-rules.ts";
+import { clockLabel, nextChoices } from "./inbox-labels.ts";
 
 const minute = 60_000;
 const wholeMs = 450 * minute;
@@ -20,4 +21,38 @@ test("the clock says how long is left, that it is time, and by how much it is to
     "late by 2 working days",
     "late by 3 working days",
   ]);
+});
+
+test("an entry offers the steps of its kind, and none once it is over", () => {
+  const reached = { phone: "(516) 555-0100", address: "1 Main Street, Islip, NY 11751" };
+  const offered: string[] = [];
+  for (const [kind, states] of Object.entries(inboxRules))
+    for (const [state, rule] of Object.entries(states)) {
+      const labels = nextChoices(nextSteps(rule, reached)).map(({ label }) => label);
+      if ("over" in rule) expect(labels, `${kind}, ${state}`).toEqual([]);
+      else {
+        expect(labels, `${kind}, ${state}`).toContain("Done");
+        offered.push(`${kind}: ${rule.answer}: ${labels.slice(1, -1).join(", ")}`);
+      }
+    }
+  expect(offered).toEqual([
+    "quote: Price it: Call, Write, Price it, Wait for them",
+    "quote: Finish the quote: Call, Write, Price it, Wait for them",
+    "similar: Answer: Call, Write, Wait for them",
+    "sizer: Send it: Write, Post it, Wait for them",
+    "sign-up: See the email: Write, Wait for them",
+    "order: Open the order: Call, Write, Post it, Wait for them",
+    "order: Check the refund: Call, Write, Wait for them",
+    "deposit: Open the order: Call, Write, Wait for them",
+    "deposit: Check the refund: Call, Write, Wait for them",
+    "deposit: Open the order: Call, Write, Wait for them",
+    "failed-payment: Open the order: Call, Write, Wait for them",
+    "message: Answer: Call, Write, Wait for them",
+    "message: Revise the quote: Call, Write, Price it, Wait for them",
+    "message: Open the quote: Call, Write, Wait for them",
+    "message: Open the visit: Call, Write, Wait for them",
+    "approval: Open the job: Call, Write, Wait for them",
+  ]);
+  const unreached = nextSteps(inboxRules.order.paid, { phone: null, address: null });
+  expect(unreached).toEqual(["look", "write", "wait", "done"]);
 });

@@ -1,3 +1,5 @@
+import type { InboxKind } from "../../../records/inbox-rules.ts";
+
 /** Labels of the inbox's kinds: singular and plural. */
 export const kindLabels = {
   message: { one: "Message", all: "Messages" },
@@ -9,24 +11,33 @@ export const kindLabels = {
   similar: { one: "Similar piece", all: "Similar pieces" },
   sizer: { one: "Ring sizer", all: "Ring sizers" },
   "sign-up": { one: "Sign-up", all: "Sign-ups" },
-} as const;
+} as const satisfies Record<InboxKind, { one: string; all: string }>;
 
-export type Kind = keyof typeof kindLabels;
+/** Labels of the next states; `look`: undecided. */
+const nextLabels: Readonly<Record<string, string>> = {
+  look: "Open",
+  call: "Call",
+  write: "Write",
+  price: "Price it",
+  post: "Post it",
+  wait: "Wait for them",
+  done: "Done",
+  later: "Put off",
+};
 
-/** Labels of the next states as choices; `look`: undecided. */
-export const nextChoices = [
-  { value: "look", label: "Open" },
-  { value: "call", label: "Call" },
-  { value: "write", label: "Write" },
-  { value: "price", label: "Price it" },
-  { value: "post", label: "Post it" },
-  { value: "wait", label: "Wait for them" },
-  { value: "done", label: "Done" },
-] as const;
+export function isNext(value: string): boolean {
+  return Object.hasOwn(nextLabels, value);
+}
 
 export function nextLabel(value: string): string {
-  if (value === "later") return "Put off";
-  return nextChoices.find((choice) => choice.value === value)?.label ?? "Open";
+  return (isNext(value) && nextLabels[value]) || "Open";
+}
+
+/** Next states as choices, in the order of their labels above. */
+export function nextChoices(values: readonly string[]) {
+  return Object.entries(nextLabels)
+    .filter(([value]) => values.includes(value))
+    .map(([value, label]) => ({ value, label }));
 }
 
 const minute = 60_000;

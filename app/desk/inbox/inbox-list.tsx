@@ -51,18 +51,20 @@ export function InboxList({ entries, state, outcome, now, tomorrow }: InboxListP
           />
         ))}
       </ul>
-      <SeveralBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
-        <SelectField
-          label="Next for the chosen"
-          name="next"
-          size="sm"
-          options={nextChoices}
-          defaultValue="done"
-        />
-        <Button type="submit" size="sm" className="min-h-11">
-          Save for all
-        </Button>
-      </SeveralBar>
+      {entries.some(({ next }) => next.length > 0) && (
+        <SeveralBar form={severalEntries} noun="entry" plural="entries" outcome={outcome}>
+          <SelectField
+            label="Next for the chosen"
+            name="next"
+            size="sm"
+            options={nextChoices(entries.flatMap(({ next }) => next))}
+            defaultValue="done"
+          />
+          <Button type="submit" size="sm" className="min-h-11">
+            Save for all
+          </Button>
+        </SeveralBar>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import type { InboxKind } from "../../../records/inbox-rules.ts";
 import { deskPath } from "../kit/desk-path.ts";
-import { type Kind, kindLabels, nextChoices } from "./inbox-labels.ts";
+import { isNext, kindLabels } from "./inbox-labels.ts";
 
 /** The part of the inbox that a URL requests. */
 export interface InboxQuery {
   /** Null: all. */
-  kind: Kind | null;
+  kind: InboxKind | null;
   state: "waiting" | "late" | "off" | "done";
   /** What was just decided, announced once. */
   saved: { subject: string; next: string } | null;
@@ -15,7 +16,7 @@ export function readInboxQuery(asked: URLSearchParams): InboxQuery {
   const kind = asked.get("kind");
   const state = asked.get("state");
   return {
-    kind: kind !== null && Object.hasOwn(kindLabels, kind) ? (kind as Kind) : null,
+    kind: kind !== null && Object.hasOwn(kindLabels, kind) ? (kind as InboxKind) : null,
     state: state === "late" || state === "off" || state === "done" ? state : "waiting",
     saved: readSaved(asked.get("saved")),
   };
@@ -23,8 +24,7 @@ export function readInboxQuery(asked: URLSearchParams): InboxQuery {
 
 function readSaved(text: string | null): InboxQuery["saved"] {
   const [, subject, next] = /^([a-z-]+ [\w-]+): ([a-z]+)$/.exec(text ?? "") ?? [];
-  if (!subject || (next !== "later" && !nextChoices.some(({ value }) => value === next))) return null;
-  return { subject, next: next! };
+  return subject && next && isNext(next) ? { subject, next } : null;
 }
 
 export function inboxPath({ kind, state }: Pick<InboxQuery, "kind" | "state">): string {

@@ -28,44 +28,55 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
       data-row=""
       className="grid grid-cols-[32px_52px_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line py-3 focus-within:bg-text/3 hover:bg-text/3 has-[[data-choice]:checked]:bg-text/5 @min-[620px]:grid-cols-[32px_52px_minmax(0,1fr)_104px_172px] @min-[620px]:items-center @min-[620px]:gap-x-4"
     >
-      <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
-        <span className="sr-only">{`Choose ${numbered(entry)}, ${name ?? email}`}</span>
-        <input
-          type="checkbox"
-          name="row"
-          value={rowValue(subject, item.version)}
-          form={form}
-          data-choice=""
-          autoComplete="off"
-          className="size-5 accent-gold"
-        />
-      </label>
+      {entry.next.length > 0 ? (
+        <label className="-ml-3 grid size-11 cursor-pointer place-items-center">
+          <span className="sr-only">{`Choose ${numbered(entry)}, ${name ?? email}`}</span>
+          <input
+            type="checkbox"
+            name="row"
+            value={rowValue(subject, item.version)}
+            form={form}
+            data-choice=""
+            autoComplete="off"
+            className="size-5 accent-gold"
+          />
+        </label>
+      ) : (
+        <span />
+      )}
       <PieceThumb piece={picture ?? { title, image: null }} />
       <What {...{ entry, now }} />
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[620px]:contents">
-        {item.doneAt === null ? (
-          <AnswerClock clock={entry.clock} />
-        ) : (
-          <span className="text-small text-text-2">Done {recentTime(item.doneAt, now)}</span>
-        )}
+        <Standing {...{ entry, now }} />
         <span className="flex">
           <EntryAnswer entry={entry} isFirst={isFirst} />
-          <NextMenu entry={entry} tomorrow={tomorrow} />
+          {entry.next.length > 0 && <NextMenu entry={entry} tomorrow={tomorrow} />}
         </span>
       </div>
     </li>
   );
 }
 
+/** The time left to answer, or that it is done. */
+function Standing({ entry: { item, rule, clock }, now }: Pick<InboxRowProps, "entry" | "now">) {
+  if ("over" in rule) return <span className="text-small text-text-2">{rule.over}</span>;
+  if (item.doneAt !== null)
+    return <span className="text-small text-text-2">Done {recentTime(item.doneAt, now)}</span>;
+  return clock ? <AnswerClock clock={clock} /> : <span className="text-small text-text-2">No deadline</span>;
+}
+
 function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
   const { item, kind, at, subject, text, quote } = entry;
-  const next = item.doneAt === null ? item.nextAction : null;
+  const isOpen = item.doneAt === null && !("over" in entry.rule);
+  const next = isOpen ? item.nextAction : null;
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="text-small text-text-2">
         {kindLabels[kind].one}, {recentTime(at, now)}
         {next && <span className="text-text">{`, next: ${nextLabel(next).toLowerCase()}`}</span>}
-        {entry.offUntil && <span className="text-text">{`, until ${calendarDayLabel(entry.offUntil)}`}</span>}
+        {isOpen && entry.offUntil && (
+          <span className="text-text">{`, until ${calendarDayLabel(entry.offUntil)}`}</span>
+        )}
       </span>
       <TextLink to={entryPath(subject)} className="justify-self-start wrap-anywhere">
         {numbered(entry)}

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
   const now = Date.now();
   const all = await atDesk(() => readInbox(context.get(services), state === "late" ? "waiting" : state, now));
-  const inState = state === "late" ? all.filter(({ clock }) => clock.leftMs < 0) : all;
+  const inState = state === "late" ? all.filter(({ clock }) => clock && clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
   const seesMoney = maySee(context.get(deskUser).role, "desk/money");
   return {
@@ -70,13 +70,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       decideSeveralAtDesk(context.get(services), chosenRows(form), form.get("next"), context.get(deskUser)),
     );
     const several = { outcome, next: form.get("next") ?? "" };
-    return data({ staleAt: null, isPast: false, several }, { status: outcome.done === 0 ? 409 : 200 });
+    return data(
+      { staleAt: null, isPast: false, refused: null, several },
+      { status: outcome.done === 0 ? 409 : 200 },
+    );
   }
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
   if (decided.outcome === "stale")
-    return data({ staleAt: decided.at, isPast: false, several: null }, { status: 409 });
+    return data({ staleAt: decided.at, isPast: false, refused: null, several: null }, { status: 409 });
   if (decided.outcome === "past")
-    return data({ staleAt: null, isPast: true, several: null }, { status: 422 });
+    return data({ staleAt: null, isPast: true, refused: null, several: null }, { status: 422 });
+  if (decided.outcome === "refused")
+    return data({ staleAt: null, isPast: false, refused: decided.message, several: null }, { status: 409 });
   if (decided.outcome === "unknown")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
   const address = new URL(request.url);
@@ -100,6 +105,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.isPast && (
         <Notice kind="error">Nothing was put off: choose a day from tomorrow on, then press again.</Notice>
       )}
+      {actionData?.refused && <Notice kind="error">{actionData.refused}</Notice>}
       {actionData?.several && (
         <SeveralNotice
           outcome={actionData.several.outcome}

@@ -4,11 +4,15 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { nextChoices } from "./inbox-labels.ts";
 
 interface NextFormProps {
-  entry: { subject: string; item: { nextAction: string | null; doneAt: number | null; version: number } };
+  entry: {
+    subject: string;
+    item: { nextAction: string | null; doneAt: number | null; version: number };
+    next: readonly string[];
+  };
 }
 
 /** Sets an entry's next state. */
-export function NextForm({ entry: { subject, item } }: NextFormProps) {
+export function NextForm({ entry: { subject, item, next } }: NextFormProps) {
   const now = item.doneAt === null ? (item.nextAction ?? "look") : "done";
   return (
     <Form method="post" preventScrollReset className="flex items-center gap-2">
@@ -19,7 +23,7 @@ export function NextForm({ entry: { subject, item } }: NextFormProps) {
         label={`Next for ${subject}`}
         name="next"
         size="sm"
-        options={nextChoices}
+        options={nextChoices(next)}
         defaultValue={now}
         className="w-40 [&>label]:sr-only [&>span]:w-full"
       />

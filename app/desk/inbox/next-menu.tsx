@@ -10,13 +10,14 @@ interface NextMenuProps {
   entry: {
     subject: string;
     item: { nextAction: string | null; doneAt: number | null; laterOn: string | null; version: number };
+    next: readonly string[];
   };
   /** The first day until which it can be put off, "2026-12-01". */
   tomorrow: string;
 }
 
 /** Sets an entry's next state from its row: a button for each. */
-export function NextMenu({ entry: { subject, item }, tomorrow }: NextMenuProps) {
+export function NextMenu({ entry: { subject, item, next }, tomorrow }: NextMenuProps) {
   const id = useId();
   const ref = useDisclosure();
   // A button that is hidden with its menu would lose the focus.
@@ -41,7 +42,7 @@ export function NextMenu({ entry: { subject, item }, tomorrow }: NextMenuProps) 
       <div className="absolute top-[calc(100%+4px)] right-0 z-(--z-nav) w-52 border border-line bg-surface py-1 shadow-float">
         <Form method="post" preventScrollReset onSubmit={close} aria-label={`Next for ${subject}`}>
           {carried}
-          {nextChoices.map(({ value, label }) => (
+          {nextChoices(next).map(({ value, label }) => (
             <button
               key={value}
               type="submit"

@@ -104,7 +104,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:gap-12">
         <div className="grid content-start gap-8">
           <QuoteWho quote={quote} />
-          <EntryState entry={entry} staleAt={entryAnswer?.staleAt} />
+          <EntryState entry={entry} answer={entryAnswer} />
           <RequestQuote quote={quote} answer={quoteAnswer} />
           <EntryNotes notes={notes} noteKey={noteKey} answer={entryAnswer?.note} />
         </div>
