@@ -37,6 +37,23 @@ test("finds text after a component that may render nothing", () => {
 });
 
 test.each([
+  ["an element with texts for one with a single text", `<p>{isOn ? <b>Size {label}</b> : <b>None</b>}</p>`],
+  ["texts in an element within", `<div>{isOn ? <p><b>{label}, {label}</b></p> : <p><b>None</b></p>}</div>`],
+  ["a text for an element at the same place", `<p>{isOn ? <b>{label}<i /></b> : <b><i /><i /></b>}</p>`],
+])("finds an exchange of %s", (_, jsx) => {
+  expect(reasons(jsx)).toContain("comes and goes");
+});
+
+test("finds a component that returns the same element with other texts", () => {
+  const other = "export function Change({ isOn }) { if (isOn) return <b>none</b>; return <b><i />up</b>; }";
+  expect(reasons("<p />", other)).toEqual(["comes and goes"]);
+});
+
+test.each([
+  ["an exchange of elements with keys", `<p>{isOn ? <b key="size">Size {label}</b> : <b>None</b>}</p>`],
+  ["an exchange of other elements", `<p>{isOn ? <b>Size {label}</b> : <i>None</i>}</p>`],
+  ["an exchange of single texts", "<p>{isOn ? <b>{label}</b> : <b>None</b>}</p>"],
+  ["an exchange of texts one for one", "<p>{isOn ? <b>Size {label}</b> : <b>None of {label}</b>}</p>"],
   ["text before a conditional element", "<p>{label} {isOn && <i />}</p>"],
   ["an element between the two", "<p>{isOn && <i />}<b>text</b></p>"],
   ["an element that always stays between the two", "<p>{isOn && <i />}<b />text</p>"],

@@ -78,8 +78,20 @@ class Reader {
     walk(this.program, (node, parent) => {
       const isInside = node.type === "JSXFragment" && isJsx(parent);
       if (isJsx(node) && !isInside) this.check(siblings(node.children));
+      if (node.type === "ConditionalExpression")
+        for (const one of elements(node.consequent))
+          for (const other of elements(node.alternate)) this.checkExchange(one, other);
     });
-    return this.found;
+    for (const made of this.functions.values()) {
+      const roots = returnedValues(made).map(elements);
+      for (const [place, ones] of roots.entries())
+        for (const one of ones)
+          for (const other of roots.slice(place + 1).flat()) this.checkExchange(one, other);
+    }
+    return this.found.filter(
+      ({ line, code }, place) =>
+        this.found.findIndex((other) => other.line === line && other.code === code) === place,
+    );
   }
 
   private maker(name: string): Maker | undefined {
@@ -106,6 +118,40 @@ class Reader {
           break;
       }
     }
+  }
+
+  /**
+   * Two elements at one place, of which now one and now the other is shown: React keeps the element where both have the
+   * same type and key, and exchanges its children one by one.
+   */
+  private checkExchange(one: Node, other: Node): void {
+    if (this.identity(one) !== this.identity(other)) return;
+    const [some, others] = [siblings(one.children), siblings(other.children)];
+    const isText = (child: Node) => child && this.rendered(child).has("text");
+    // Text alone is the element's `textContent`, and all of the other's children go.
+    const alone = [some, others].find((children) => children.length === 1 && isText(children[0]));
+    for (let place = 0; place < Math.max(some.length, others.length); place += 1) {
+      const pair = [some[place], others[place]];
+      const text = pair.find(isText);
+      if (alone) {
+        const gone = (alone === some ? others : some)[place];
+        if (some.length !== others.length && isText(gone)) this.report(gone, "comes and goes");
+        continue;
+      }
+      const isExchanged = pair[0] && pair[1] && !pair.some(isText);
+      if (text && !pair.every(isText)) this.report(text, "comes and goes");
+      else if (isExchanged && pair.every(isJsx) && this.identity(pair[0]) === this.identity(pair[1]))
+        this.checkExchange(pair[0], pair[1]);
+      else if (isExchanged && isText(some[place + 1]) && isText(others[place + 1]))
+        this.report(some[place + 1], "follows what comes and goes");
+    }
+  }
+
+  /** What React compares: an element's type and key. */
+  private identity({ openingElement }: Node): string {
+    if (!openingElement) return "";
+    const key = openingElement.attributes.find((attribute: Node) => attribute.name?.name === "key");
+    return `${this.code(openingElement.name)} ${this.code(key)}`;
   }
 
   private report(node: Node, reason: BareText["reason"]): void {
@@ -183,15 +229,7 @@ class Reader {
 
   /** What a function returns that renders something. */
   private returned(made: Node): Rendered[] {
-    if (made.body.type !== "BlockStatement") return [...this.rendered(made.body)];
-    const outcomes: Rendered[] = [];
-    walk(made.body, (node) => {
-      if (/Function/.test(node.type)) return false;
-      if (node.type === "ReturnStatement")
-        outcomes.push(...(node.argument ? this.rendered(node.argument) : (["nothing"] as const)));
-      return true;
-    });
-    return outcomes;
+    return returnedValues(made).flatMap((value) => (value ? [...this.rendered(value)] : ["nothing"]));
   }
 }
 
@@ -202,6 +240,26 @@ function namedFunction(node: Node): [name?: string, made?: Node] {
   // `memo(function Name() {})`, `lazyComponent(() => ..)`
   const made = node.init.type === "CallExpression" ? node.init.arguments[0] : node.init;
   return /Function/.test(made?.type ?? "") && containsJsx(made.body) ? [node.id.name, made] : [];
+}
+
+/** What a function may return; null for nothing. */
+function returnedValues(made: Node): (Node | null)[] {
+  if (made.body.type !== "BlockStatement") return [made.body];
+  const values: (Node | null)[] = [];
+  walk(made.body, (node) => {
+    if (/Function/.test(node.type)) return false;
+    if (node.type === "ReturnStatement") values.push(node.argument);
+    return true;
+  });
+  return values;
+}
+
+/** The elements of which an expression is one. */
+function elements(node: Node | null): Node[] {
+  if (isJsx(node)) return [node];
+  if (node?.type === "ConditionalExpression")
+    return [...elements(node.consequent), ...elements(node.alternate)];
+  return node?.type === "LogicalExpression" ? [...elements(node.left), ...elements(node.right)] : [];
 }
 
 function isJsx(node: Node): boolean {

@@ -30,7 +30,7 @@ export function CastingsPending({ page, isPending, awaited, children }: Castings
   return (
     <p role="status" className="min-h-5 text-small text-text-2">
       {isPending ? (
-        <span>
+        <span key="pending">
           The castings are being computed.{" "}
           <span className="noscript:hidden">Their {awaited} come onto this page by themselves.</span>
           <span className="hidden noscript:inline">

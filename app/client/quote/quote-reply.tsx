@@ -91,7 +91,7 @@ function Standing({
     );
   if (!isNewest)
     return (
-      <Notice kind="info">
+      <Notice key="replaced" kind="info">
         This version is replaced and can no longer be accepted.{" "}
         <TextLink to="?">Read version {quote.newest}</TextLink>
       </Notice>

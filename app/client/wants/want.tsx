@@ -63,7 +63,7 @@ export default function ConfirmWant({ loaderData: { want }, actionData }: Route.
           <h1 className="font-serif text-display-2 text-balance">
             {want.isConfirmed ? "We look for it" : "Shall we look for it?"}
           </h1>
-          <p className="mt-6 font-serif text-title-1 wrap-anywhere">“{want.query}”</p>
+          <p className="mt-6 font-serif text-title-1 wrap-anywhere">{`“${want.query}”`}</p>
           <p className="mt-4 max-w-[34em] text-pretty text-text-2">
             {want.isConfirmed
               ? "You confirmed it before. We write to you when we have a piece like this."

@@ -70,7 +70,7 @@ export default function MailboxWants({ loaderData, actionData }: Route.Component
       )}
       {wants.length > 0 ? (
         <>
-          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+          <p key="wants" className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
             We write to <span className="wrap-anywhere">{email}</span> when we have a piece like one of these,
             once a day at most.
           </p>

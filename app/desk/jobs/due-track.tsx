@@ -10,7 +10,7 @@ const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
 /** The time spent of a piece's weeks, on the minute track, and its due date. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
   const words = dueLabel(job);
-  if (job.stage === "design") return <span className="text-text-2">{weeks} weeks after approval</span>;
+  if (job.stage === "design") return <span className="text-text-2">{`${weeks} weeks after approval`}</span>;
   if (words === null) return <span className="text-text-2">{deskDay(job.dueAt)}</span>;
   const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / wholeMs));
   return (

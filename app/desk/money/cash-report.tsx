@@ -112,7 +112,7 @@ function DayForms({ report, today, of }: DayFormsProps) {
 function ReversedCash({ report: { closedBy, cashCents, reversedCents } }: { report: Report }) {
   if (closedBy !== null)
     return (
-      <Notice kind="info">
+      <Notice key="closed" kind="info">
         Nothing is to be filed: since{" "}
         <TextLink to={`/desk/money/entries/${closedBy}`}>entry {closedBy}</TextLink> reversed a payment, the
         cash of this buyer is {formatMoneyExact(cashCents)}, no more than{" "}

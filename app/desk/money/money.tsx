@@ -121,7 +121,7 @@ function Proof({ page: { proof }, now }: { page: MoneyPage; now: number }) {
     );
   return now - proof.at > 2 * dayMs ? (
     <Notice kind="error">
-      The books were last proved {deskTime(proof.at)}. The store does it every night: see in its log why not.
+      {`The books were last proved ${deskTime(proof.at)}. The store does it every night: see in its log why not.`}
     </Notice>
   ) : null;
 }

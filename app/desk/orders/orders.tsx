@@ -127,7 +127,7 @@ function NoOrders({ search }: { search: string }) {
   return search === "" ? (
     <DeskEmpty title="No orders here">An order appears when a visitor continues to payment.</DeskEmpty>
   ) : (
-    <DeskEmpty title="Nothing found">
+    <DeskEmpty key="found" title="Nothing found">
       No order holds “{search}” in its number, its buyer's name, mail address or telephone, or a piece's
       serial.{" "}
       <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>

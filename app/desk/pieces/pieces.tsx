@@ -140,8 +140,7 @@ function NoPieces({ query: { state, search } }: { query: PiecesQuery }) {
   if (search !== "")
     return (
       <DeskEmpty title="Nothing found">
-        {state === "any" ? "No piece" : `No piece ${places[state]}`} has “{search}” in its serial, name or
-        order.
+        {`${state === "any" ? "No piece" : `No piece ${places[state]}`} has “${search}” in its serial, name or order.`}
       </DeskEmpty>
     );
   if (state === "held")

@@ -24,7 +24,7 @@ export function VisitPanel({ time, reason, pieces, isBusy }: VisitPanelProps) {
       <div aria-live="polite">
         <p className="mt-[26px] font-serif text-title-1 text-balance tabular-nums">
           {time ? (
-            <span>
+            <span key="chosen">
               {time.day}
               <br />
               {time.clock}

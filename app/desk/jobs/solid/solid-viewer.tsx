@@ -67,7 +67,7 @@ function LoadedSolid({ number, hash, onLoaded, onFailed }: SolidViewerProps & { 
     );
   if (!data)
     return (
-      <p role="status" className="flex items-center gap-3 text-ui text-text-2">
+      <p key="computing" role="status" className="flex items-center gap-3 text-ui text-text-2">
         <SecondsDial /> The castings are being computed
       </p>
     );

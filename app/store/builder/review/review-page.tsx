@@ -150,7 +150,7 @@ function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design
   if (fact.id !== "engraving") return <span>{fact.value}</span>;
   const how = [label("font", engraving.font), label("location", engraving.location)].join(", ");
   return (
-    <span>
+    <span key="engraving">
       <EngravedText engraving={engraving} className="mr-2" /> {how.toLowerCase()}
     </span>
   );

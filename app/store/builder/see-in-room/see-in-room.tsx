@@ -55,14 +55,14 @@ export function SeeInRoom({ design, className }: { design: PairedDesign; classNa
     return (
       <a href={link} className={classNames(look, className)}>
         <Rotate3d size={18} strokeWidth={1.25} />
-        {words}
+        <span>{words}</span>
       </a>
     );
   }
   return (
     <a href={model("glb")} download className={classNames(look, className)}>
       <Download size={16} strokeWidth={1.25} />
-      Download 3D model (GLB)
+      <span>Download 3D model (GLB)</span>
     </a>
   );
 }

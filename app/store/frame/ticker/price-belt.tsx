@@ -72,7 +72,7 @@ function Change({ percent }: { percent: number }) {
   if (!direction) return <span className="text-bezel-text-2">{text}</span>;
   const { arrow, color } = moves[direction];
   return (
-    <span className={color}>
+    <span key="moved" className={color}>
       <span aria-hidden="true">{arrow} </span>
       <span className="sr-only">{direction} </span>
       {text}
