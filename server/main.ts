@@ -16,14 +16,7 @@ import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
-import {
-  bodyLimits,
-  discardRest,
-  endSlowBody,
-  enforceRequestLimits,
-  uploadMs,
-  uploadOf,
-} from "./request-limits.ts";
+import { answerUnread, endSlowBody, enforceRequestLimits, uploadMs, uploadOf } from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
 import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
@@ -96,9 +89,10 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     if (!(await admitOnce())) return;
     const request = webRequest(incoming, outgoing, publicOrigin);
     const response = await handle(request, address);
-    await sendResponse(incoming, outgoing, response, finish);
+    const send = () => sendResponse(incoming, outgoing, response, finish);
     if (uploadOf(incoming.url ?? "/") && !incoming.complete && !request.bodyUsed)
-      discardRest(incoming, bodyLimits, request.body);
+      await answerUnread(incoming, outgoing, { send, body: request.body });
+    else await send();
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });

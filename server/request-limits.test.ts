@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { answerClientErrors } from "./error-page.ts";
-import { type bodyLimits, discardRest, endSlowBody, enforceRequestLimits } from "./request-limits.ts";
+import { answerUnread, type bodyLimits, endSlowBody, enforceRequestLimits } from "./request-limits.ts";
 
 const upload = "/desk/products/1/pictures";
 /** Nothing else ends a body here. */
@@ -36,11 +36,11 @@ async function serve(
 }
 
 /** Sends a head and the beginning of its body; `closed` is all that came back, once the server ended the connection. */
-function send(port: number, path: string, length: number, begun = "") {
+function send(port: number, path: string, length: number, begun = "", connection = "keep-alive") {
   const socket = connect(port, "127.0.0.1");
   open.push(() => socket.destroy());
   socket.on("error", () => {});
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${begun}`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\nConnection: ${connection}\r\n\r\n${begun}`);
   let text = "";
   const answered = new Promise<string>((resolve) => {
     socket.on("data", (part) => {
@@ -57,8 +57,8 @@ const refuse =
   (limits: typeof bodyLimits): Parameters<typeof serve>[1] =>
   (incoming, outgoing) => {
     const body = Readable.toWeb(incoming) as ReadableStream;
-    outgoing.writeHead(302, { location: "/desk/sign-in" }).end();
-    discardRest(incoming, limits, body);
+    const send = () => void outgoing.writeHead(302, { location: "/desk/sign-in" }).end();
+    void answerUnread(incoming, outgoing, { send, body, limits });
   };
 
 test("a stranger's upload is answered before its body comes, and the connection of a silent one ends", async () => {
@@ -84,6 +84,22 @@ test("who sends a refused upload to its end reads the answer, and the connection
   socket.write("a".repeat(3_000_000));
   socket.write(`POST ${upload} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n`);
   expect(await again).toMatch(/^HTTP\/1.1 302 /);
+});
+
+test.each([
+  ["of a stranger", 3_000_000, "302"],
+  ["that is too large", 9_000_000, "413"],
+])("an upload %s is read to its end before a connection that is not kept closes", async (_, length, status) => {
+  const port = await serve(endless, refuse(endless));
+  const { socket, closed } = send(port, upload, length, "a", "close");
+  const errors: Error[] = [];
+  socket.on("error", (error) => errors.push(error));
+  for (let sent = 1; sent < length; sent += 500_000) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write("a".repeat(Math.min(500_000, length - sent)));
+  }
+  expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(errors).toEqual([]);
 });
 
 test("an upload that is too large is told so before it comes", async () => {

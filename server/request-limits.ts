@@ -72,29 +72,50 @@ export function enforceRequestLimits(
     ...(isDiscarded ? {} : { connection: "close" }),
     ...(status === 405 ? { allow: [...methods].join(", ") } : {}),
   };
-  sendPlainPage(outgoing, { status, title, text: words, headers });
-  if (isDiscarded) discardRest(incoming, limits);
+  const send = () => sendPlainPage(outgoing, { status, title, text: words, headers });
+  if (isDiscarded) void answerUnread(incoming, outgoing, { send, limits });
+  else send();
   return true;
 }
 
+interface Unread {
+  send: () => void | Promise<void>;
+  /** What reads the request, if anything does. */
+  body?: ReadableStream | null;
+  limits?: BodyLimits;
+}
+
 /**
- * Reads the rest of a refused upload, whose answer is sent: a sender whose connection is closed midway reads an error
- * instead of the answer. Who does not send on loses the connection. `body` is what reads the request, if anything does.
+ * Answers an upload that is not read. A sender whose connection is closed midway reads an error instead of the
+ * response, so the rest is discarded: after the response, or before it where the connection is not kept, since Node
+ * closes that with the response.
  */
-export function discardRest(
+export async function answerUnread(
   incoming: IncomingMessage,
-  limits: BodyLimits = bodyLimits,
-  body: ReadableStream | null = null,
-): void {
+  outgoing: ServerResponse,
+  { send, body = null, limits = bodyLimits }: Unread,
+): Promise<void> {
+  const isKept = outgoing.shouldKeepAlive;
+  if (isKept) await send();
+  await discardRest(incoming, limits, body);
+  if (!isKept && !outgoing.destroyed) await send();
+}
+
+/** Reads a body to its end, or ends the connection of a sender who does not send on. */
+async function discardRest(
+  incoming: IncomingMessage,
+  limits: BodyLimits,
+  body: ReadableStream | null,
+): Promise<void> {
   const end = () => incoming.socket.destroy();
   const timer = setTimeout(end, limits.longestRefusedMs);
   const stop = watchPace(incoming, limits.refusedPace, end);
-  incoming.once("close", () => {
-    clearTimeout(timer);
-    stop();
-  });
+  const over = new Promise((resolve) => incoming.once("close", resolve));
   if (body) body.pipeTo(new WritableStream()).catch(end);
   else incoming.resume();
+  await over;
+  clearTimeout(timer);
+  stop();
 }
 
 /** Calls `late` once the body of a request comes more slowly than `pace`. Returns how to stop. */
