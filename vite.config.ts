@@ -124,7 +124,7 @@ const chunks = [
   { name: "router", test: /node_modules\/react-router\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/(button|notice))\.tsx?|\/money\/money\.ts$|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
+    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/(page-meta|structured-data\/[a-z-]+))|ui\/(button|notice)|store\/policies\/return-terms)\.tsx?|\/money\/money\.ts$|lucide-react\/.*\/icons\/(arrow-right|arrow-up-right)\.m?js/,
     priority: 3,
   },
   {
@@ -139,7 +139,7 @@ const chunks = [
   },
   {
     name: "piece",
-    test: /app\/(store\/(product\/(option-selector|product-path)|compare\/compare-path|visit\/viewed-pieces)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
+    test: /app\/(store\/(product\/(option-selector|product-path|rich-text-view)|compare\/compare-path|visit\/viewed-pieces)|storefront\/variant-choice)\.tsx?|lucide-react\/.*\/icons\/(arrow-left|calendar-days|maximize-2|phone|store)\.m?js/,
     priority: 2,
   },
   { name: "home-parts", test: /app\/store\/home\/(contact|info-tiles|promo-tiles)\.tsx/, priority: 1 },

@@ -45,9 +45,14 @@ test("designs and products stand apart, each with its own total and checkout; de
     /^Custom designs\s*2$/,
     /^Products\s*1$/,
   ]);
-  await expect(drawer.getByText("Estimated total").locator("..")).toContainText("$43,795");
-  await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$1,000");
-  await expect(drawer.getByText("Products total").locator("..")).toContainText("$3,150");
+  for (const [words, amount] of [
+    ["Estimated total", "$43,795"],
+    ["Deposit due today", "$1,000"],
+    ["Products total", "$3,150"],
+  ] as const)
+    await expect(drawer.locator("dt", { hasText: words }).locator("xpath=following-sibling::dd")).toHaveText(
+      amount,
+    );
   await expect(drawer.getByRole("button", { name: "Checkout deposit" })).toBeVisible();
   await expect(drawer.getByRole("button", { name: "Checkout", exact: true })).toBeVisible();
   await expectNoFaults(page);

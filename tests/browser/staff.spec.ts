@@ -119,6 +119,8 @@ test("STF-04: from the owner's token to accounts with passkeys, roles, recovery 
   await expect(notice).toBeInViewport();
   await expect(reason).toHaveValue("Counted twice");
   expect(store.rows("select action from audit where action like '%closed%'")).toEqual([]);
+  // What was typed is given up.
+  ben.page.once("dialog", (question) => void question.accept());
   await ben.page
     .getByRole("navigation", { name: "Desk" })
     .getByRole("link", { name: "Audit" })
