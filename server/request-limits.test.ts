@@ -40,7 +40,9 @@ function send(port: number, path: string, length: number, begun = "", connection
   const socket = connect(port, "127.0.0.1");
   open.push(() => socket.destroy());
   socket.on("error", () => {});
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\nConnection: ${connection}\r\n\r\n${begun}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\nConnection: ${connection}\r\n\r\n${begun}`,
+  );
   let text = "";
   const answered = new Promise<string>((resolve) => {
     socket.on("data", (part) => {
@@ -89,18 +91,21 @@ test("who sends a refused upload to its end reads the answer, and the connection
 test.each([
   ["of a stranger", 3_000_000, "302"],
   ["that is too large", 9_000_000, "413"],
-])("an upload %s is read to its end before a connection that is not kept closes", async (_, length, status) => {
-  const port = await serve(endless, refuse(endless));
-  const { socket, closed } = send(port, upload, length, "a", "close");
-  const errors: Error[] = [];
-  socket.on("error", (error) => errors.push(error));
-  for (let sent = 1; sent < length; sent += 500_000) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    socket.write("a".repeat(Math.min(500_000, length - sent)));
-  }
-  expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(errors).toEqual([]);
-});
+])(
+  "an upload %s is read to its end before a connection that is not kept closes",
+  async (_, length, status) => {
+    const port = await serve(endless, refuse(endless));
+    const { socket, closed } = send(port, upload, length, "a", "close");
+    const errors: Error[] = [];
+    socket.on("error", (error) => errors.push(error));
+    for (let sent = 1; sent < length; sent += 500_000) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      socket.write("a".repeat(Math.min(500_000, length - sent)));
+    }
+    expect(await closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errors).toEqual([]);
+  },
+);
 
 test("an upload that is too large is told so before it comes", async () => {
   const limits = { ...endless, refusedPace: { bytes: 1, ms: 20 } };
