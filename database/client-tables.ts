@@ -110,6 +110,8 @@ export interface ClientTables {
     /** Normalized as in `sign_up`. */
     email_key: string;
     client_id: number;
+    /** When it joined by a merge of two clients; null: it is the client's own. */
+    joined_at: Timestamp | null;
   };
 
   /** A spelling of a mailbox, in lower case as the database writes it: how records find their client. */

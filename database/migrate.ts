@@ -44,6 +44,7 @@ import * as pieceNumbers from "./migrations/0045-piece-numbers.ts";
 import * as erasedLetters from "./migrations/0046-erased-letters.ts";
 import * as untaxedRepairs from "./migrations/0047-untaxed-repairs.ts";
 import * as serialKeys from "./migrations/0048-serial-keys.ts";
+import * as joinedMailboxes from "./migrations/0049-joined-mailboxes.ts";
 
 /** By name; they run in the order of their names. */
 export type Migrations = Record<
@@ -103,6 +104,7 @@ export const storeMigrations: Migrations = {
   "0046-erased-letters": erasedLetters,
   "0047-untaxed-repairs": untaxedRepairs,
   "0048-serial-keys": serialKeys,
+  "0049-joined-mailboxes": joinedMailboxes,
 };
 
 /** `migrations` over a database, to run only some of them. */

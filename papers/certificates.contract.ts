@@ -77,6 +77,31 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     expect(ofUnit.map(({ isVoid }) => isVoid)).toEqual([true, false]);
   });
 
+  test("PAP-03 a certificate has the day of the hand-over, not of the payment", async () => {
+    const database = await open();
+    const { papers, till } = await openTestPapers(database);
+    const unit = await soldUnit(database, till);
+    const { order_id: order } = await database.read
+      .selectFrom("stock_unit")
+      .select("order_id")
+      .where("id", "=", unit)
+      .executeTakeFirstOrThrow();
+    const at = Date.parse("2027-01-15T12:00:00-05:00");
+    await database.write((tx) =>
+      tx
+        .insertInto("handover")
+        .values({
+          ...{ order_id: order, job_id: null, method: "collected", given_by: "Mara", received_by: "Claire" },
+          ...{ carrier: "", tracking_number: "", decided_by: null, reason: null, balance_cents: 0 },
+          ...{ actor: "desk 1a2b3c4d", at },
+        })
+        .execute(),
+    );
+    await papers.issueDueCertificates();
+    const [listed] = (await papers.list({ kind: "certificate", page: 1 })).papers;
+    expect(listed?.body.facts).toMatchObject({ day: "2027-01-15" });
+  });
+
   test("PAP-03 a certificate whose sale was given up says so on its page, its PDF and in the folder, and is not corrected", async () => {
     const database = await open();
     const { papers, till } = await openTestPapers(database);

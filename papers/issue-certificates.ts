@@ -65,12 +65,16 @@ export function openIssuing(context: PapersContext): () => Promise<void> {
   };
 }
 
+/** When an order's pieces left the house; of one handed over before that was recorded, when it was paid. */
+const handedOverAt = sql<number | null>`coalesce(
+  (select max(handover.at) from handover where handover.order_id = orders.id), orders.paid_at)`.as("at");
+
 async function dueCertificates({ database: { read }, facts }: PapersContext): Promise<Due[]> {
   const day = (at: number | null) => calendarDay(Number(at ?? 0), facts.timeZone);
   const units = await read
     .selectFrom("stock_unit as unit")
     .innerJoin("orders", "orders.id", "unit.order_id")
-    .select(["unit.id", "orders.id as order", "orders.paid_at as at"])
+    .select(["unit.id", "orders.id as order", handedOverAt])
     .where("unit.state", "=", "sold")
     .where("orders.state", "in", handedOver)
     .where(({ not, exists, selectFrom }) =>
@@ -90,7 +94,7 @@ async function dueCertificates({ database: { read }, facts }: PapersContext): Pr
   // The first piece of an order is the last to be issued, so that an order without its certificate is not finished.
   const orders = await read
     .selectFrom("orders")
-    .select(["id", "lines", "paid_at as at"])
+    .select(["id", "lines", handedOverAt])
     .where("kind", "=", "goods")
     .where("state", "in", handedOver)
     .where("lines", "like", '%"isTracked":false%')

@@ -38,7 +38,7 @@ export const certificateFacts = z.object({
   title: z.string(),
   piece: z.array(fact),
   stones: z.array(stone),
-  /** "2026-11-25": the showroom's day of the sale or hand-over. */
+  /** "2026-11-25": the showroom's day of the hand-over. */
   day: z.string(),
   orderNumber: z.string().nullable(),
   drawing: z.string().nullable(),

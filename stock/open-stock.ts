@@ -12,6 +12,7 @@ import { piecesInHand, readPiece, todayOf } from "./read-pieces.ts";
 import { listTakes, readTake } from "./read-takes.ts";
 import { dropRecord, saveRecord } from "./save-record.ts";
 import { closeTake, explain, startTake } from "./stock-takes.ts";
+import { uncountedProducts } from "./uncounted-products.ts";
 
 /** Pieces in hand: their register, files, labels and stock-takes. */
 export type Stock = ReturnType<typeof openStock>;
@@ -28,6 +29,7 @@ export function openStock(options: Omit<StockContext, "now"> & Partial<StockCont
     statement: (consignor: Consignor, size: PageSize) => consignorStatement(context, consignor, size),
     today: () => todayOf(context),
     inHand: () => piecesInHand(context),
+    uncounted: () => uncountedProducts(context),
     read: (id: number) => readPiece(context, id),
     save: (change: Parameters<typeof saveRecord>[1]) => saveRecord(context, change),
     drop: (change: Parameters<typeof dropRecord>[1]) => dropRecord(context, change),

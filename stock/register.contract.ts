@@ -93,6 +93,17 @@ describeOnEachDatabase("The register of stock", (open) => {
     expect(await count(String(10_000 + again!))).toMatchObject({ outcome: "again", piece: { id: again } });
   });
 
+  test("counts pieces with and without a serial, and says how many products have no pieces to count", async () => {
+    const { stock, till, pieces, enter } = openRegister(await open());
+    const [first, second] = await pieces(2);
+    await enter(first!, { serial: "7K4 31 906" });
+    await enter(second!, { serial: "" });
+    const before = await stock.uncounted();
+    await till.addVariant({ pieces: null });
+    expect((await stock.inHand()).map(({ serial }) => serial)).toEqual(["7K4 31 906", null]);
+    expect(await stock.uncounted()).toBe(before + 1);
+  });
+
   test("STO-02 a piece is at cost until its sale is booked, and in hand until it is handed over", async () => {
     const { stock, till, desk, enter, faults } = openRegister(await open());
     const variantId = await till.addVariant({ pieces: 1 });

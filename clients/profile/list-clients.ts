@@ -8,10 +8,10 @@ import { gatherClients } from "./gather.ts";
 export interface ListedClient {
   id: number;
   label: string;
-  /** The name on the newest record that has one. */
+  /** The name on the newest record that has one; after a merge, of the mailboxes that the client had before. */
   name: string | null;
   addresses: string[];
-  /** The telephone number on the newest record that has one. */
+  /** The telephone number, found like the name. */
   phone: string | null;
   /** How many orders, requests, quotes, visits and sign-ups name them. */
   records: number;
@@ -90,34 +90,36 @@ interface ClientNames {
 
 /** Name, telephone and addresses of each of these clients, in two queries. */
 export async function namesOf({ read }: Database, ids: readonly number[]): Promise<Map<number, ClientNames>> {
-  const named = new Map<number, ClientNames>();
-  if (ids.length === 0) return named;
+  if (ids.length === 0) return new Map();
   const addresses = await read
     .selectFrom("client_address")
     .innerJoin("client_mailbox", "client_mailbox.email_key", "client_address.email_key")
-    .select(["client_id", "address"])
+    .select(["client_id", "address", "joined_at as joinedAt"])
     .where("client_id", "in", ids)
     .orderBy("address")
     .execute();
-  if (addresses.length === 0) return named;
+  if (addresses.length === 0) return new Map();
   // By constants, so that each table's index of addresses is used.
   type Row = { address: string; name: string | null; phone: string | null; at: number };
   const { rows } = await sql<Row>`select address, name, phone, at from ${records} as record
     where address in (${sql.join(addresses.map(({ address }) => address))})
     order by at desc`.execute(read);
-  const clientOf = new Map(addresses.map(({ client_id, address }) => [address, Number(client_id)]));
+  const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));
+  // A client's own mailboxes name it before those that joined it by a merge.
+  const joinedAt = ({ address }: Row) => Number(mailboxOf.get(address)?.joinedAt ?? 0);
+  const named = new Map<number, ClientNames>();
   for (const { client_id, address } of addresses) {
     const id = Number(client_id);
     const known = named.get(id) ?? { name: null, phone: null, addresses: [], firstAt: null };
     known.addresses.push(address);
     named.set(id, known);
   }
-  for (const { address, name, phone, at } of rows) {
-    const known = named.get(clientOf.get(address) ?? 0);
+  for (const { address, name, phone, at } of rows.toSorted((a, b) => joinedAt(a) - joinedAt(b))) {
+    const known = named.get(Number(mailboxOf.get(address)?.client_id ?? 0));
     if (!known) continue;
     known.name ??= name;
     known.phone ??= phone;
-    known.firstAt = Number(at);
+    known.firstAt = Math.min(known.firstAt ?? Number(at), Number(at));
   }
   return named;
 }

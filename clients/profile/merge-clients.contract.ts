@@ -37,6 +37,8 @@ describeOnEachDatabase("CLI-03: two clients that are merged", (open) => {
     const merged = await read(one.id);
     expect(merged.sizes).toEqual({ "left-ring": 6, "right-ring": 7 });
     expect(merged).toMatchObject({ wrist: "158 mm", dates: [{ text: "Birthday" }] });
+    expect([merged.name, merged.phone]).toEqual([one.name, one.phone]);
+    expect(merged.name).not.toBe(other.name);
     expect(merged.notes.map(({ text }) => text)).toEqual([
       "Nickel gives her a rash.",
       `${other.label} said: left ring: 6 ½`,

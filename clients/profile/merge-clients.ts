@@ -22,7 +22,7 @@ const refused = (message: string): DeskChange<never> => ({ ok: false, errors: [{
 
 /**
  * Merges two clients: mailboxes, dates and notes of the other join, and its page leads here. Where both have something
- * written, this one's stays, and what the other's said becomes a note, so that nothing is lost.
+ * written or a name, this one's stays, and what the other's said becomes a note, so that nothing is lost.
  */
 export async function mergeClients(
   { database, now: clock }: Context,
@@ -45,7 +45,7 @@ export async function mergeClients(
     if (Number(joining.version) !== otherVersion) return { ok: false, changed: Number(joining.updated_at) };
     const mailboxes = await tx
       .updateTable("client_mailbox")
-      .set({ client_id: id })
+      .set({ client_id: id, joined_at: now })
       .where("client_id", "=", other)
       .returning("email_key")
       .execute();
@@ -159,7 +159,7 @@ export async function separateMailbox(
       .executeTakeFirstOrThrow();
     await tx
       .updateTable("client_mailbox")
-      .set({ client_id: Number(separated) })
+      .set({ client_id: Number(separated), joined_at: null })
       .where("email_key", "=", key)
       .execute();
     await tx

@@ -84,7 +84,7 @@ The final price of your piece is settled. Its order number is LD-7K2M9QXA.
 
 Final price: $12,400.01
 Tax, Suffolk County, 8.75%: $1,085.00
-Deposit paid: −$500.00
+Paid so far: −$500.00
 Balance due: $12,985.01
 
 You can pay it on the page of your order, all at once or in parts, or at 14 Lanthorn Row, Harrow Bay. It is due when the piece is ready. Questions? Call (516) 555-0142.

@@ -76,7 +76,7 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
         rows: [
           { label: "Final price", value: formatMoneyExact(final.priceCents) },
           taxRow(final),
-          { label: "Deposit paid", value: `−${formatMoneyExact(final.depositCents)}` },
+          { label: "Paid so far", value: `−${formatMoneyExact(final.depositCents)}` },
         ],
         total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
       },

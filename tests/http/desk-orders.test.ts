@@ -34,6 +34,8 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("Enter who of the showroom handed it over.")).toBeVisible();
   page.getByLabel("Handed over by").fill("Mara");
+  expect(page.getByLabel("To whom")).toHaveValue("Claire Donnelly");
+  page.getByLabel("To whom").fill("");
   await page.getByRole("button", { name: "Completed" }).click();
   expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");

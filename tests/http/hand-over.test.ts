@@ -35,6 +35,8 @@ test("a paid and ready piece is handed over from its job: order, job and journal
   const second = page.newPage();
   await second.goto(page.url());
   page.getByLabel("Handed over by").fill("Mara");
+  expect(page.getByLabel("To whom: the name as on the ID")).toHaveValue("Claire Donnelly");
+  page.getByLabel("To whom: the name as on the ID").fill("");
   await page.getByRole("button", { name: "Hand the piece over" }).click();
   expect(page.getByText("Enter the name as on the ID.")).toBeVisible();
   expect(page.getByLabel("Handed over by")).toHaveValue("Mara");

@@ -196,11 +196,19 @@ test("at the desk: the tray of the day, laid and sold, moved, and who came", asy
   expect(tray.getByText("laid", { exact: true })).toBeVisible();
   desk.getByLabel("Add a piece").fill("no such thing");
   await desk.getByRole("button", { name: "Put on the tray" }).click();
-  expect(desk.getByText(/^No piece of the catalogue has this link or name/)).toBeVisible();
+  expect(desk.getByText(/^No piece has this link or name/)).toBeVisible();
+  desk.getByLabel("Add a piece").fill("rolex");
+  await desk.getByRole("button", { name: "Put on the tray" }).click();
+  expect(
+    desk.getByText(/^Several pieces fit: “.*Type one of these names, or paste its link\.$/),
+  ).toBeVisible();
+  desk.getByLabel("Add a piece").fill("Rolex Day-Date");
+  await desk.getByRole("button", { name: "Put on the tray" }).click();
   desk.getByLabel("Add a piece").fill(`${origin}/product/womens-bar-necklace-14k`);
   await desk.getByRole("button", { name: "Put on the tray" }).click();
   expect(rows("select product_handle from visit_piece where visit_id = ? order by id", Number(id))).toEqual([
     { product_handle: piece },
+    { product_handle: "rolex-day-date-40-228238" },
     { product_handle: "womens-bar-necklace-14k" },
   ]);
 
@@ -223,7 +231,14 @@ test("at the desk: the tray of the day, laid and sold, moved, and who came", asy
     `visit V-${1000 + Number(id)}`,
   );
   expect(actions.map(({ action }) => action)).toEqual([
-    ...["visit.booked", "visit.piece_laid", "visit.piece_added", "visit.moved", "visit.came"],
+    ...[
+      "visit.booked",
+      "visit.piece_laid",
+      "visit.piece_added",
+      "visit.piece_added",
+      "visit.moved",
+      "visit.came",
+    ],
   ]);
 });
 

@@ -135,13 +135,15 @@ async function moneyOf(db: Db, row: JobRow, designs: number) {
   const account = row.order_id === null ? null : await orderAccount(db, row.order_id);
   const agreed = account?.agreed ?? null;
   const { estimate_cents: estimateCents } = row;
-  const depositCents = account && agreed ? account.leftCents : row.deposit_cents;
+  const paidCents = account && agreed ? account.leftCents : row.deposit_cents;
   return {
     /** Number of designs that the amounts cover: 1, unless a final price is for several. */
     designs: agreed ? Math.max(1, designs) : 1,
     estimateCents,
-    /** Paid and not refunded. */
-    depositCents,
+    /** Paid and not refunded: before a final price is quoted, the part of the deposit for this design. */
+    paidCents,
+    /** Of it, the deposit. */
+    depositCents: Math.min(paidCents, account && agreed ? await depositOf(db, row) : row.deposit_cents),
     /** The final price, without tax; null before it is quoted. */
     finalCents: agreed?.priceCents ?? null,
     /** Tax on it; null where none is collected or nothing is quoted. */
@@ -149,8 +151,17 @@ async function moneyOf(db: Db, row: JobRow, designs: number) {
     /** The balance of a quoted price as the journal has it; negative: more was paid. 0 before it is quoted. */
     handoverBalanceCents: account && agreed ? account.balanceCents : 0,
     /** The balance: of the final price with its tax once quoted, else of the estimate without. */
-    balanceCents: Math.max(0, account && agreed ? account.balanceCents : estimateCents - depositCents),
+    balanceCents: Math.max(0, account && agreed ? account.balanceCents : estimateCents - paidCents),
   };
+}
+
+async function depositOf(db: Db, { order_id: id }: JobRow): Promise<number> {
+  const order = await db
+    .selectFrom("orders")
+    .select("total_cents as cents")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(order.cents);
 }
 
 /** A design of an order with its tracking page. */

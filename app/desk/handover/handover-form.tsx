@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
 
 /** The answer to a hand-over that changed nothing. */
 export interface HandoverAnswer {
@@ -21,6 +22,8 @@ interface HandoverFormProps {
   seenBalanceCents: number;
   /** What stands against it, in words: a job that is not ready, an open balance. */
   obstacles: readonly string[];
+  /** Who is expected to take it, as their order says; null: nobody known. */
+  client: string | null;
   button: string;
   /** What the button does. */
   effect: string;
@@ -61,13 +64,14 @@ export function HandoverForm(props: HandoverFormProps) {
 
 const inputs = ["givenBy", "receivedBy", "carrier", "trackingNumber", "decidedBy", "reason"];
 
-function Fields({ version, seenBalanceCents, obstacles, button, effect, answer }: HandoverFormProps) {
+function Fields({ version, seenBalanceCents, obstacles, client, button, effect, answer }: HandoverFormProps) {
+  const known: Record<string, string> = { givenBy: useSignedIn()?.name ?? "", receivedBy: client ?? "" };
   const form = useFirstError(answer);
   const isSending = useNavigation().formData?.get("intent") === "handover";
   const field = (name: string) => ({
     name,
     maxLength: name === "reason" ? 500 : 100,
-    defaultValue: answer?.typed[name] ?? "",
+    defaultValue: answer?.typed[name] ?? known[name] ?? "",
     error: answer?.field === name ? (answer.message ?? undefined) : undefined,
   });
   const isShipped = answer?.typed.method === "shipped";

@@ -66,22 +66,29 @@ function quoteFact({ source: from }: Pick<Job, "source">) {
 function moneyFacts({
   designs,
   estimateCents,
+  paidCents,
   depositCents,
   finalCents,
   finalTaxCents,
   balanceCents,
 }: Job["money"]) {
-  const deposit = { label: "Deposit paid", value: formatMoneyExact(depositCents) };
+  const paid =
+    paidCents > depositCents
+      ? {
+          label: "Paid",
+          value: `${formatMoneyExact(paidCents)}, deposit of ${formatMoneyExact(depositCents)} included`,
+        }
+      : { label: "Deposit paid", value: formatMoneyExact(depositCents) };
   if (finalCents === null)
     return [
       { label: "Estimate", value: formatMoney(estimateCents) },
-      ...(depositCents > 0 ? [deposit] : []),
+      ...(paidCents > 0 ? [paid] : []),
       { label: "Balance", value: `${formatMoney(balanceCents)}, estimated, before tax` },
     ];
   return [
     { label: designs > 1 ? `Final price of ${designs}` : "Final price", value: formatMoneyExact(finalCents) },
     ...(finalTaxCents ? [{ label: "Tax", value: formatMoneyExact(finalTaxCents) }] : []),
-    ...(depositCents > 0 ? [deposit] : []),
+    ...(paidCents > 0 ? [paid] : []),
     { label: "Balance due", value: formatMoneyExact(balanceCents) },
   ];
 }

@@ -8,7 +8,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import type { ShownJob } from "./shown-job.server.ts";
 
 interface JobHandoverProps {
-  job: Pick<ShownJob, "stage" | "source" | "money" | "version" | "handover">;
+  job: Pick<ShownJob, "client" | "stage" | "source" | "money" | "version" | "handover">;
   answer: HandoverAnswer | undefined;
 }
 
@@ -34,7 +34,7 @@ export function JobHandover({ job, answer }: JobHandoverProps) {
     );
   if (stage === "cancelled")
     return source.kind === "deposit" && openOrders.includes(source.orderState) ? (
-      <ClosedJob depositCents={money.depositCents} orderNumber={source.orderNumber} />
+      <ClosedJob paidCents={money.paidCents} orderNumber={source.orderNumber} />
     ) : null;
   if (stage === "design" || stage === "collected") return null;
   return (
@@ -46,12 +46,12 @@ export function JobHandover({ job, answer }: JobHandoverProps) {
   );
 }
 
-/** A job was closed and its order is open: its deposit has to go somewhere. */
-function ClosedJob({ depositCents, orderNumber }: { depositCents: number; orderNumber: string }) {
+/** A job was closed and its order is open: what was paid has to go somewhere. */
+function ClosedJob({ paidCents, orderNumber }: { paidCents: number; orderNumber: string }) {
   return (
     <Notice kind="info">
       <p>
-        This job is closed, and order {orderNumber} is still open with {formatMoneyExact(depositCents)} of its
+        This job is closed, and order {orderNumber} is still open with {formatMoneyExact(paidCents)} of its
         buyer. Decide what becomes of it: give the money back, which ends the order, or go on with it.
       </p>
       <p className="mt-2">
@@ -82,6 +82,7 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
       version={version}
       seenBalanceCents={balanceCents}
       obstacles={obstacles(stage, balanceCents)}
+      client={job.client?.name ?? null}
       button="Hand the piece over"
       effect={
         isOfOrder

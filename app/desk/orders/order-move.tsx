@@ -2,6 +2,7 @@ import type { DeskOrder } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
+import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
 import { moveLabels, type OrderState } from "./order-labels.ts";
@@ -26,6 +27,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
   const own = answer?.form === "move" && answer.typed.to === to ? answer : undefined;
   const form = useFirstError(own);
   const isSending = useSending("move");
+  const known: Record<string, string> = { givenBy: useSignedIn()?.name ?? "", receivedBy: order.name };
   return (
     <DeskForm intent="move" ref={form} preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="move" />
@@ -38,7 +40,7 @@ export function OrderMove({ order, to, answer, isPrimary }: OrderMoveProps) {
           name={name}
           autoComplete="off"
           required
-          defaultValue={own?.typed[name] ?? ""}
+          defaultValue={own?.typed[name] ?? known[name] ?? ""}
           error={own?.field === name ? (own.message ?? undefined) : undefined}
         />
       ))}

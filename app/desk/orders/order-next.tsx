@@ -90,6 +90,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
         version={order.version}
         seenBalanceCents={balanceCents}
         obstacles={obstacles}
+        client={order.name}
         button="Hand over and complete the order"
         effect="Its jobs are collected, and sale, tax and deposit are booked today. This cannot be taken back."
         answer={answer?.form === "handover" ? answer : undefined}

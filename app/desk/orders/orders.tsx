@@ -19,6 +19,7 @@ import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/orders";
+import { sumsText } from "./order-sums.ts";
 import { answerOrdersPost } from "./orders-post.server.ts";
 import { type OrderPart, type OrdersQuery, orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
 import { OrdersTable, severalOrders } from "./orders-table.tsx";
@@ -67,7 +68,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </ManagedByShopify>
     );
   const { query, orders, owed, now } = loaderData;
-  const sum = orders.rows.reduce((total, { totalCents }) => total + totalCents, 0);
   return (
     <DeskPage title="Orders" lead="What was bought and what comes next, the newest first.">
       <SeveralNotice
@@ -83,9 +83,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         <div className="grid gap-4">
           <p className="text-small text-text-2 tabular-nums">
             {orders.total === 1 ? "One order" : `${orders.total} orders`}
-            {orders.pages > 1
-              ? `, page ${orders.page} of ${orders.pages}`
-              : `, ${formatMoneyExact(sum)} together`}
+            {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : sumsText(orders.rows)}
           </p>
           <OrdersTable orders={orders.rows} now={now} />
           <SeveralBar form={severalOrders} noun="order" outcome={actionData}>

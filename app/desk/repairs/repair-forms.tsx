@@ -45,7 +45,7 @@ export function RepairSign({ repair: { signed, version, name }, answer }: FormPr
         <input type="hidden" name="version" value={version} />
         <SignaturePad
           typed={{
-            defaultValue: answer?.typed.signedName ?? "",
+            defaultValue: answer?.typed.signedName ?? name,
             error: answer?.errors.signedName ?? answer?.errors.signature,
           }}
         />

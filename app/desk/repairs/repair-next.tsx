@@ -118,7 +118,11 @@ function HandBack({ repair, check, answer: other }: Pick<RepairNextProps, "repai
           <TextArea {...field("lostCheck")} label="How you made sure that it is theirs" maxLength={500} />
         </div>
       </details>
-      <TextField {...field("receivedBy")} label="To whom: the name as on the ID" maxLength={120} />
+      <TextField
+        {...field("receivedBy", repair.name)}
+        label="To whom: the name as on the ID"
+        maxLength={120}
+      />
       <SignaturePad />
       <Button type="submit" name="intent" value="hand-back" className="justify-self-start">
         {repair.stage === "ready" ? "Hand the piece over" : "Return the piece"}

@@ -35,3 +35,10 @@ export function papersText(piece: Pick<StockPiece, "hasBox" | "hasPapers" | "pap
   const whole = [text, piece.papersNote ?? ""].filter(Boolean).join("; ");
   return whole === "" ? "" : whole[0]!.toUpperCase() + whole.slice(1);
 }
+
+/** What no list and no stock-take of pieces holds. */
+export function uncountedText(products: number): string {
+  return products === 1
+    ? "One product is made to order and isn't counted here."
+    : `${products} products are made to order and aren't counted here.`;
+}

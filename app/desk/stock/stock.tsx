@@ -22,6 +22,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
 import { answerPlace } from "./place-pieces.server.ts";
 import { ListedLabels, SeveralPieces } from "./several-pieces.tsx";
+import { uncountedText } from "./stock-labels.ts";
 import {
   listedPieces,
   longDays,
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...{ query: { ...query, page }, rows, pages, count: listed.length, takes: await stock.takes() },
       ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
       sums: stockSums(pieces),
+      uncounted: await stock.uncounted(),
       listedSums: listed.length === pieces.length ? null : stockSums(listed),
       parts: (Object.keys(stockParts) as StockPart[]).map((part) => ({
         part,
@@ -86,7 +88,7 @@ function placesOf(pieces: readonly StockPiece[]) {
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, pages, sums, listedSums, parts, places, takes, formats, key } = loaderData;
+  const { query, rows, pages, sums, uncounted, listedSums, parts, places, takes, formats, key } = loaderData;
   const { count, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
@@ -96,7 +98,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <DeskPage
       title="Stock"
-      lead={<SumsText sums={sums} />}
+      lead={<SumsText sums={sums} uncounted={uncounted} />}
       actions={canPay && <TextLink to="/desk/stock/consignors">Consignors</TextLink>}
     >
       <ChangeNotices answer={answer} hasText={false} />
@@ -149,7 +151,7 @@ function queryFields({ part, place, search, order }: StockQuery): Record<string,
   return { part, place, search, order };
 }
 
-function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {
+function SumsText({ sums, uncounted = 0 }: { sums: ReturnType<typeof stockSums>; uncounted?: number }) {
   const { pieces, ownedCents, consignedCents, withoutCost } = sums;
   return (
     <span className="tabular-nums">
@@ -158,6 +160,7 @@ function SumsText({ sums }: { sums: ReturnType<typeof stockSums> }) {
         consignedCents > 0 && `, consignors get ${formatMoneyExact(consignedCents)} once theirs are sold`,
         withoutCost > 0 && `; ${withoutCost} without a cost`,
         ".",
+        uncounted > 0 && ` ${uncountedText(uncounted)}`,
       ]
         .filter(Boolean)
         .join("")}

@@ -13,13 +13,16 @@ import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/take";
 import { CountForm } from "./count-form.tsx";
 import { numberIn } from "./number-in.ts";
+import { uncountedText } from "./stock-labels.ts";
 import { LastCounted, TakeCounts, TakeDifferences } from "./take-differences.tsx";
 import type { Counted } from "./use-count-queue.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const take = await atDesk(() => context.get(services).stock.take(numberIn(params.id)));
+  const { stock } = context.get(services);
+  const take = await atDesk(() => stock.take(numberIn(params.id)));
   if (!take) throw data("There is no such stock-take.", { status: 404 });
-  return { take, saved: new URL(request.url).searchParams.get("saved") };
+  const uncounted = await atDesk(() => stock.uncounted());
+  return { take, uncounted, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -58,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function TakePage({ loaderData, actionData }: Route.ComponentProps) {
   const actorName = useActorName();
-  const { take, saved } = loaderData;
+  const { take, uncounted, saved } = loaderData;
   const counted = actionData && "count" in actionData ? actionData : undefined;
   const answer = actionData && "errors" in actionData ? actionData : undefined;
   const isOpen = take.closedAt === null;
@@ -72,6 +75,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
               ? ""
               : `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`
           }.`}
+          {isOpen && uncounted > 0 && ` ${uncountedText(uncounted)}`}
         </span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}

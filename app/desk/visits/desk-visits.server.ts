@@ -54,17 +54,35 @@ export function visitId(text: string | null | undefined): number {
   return /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : 0;
 }
 
-/** The product that somebody typed: its link, its handle, or its title. */
+/** More pieces than these are not named. */
+const maxNamed = 5;
+
+/**
+ * The product that somebody typed: its link, its handle, or its maker and title as the store's search understands them.
+ * `message` where none or several fit.
+ */
 export async function typedProduct(
   { catalogue }: Pick<StoreServices, "catalogue">,
   typed: string,
-): Promise<{ handle: string; title: string } | null> {
-  const current = await catalogue.current();
-  if (!current.ok) return null;
+): Promise<{ handle: string; title: string } | { message: string }> {
   const text = typed.trim();
-  const handle = linkedHandle(text) ?? text;
-  const card = current.data.cardOf(handle) ?? current.data.cardOf(handle.toLowerCase().replaceAll(" ", "-"));
-  return card ? { handle: card.handle, title: card.title } : null;
+  if (text === "") return { message: "Type the piece's maker and name, or paste its link." };
+  const current = await catalogue.current();
+  if (!current.ok) return { message: "The catalog can't be read right now. Try again in a minute." };
+  const card = current.data.cardOf(linkedHandle(text) ?? text);
+  if (card) return { handle: card.handle, title: card.title };
+  const page = { sort: "best", page: 1, pageSize: maxNamed + 1, nearSize: 0 } as const;
+  const { items } = await current.data.search({ ...page, text, isTyping: false, isExact: true });
+  const named = items.filter(({ title }) => title.toLowerCase() === text.toLowerCase());
+  const [found, ...others] = named.length === 1 ? named : items;
+  if (!found)
+    return { message: "No piece has this link or name. Type its maker and name, or paste its link." };
+  if (others.length === 0) return { handle: found.handle, title: found.title };
+  const names = items.slice(0, maxNamed).map(({ title }) => `“${title}”`);
+  const more = items.length > maxNamed ? " and more" : "";
+  return {
+    message: `Several pieces fit: ${names.join(", ")}${more}. Type one of these names, or paste its link.`,
+  };
 }
 
 /** The handle in a link to a product's page; null for other texts. */

@@ -4,16 +4,6 @@ import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { deskPath } from "../kit/desk-path.ts";
 import { typedProduct, visitId } from "./desk-visits.server.ts";
 
-const noProduct = {
-  ok: false as const,
-  errors: [
-    {
-      field: "product",
-      message: "No piece of the catalogue has this link or name. Copy its link from the store.",
-    },
-  ],
-};
-
 /** Handles the forms of a visit at the desk. Throws a redirect to the visit, or to the day they were sent from. */
 export async function answerVisitForm(
   request: Request,
@@ -37,7 +27,9 @@ export async function answerVisitForm(
         return await visits.removePiece({ id, by, piece });
       case "add": {
         const product = await typedProduct(all, typed.product ?? "");
-        return product ? await visits.addPiece({ id, by, piece: product }) : noProduct;
+        return "message" in product
+          ? { ok: false as const, errors: [{ field: "product", message: product.message }] }
+          : await visits.addPiece({ id, by, piece: product });
       }
       case "came":
       case "missed":

@@ -57,7 +57,7 @@ export function VisitTray({ visit, day, answer }: VisitTrayProps) {
           <TextField
             name="product"
             label="Add a piece"
-            hint="Its link in the store, or its name"
+            hint="Its maker and name, or its link in the store"
             maxLength={400}
             defaultValue={answer?.typed.product ?? ""}
             error={answer?.errors.product ?? answer?.errors.piece}

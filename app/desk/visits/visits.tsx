@@ -70,7 +70,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
   const cancelled = visits.filter((visit) => visit.day === shown && visit.state === "cancelled");
   const closed = days.filter(({ kind, staff }) => kind !== "closed" && staff === 0);
   const lead = [
-    `${week}. ${countWord(active.length)} booked`,
+    `${week}. ${active.length === 0 ? "No visits" : countWord(active.length)} booked`,
     ...closed.map(({ weekday: name }) => `${name} is closed`),
   ].join(", ");
   return (

@@ -1,0 +1,20 @@
+import type { DeskOrderRow } from "#commerce";
+import { formatMoneyExact } from "#money";
+
+/** ", pieces $13,450.00, deposits $500.00": a price paid in full and a part payment are never one sum; unpaid orders are in neither. */
+export function sumsText(
+  rows: readonly Pick<DeskOrderRow, "kind" | "paidAt" | "state" | "totalCents">[],
+): string {
+  const paid = rows.filter(
+    ({ paidAt, state }) => paidAt !== null && state !== "refunded" && state !== "cancelled",
+  );
+  const sumOf = (kind: DeskOrderRow["kind"]) =>
+    paid.filter((row) => row.kind === kind).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const [goods, deposits] = [sumOf("goods"), sumOf("deposit")];
+  return [
+    goods > 0 && `, pieces ${formatMoneyExact(goods)}`,
+    deposits > 0 && `, deposits ${formatMoneyExact(deposits)}`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
