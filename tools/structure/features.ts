@@ -208,7 +208,13 @@ export const features: Feature[] = [
   },
   {
     path: "app/desk/orders/",
-    open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts", "unsettled-orders.tsx"],
+    open: [
+      "hold-track.tsx",
+      "order-post.server.ts",
+      "order-badge.tsx",
+      "order-labels.ts",
+      "unsettled-orders.tsx",
+    ],
   },
   {
     path: "app/desk/papers/",

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Role } from "#services";
+import { actorText, staffText } from "./actor-text.ts";
 import { mayAct, maySee } from "./desk-access.ts";
 
 interface SignedIn {
@@ -12,19 +13,16 @@ interface SignedIn {
   waiting: Readonly<Record<string, { count: number; label: string }>>;
 }
 
-/** The audit's name of an actor to read: "staff 3 (sales)" as "Ana Ruiz (sales)". */
+/** The audit's name of an actor to read: see `actorText`. */
 export function useActorName(): (actor: string) => string {
   const names = useSignedIn()?.staffNames ?? {};
-  return (actor) => {
-    const [, id = "", role] = /^staff (\d+) \((\w+)\)$/.exec(actor) ?? [];
-    return Object.hasOwn(names, id) ? `${names[id]} (${role})` : actor;
-  };
+  return (actor) => actorText(actor, names);
 }
 
 /** The name of an account's number, of one that ended too; empty for nobody. */
 export function useStaffName(): (id: number | null) => string {
   const names = useSignedIn()?.staffNames ?? {};
-  return (id) => (id === null ? "" : (names[id] ?? `account ${id}`));
+  return (id) => (id === null ? "" : staffText(id, names));
 }
 
 /** Whether whoever is signed in may send a form, by its route ("desk/orders/:number") and intent: others are not shown it. */

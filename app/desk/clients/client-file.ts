@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
+import { actorsNamed } from "../access/actors-named.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/client-file";
@@ -15,7 +16,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Res
     if (!client || "mergedInto" in client)
       throw data("There is no such client any more, so nothing was exported.", { status: 404 });
     const person = await exportClient(all, client.mailboxes, context.get(deskUser));
-    return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+    return new Response(`${JSON.stringify(person, await actorsNamed(all), 2)}\n`, {
       headers: {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": `attachment; filename="client-${client.label}.json"`,

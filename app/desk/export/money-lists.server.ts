@@ -15,6 +15,8 @@ import {
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
+import { actorText } from "../access/actor-text.ts";
+import { staffNames } from "../access/actors-named.server.ts";
 import { accountLabel, kindLabel } from "../money/money-labels.ts";
 import { readFileDays } from "../money/read-money-query.server.ts";
 import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
@@ -23,6 +25,8 @@ import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list
 interface Line {
   entry: JournalEntry;
   posting: Posting;
+  /** Who booked it, to read. */
+  by: string;
   link: string;
 }
 
@@ -46,14 +50,18 @@ function postings(
   columns: Columns<Line>,
   isListed: (posting: Posting, entry: JournalEntry) => boolean,
 ): MoneyList {
-  return async ({ database, config }, query) => {
+  return async ({ database, config, owner }, query) => {
     const days = readFileDays(query);
+    const names = await staffNames({ owner });
     async function* lines(): AsyncGenerator<Line[]> {
       for await (const entries of journalEntries(database.read, days))
         yield entries.flatMap((entry) =>
           entry.postings
             .filter((posting) => isListed(posting, entry))
-            .map((posting) => ({ entry, posting, link: entryLink(config, entry.number) })),
+            .map((posting) => ({
+              ...{ entry, posting, by: actorText(entry.actor, names) },
+              link: entryLink(config, entry.number),
+            })),
         );
     }
     return streamOf(lines(), columns, extentOf(days));
@@ -82,7 +90,7 @@ export const moneyLists: Record<string, MoneyList> = {
     {
       ...entryColumns,
       Booked: ({ entry }) => time(entry.at),
-      By: ({ entry }) => entry.actor,
+      By: ({ by }) => by,
       Why: ({ entry }) => entry.memo,
       "Reversed by": ({ entry }) => entry.reversedBy,
       Account: ({ posting }) => accountLabel(posting.account),
@@ -191,8 +199,9 @@ export const moneyLists: Record<string, MoneyList> = {
       "ID number": ({ payer }) => payer.idNumber,
       Link: ({ id }) => `${config.publicOrigin}/desk/money/cash-reports/${id}`,
     }),
-  closes: async ({ database }, query) =>
-    listOf(await closedDays(database.read, readFileDays(query)), {
+  closes: async ({ database, owner }, query) => {
+    const names = await staffNames({ owner });
+    return listOf(await closedDays(database.read, readFileDays(query)), {
       Day: ({ day }) => day,
       Closed: ({ at }) => time(at),
       "Counted (USD)": ({ countedCents }) => cents(countedCents),
@@ -203,8 +212,9 @@ export const moneyLists: Record<string, MoneyList> = {
       "Terminal by the journal (USD)": ({ journalTerminalCents }) => cents(journalTerminalCents),
       "To the bank (USD)": ({ toBankCents }) => cents(toBankCents),
       "Stays (USD)": ({ floatCents }) => cents(floatCents),
-      By: ({ actor }) => actor,
-    }),
+      By: ({ actor }) => actorText(actor, names),
+    });
+  },
 };
 
 /** Queries by some keys at a time, since a statement has a limit of parameters. */

@@ -114,7 +114,13 @@ function FoundRow({ found: { to, number, title, who, state, picture } }: { found
         </span>
       </span>
       <span className="min-w-0 wrap-anywhere">{who}</span>
-      <span>{state && <DeskBadge tone={state.tone}>{state.label}</DeskBadge>}</span>
+      <span>
+        {state && (
+          <DeskBadge tone={state.tone} mark={state.mark}>
+            {state.label}
+          </DeskBadge>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { PiecePicture } from "../../../operations/desk/pictures.ts";
-import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { DeskMark, DeskTone } from "../kit/desk-badge.tsx";
 
 /** A record that was found. */
 export interface Found {
@@ -9,7 +9,7 @@ export interface Found {
   title: string;
   /** The person that it is about; null: nobody. */
   who: string | null;
-  state: { label: string; tone: DeskTone } | null;
+  state: { label: string; tone: DeskTone; mark?: DeskMark } | null;
   /** As the audit names it, where its piece has a picture: "order LI-7K2M9QXA". */
   subject?: string;
   picture?: PiecePicture | undefined;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { services } from "../../services.server.ts";
+import { staffNames } from "../access/actors-named.server.ts";
 import { waitingAt } from "../find/waiting.server.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await atDesk(async () => ({
     role,
     name: member?.name ?? null,
-    staffNames: Object.fromEntries((await all.owner?.staff.names()) ?? []),
+    staffNames: await staffNames(all),
     waiting: await waitingAt(all, role),
   }));
 }

@@ -1,13 +1,42 @@
+import {
+  Check,
+  CircleDollarSign,
+  Clock,
+  type LucideIcon,
+  PencilRuler,
+  ShoppingBag,
+  Tag,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  X,
+} from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 
 /** What a state means for the owner: nothing (`quiet`), wait or act (`open`), done (`good`), help (`bad`). */
 export type DeskTone = "quiet" | "open" | "good" | "bad";
 
+/** A mark of a state's own, where a list shows several states of one tone. */
+export type DeskMark = keyof typeof icons;
+
+const icons = {
+  clock: Clock,
+  money: CircleDollarSign,
+  drawing: PencilRuler,
+  price: Tag,
+  bag: ShoppingBag,
+  truck: Truck,
+  check: Check,
+  cross: X,
+  alarm: TriangleAlert,
+  back: Undo2,
+} as const satisfies Record<string, LucideIcon>;
+
 const marks: Record<DeskTone, string> = {
   quiet: "border border-control",
   open: "border-2 border-text",
-  good: "bg-green",
-  bad: "rotate-45 bg-garnet",
+  good: "bg-green forced-colors:bg-[CanvasText]",
+  bad: "rotate-45 bg-garnet forced-colors:bg-[CanvasText]",
 };
 const words: Record<DeskTone, string> = {
   quiet: "text-text-2",
@@ -16,14 +45,25 @@ const words: Record<DeskTone, string> = {
   bad: "text-garnet",
 };
 
+interface DeskBadgeProps {
+  tone?: DeskTone;
+  mark?: DeskMark | undefined;
+  children: string;
+}
+
 /** A state with a mark whose form, not only its color, shows its kind. */
-export function DeskBadge({ tone = "quiet", children }: { tone?: DeskTone; children: string }) {
+export function DeskBadge({ tone = "quiet", mark, children }: DeskBadgeProps) {
+  const Icon = mark && icons[mark];
   return (
     <span className={classNames("inline-flex items-center gap-2 text-small whitespace-nowrap", words[tone])}>
-      <span
-        aria-hidden="true"
-        className={classNames("size-2 flex-none", tone !== "bad" && "rounded-round", marks[tone])}
-      />
+      {Icon ? (
+        <Icon aria-hidden="true" size={15} strokeWidth={1.5} className="-ml-0.5 flex-none" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={classNames("size-2 flex-none", tone !== "bad" && "rounded-round", marks[tone])}
+        />
+      )}
       {children}
     </span>
   );

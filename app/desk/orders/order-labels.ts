@@ -1,20 +1,20 @@
 import type { DeskOrderRow } from "#commerce";
-import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { DeskMark, DeskTone } from "../kit/desk-badge.tsx";
 
 export type OrderState = DeskOrderRow["state"];
 
 /** Labels of the states, and what each means for the owner. */
-export const stateLabels: Record<OrderState, { label: string; tone: DeskTone }> = {
-  pending_payment: { label: "Waiting for payment", tone: "quiet" },
-  paid: { label: "Paid", tone: "open" },
-  ready_for_pickup: { label: "Ready for pick-up", tone: "open" },
-  shipped: { label: "Sent", tone: "open" },
-  completed: { label: "Completed", tone: "good" },
-  cancelled: { label: "Cancelled", tone: "quiet" },
-  refund_pending: { label: "Money owed back", tone: "bad" },
-  refunded: { label: "Refunded", tone: "quiet" },
-  in_design: { label: "In design", tone: "open" },
-  final_quoted: { label: "Final price quoted", tone: "open" },
+export const stateLabels: Record<OrderState, { label: string; tone: DeskTone; mark: DeskMark }> = {
+  pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
+  paid: { label: "Paid", tone: "open", mark: "money" },
+  ready_for_pickup: { label: "Ready for pick-up", tone: "open", mark: "bag" },
+  shipped: { label: "Sent", tone: "open", mark: "truck" },
+  completed: { label: "Completed", tone: "good", mark: "check" },
+  cancelled: { label: "Cancelled", tone: "quiet", mark: "cross" },
+  refund_pending: { label: "Money owed back", tone: "bad", mark: "alarm" },
+  refunded: { label: "Refunded", tone: "quiet", mark: "back" },
+  in_design: { label: "In design", tone: "open", mark: "drawing" },
+  final_quoted: { label: "Final price quoted", tone: "open", mark: "price" },
 };
 
 /** Labels of the delivery methods. */

@@ -8,7 +8,6 @@ import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useActorName } from "../access/use-signed-in.ts";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
-import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -21,8 +20,9 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
 import { actorLabel, historyLabel } from "./history-labels.ts";
 import { doneLabel, type OrderAnswer } from "./order-answer.ts";
+import { OrderBadge } from "./order-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { methodLabels, stateLabels } from "./order-labels.ts";
+import { methodLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { askedOf } from "./order-move.tsx";
 import { canPrice, OrderNext } from "./order-next.tsx";
@@ -91,13 +91,12 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       </ManagedByShopify>
     );
   const { order, done, refundKey, now } = loaderData;
-  const { label, tone } = stateLabels[order.state];
   return (
     <DeskPage
       title={`Order ${order.number}`}
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <DeskBadge tone={tone}>{label}</DeskBadge>
+          <OrderBadge state={order.state} />
           {order.callsBeforeHandover && <strong className="font-medium">Call before hand-over</strong>}
         </span>
       }

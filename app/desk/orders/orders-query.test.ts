@@ -25,3 +25,9 @@ test("what an address cannot mean counts as left out; a search without a part lo
   expect(read("search=LI-7K2M&page=x").show).toBe("all");
   expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
 });
+
+test("each order state has a label and a mark of its own", () => {
+  const all = Object.values(stateLabels);
+  expect(new Set(all.map(({ mark }) => mark)).size).toBe(all.length);
+  expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+});

@@ -3,12 +3,12 @@ import { formatMoneyExact } from "#money";
 import type { PiecePicture } from "../../../operations/desk/pictures.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { rowValue } from "../kit/several/several.ts";
 import { HoldTrack } from "./hold-track.tsx";
-import { methodLabels, stateLabels } from "./order-labels.ts";
+import { OrderBadge } from "./order-badge.tsx";
+import { methodLabels } from "./order-labels.ts";
 
 type Row = DeskOrderRow & { picture: PiecePicture | undefined };
 
@@ -53,7 +53,7 @@ function stands(now: number): DeskColumn<DeskOrderRow> {
     label: "Stands",
     cell: ({ state, heldUntil }) => (
       <span className="grid gap-1.5">
-        <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
+        <OrderBadge state={state} />
         {state === "pending_payment" && heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
       </span>
     ),

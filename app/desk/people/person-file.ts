@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
+import { actorsNamed } from "../access/actors-named.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const person = await atDesk(() =>
     readPerson(context.get(services), email, context.get(deskUser), "privacy.exported"),
   );
-  return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(person, await actorsNamed(context.get(services)), 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="person.json"',

@@ -9,7 +9,7 @@ import { DeskLink } from "../kit/desk-link.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { HoldTrack } from "../orders/hold-track.tsx";
-import { stateLabels } from "../orders/order-labels.ts";
+import { OrderBadge } from "../orders/order-badge.tsx";
 import type { PieceState } from "./pieces-query.ts";
 
 type HeldBy = NonNullable<DeskPiece["order"]>;
@@ -75,7 +75,7 @@ const sold: DeskColumn<Row> = {
     of && (
       <span className="grid gap-1">
         <span className="text-small tabular-nums">{of.paidAt === null ? "" : deskTime(of.paidAt)}</span>
-        <DeskBadge tone={stateLabels[of.state].tone}>{stateLabels[of.state].label}</DeskBadge>
+        <OrderBadge state={of.state} />
       </span>
     ),
 };

@@ -75,7 +75,7 @@ export default function TakePage({ loaderData, actionData }: Route.ComponentProp
               ? ""
               : `, closed ${deskTime(take.closedAt)} by ${actorName(take.closedBy ?? "")}`
           }.`}
-          {isOpen && uncounted > 0 && ` ${uncountedText(uncounted)}`}
+          {isOpen && uncounted > 0 && <span>{` ${uncountedText(uncounted)}`}</span>}
         </span>
       }
       back={{ to: "/desk/stock", label: "Stock" }}
