@@ -119,7 +119,7 @@ test("an entry is moved on and noted, and a person is found, taken away and eras
   expect(page.headers.get("content-disposition")).toBe('attachment; filename="person.json"');
   expect(JSON.parse(page.document.body.textContent ?? "")).toMatchObject({
     quotes: [{ name: "Norma Noscript" }],
-    notes: [{ text: "Norma likes platinum." }],
+    notes: [{ text: "Norma likes platinum.", actor: "Owner (token)" }],
   });
   await look();
   page.getByLabel(/again to confirm/).fill("nora@example.com");

@@ -131,6 +131,9 @@ test("cash is put into the drawer, too much cannot leave it, and a mistake is re
   await page.getByRole("button", { name: "Reverse this entry" }).click();
   expect(page.getByText("This entry takes it back.")).toBeVisible();
   expect(page.getByRole("link", { name: `Entry ${last!.number}` })).toBeVisible();
+  const bookers = (await file(page, "journal")).map(({ By }) => By);
+  expect(bookers.at(-1)).toBe("Owner (token)");
+  expect(bookers.join()).not.toMatch(/desk [0-9a-f]{8}/);
   other.getByLabel("Why it is reversed").fill("Once more");
   await other.getByRole("button", { name: "Reverse this entry" }).click();
   expect(other.getByText(/Somebody else changed this at/)).toBeVisible();
@@ -181,7 +184,13 @@ test("a day is closed with what was counted; a second tab is told, and later ent
   const [next] = rows("select day from journal_entry order by number desc limit 1");
   expect(String(next!.day) > String(day)).toBe(true);
   expect(await file(page, "closes")).toMatchObject([
-    { Day: day, "Counted (USD)": "395.00", "Difference (USD)": "-5.00", "To the bank (USD)": "95.00" },
+    {
+      Day: day,
+      "Counted (USD)": "395.00",
+      "Difference (USD)": "-5.00",
+      "To the bank (USD)": "95.00",
+      By: "Owner (token)",
+    },
   ]);
 });
 

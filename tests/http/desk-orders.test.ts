@@ -44,7 +44,7 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
   expect(page.getByText("The order is completed.")).toBeVisible();
   expect(page.getByRole("region", { name: "Hand-over" })).toContainText(/ByMaraToClaire Donnelly/);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
-  expect(history.filter({ hasText: "Desk " })).toHaveCount(2);
+  expect(history.filter({ hasText: "Owner (token)" })).toHaveCount(2);
   await shopper.reload();
   expect(shopper.getByText("Completed", { exact: true })).toBeVisible();
 });
