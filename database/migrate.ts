@@ -53,10 +53,18 @@ export type Migrations = Record<
 >;
 
 export interface OpenOptions {
+  /** Ms that PostgreSQL may take for a connection, a lock and a statement; tests on a busy machine allow more. */
+  patienceMs?: Patience;
   /** Those of this release, unless a test adds some. */
   migrations?: Migrations;
   /** Called once when another process is migrating the database, so that this one has to wait. */
   waiting?(): void;
+}
+
+export interface Patience {
+  connection: number;
+  lock: number;
+  statement: number;
 }
 
 /** Those of this release. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
-import type { OpenOptions } from "./migrate.ts";
+import type { OpenOptions, Patience } from "./migrate.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { postgresCodes, unreachableCodes } from "./postgres-codes.ts";
 import { listenForNotices } from "./postgres-notices.ts";
@@ -24,6 +24,7 @@ const connections = 10;
 /** Two connections are reserved for readers, however many writers wait. */
 const writersAtOnce = 8;
 const attempts = 3;
+const usualPatienceMs: Patience = { connection: 2_000, lock: 2_000, statement: 3_000 };
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -31,12 +32,13 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens and migrates the PostgreSQL database at `url`, with a pool of ten connections; watching takes one more. */
 export async function openPostgres(url: string, options?: OpenOptions): Promise<Database> {
   await migratePostgres(url, options);
+  const patienceMs = options?.patienceMs ?? usualPatienceMs;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 3_000,
-    lock_timeout: 2_000,
+    connectionTimeoutMillis: patienceMs.connection,
+    statement_timeout: patienceMs.statement,
+    lock_timeout: patienceMs.lock,
     types,
   });
   // The pool replaces a lost connection, and the next query reports the error. Without a listener the loss would end

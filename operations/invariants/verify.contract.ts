@@ -114,14 +114,17 @@ describeOnEachDatabase("A shop that lived", (open) => {
     }
   });
 
-  test("notices on SQLite that an entry of the audit was taken out", async () => {
+  test("notices where an entry of the audit was taken out, if the database numbers them without gaps", async () => {
     const { database } = await livedInShop(await open());
-    if (database.dialect === "postgres") return;
+    const isSqlite = database.dialect === "sqlite";
     await database.write(async (tx) => {
-      await sql`drop trigger audit_refuses_delete`.execute(tx);
+      const unguarded = isSqlite
+        ? sql`drop trigger audit_refuses_delete`
+        : sql`alter table audit disable trigger user`;
+      await unguarded.execute(tx);
       await sql`delete from audit where action = 'quote.requested'`.execute(tx);
     });
-    expect(await brokenIn(database)).toEqual([expect.stringMatching(/audit/)]);
+    expect(await brokenIn(database)).toEqual(isSqlite ? [expect.stringMatching(/audit/)] : []);
   });
 
   test("is named by the number of its order, never by its buyer", async () => {

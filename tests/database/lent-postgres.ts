@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import pg from "pg";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import { longestWaitMs } from "../faults/size.ts";
 import { emptyPostgres, schemaOf } from "./empty-postgres.ts";
 import { freshPostgres } from "./fresh-database.ts";
 
@@ -49,7 +50,8 @@ async function openPlace(
 ): Promise<Place> {
   const { address, remove } = await freshPostgres(serverUrl, postgresName);
   if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
-  const database = await openDatabase(address);
+  const patienceMs = { connection: longestWaitMs, lock: longestWaitMs, statement: longestWaitMs };
+  const database = await openDatabase(address, { patienceMs });
   let broom: pg.Client | undefined;
   return {
     address,
