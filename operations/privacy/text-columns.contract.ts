@@ -9,6 +9,7 @@ import { origin } from "../../tests/checkout/checkout-service.ts";
 import { openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { longestWaitMs } from "../../tests/faults/size.ts";
 import { columnsOf, filling, fillTexts, mark, nameOf } from "../../tests/operations/filled-texts.ts";
 import {
   claire,
@@ -318,7 +319,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
     const before = wordsInBytes(await storedBytes(database, addressOf(database)), words);
     expect(Object.keys(before.backup ?? {})).toEqual(words);
     await eraseMailbox(database, email, now);
-    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
     expect(wordsInBytes(await storedBytes(database, addressOf(database)), words)).toEqual({});
   });
 });

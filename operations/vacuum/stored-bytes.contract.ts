@@ -11,6 +11,7 @@ import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
 import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
+import { longestWaitMs } from "../../tests/faults/size.ts";
 import { printFigure } from "../../tests/goals/figure.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
@@ -85,7 +86,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     );
 
     await eraseMailbox(database, email, till.clock.at);
-    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
     const after = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
     printFigure(
       task,
@@ -103,7 +104,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
     expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
     await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
-    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
     const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
     printFigure(
       task,
@@ -136,11 +137,11 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     expect(await vacuumWhenDue(database, { patienceMs: 200 })).toBe(false);
     expect(await isDue()).toBe(true);
     await leave();
-    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
     expect(await isDue()).toBe(false);
     await eraseMailbox(database, email, till.clock.at);
     expect(await isDue()).toBe(true);
-    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await vacuumWhenDue(database, { patienceMs: longestWaitMs })).toBe(true);
     await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
     expect(await isDue()).toBe(true);
   });
