@@ -81,6 +81,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
           }
         : null,
     },
+    /** Other origins from which pages may load pictures. */
+    pictureOrigins: env.PICTURE_ORIGINS,
     /** The embedded shop's payment provider; null: the test gateway, which moves no money. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET

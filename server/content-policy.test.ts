@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contentPolicy, toastStyleHashes } from "./content-policy.ts";
+import { readConfig } from "./config.ts";
+import { contentPolicy, policyOptionsOf, toastStyleHashes } from "./content-policy.ts";
 import { hashSource } from "./hash-source.ts";
 
 const own = { formTargets: [], pictureSources: [] };
@@ -26,11 +27,39 @@ test("a file and a block of data need no hash; rules for the browser's own prere
 });
 
 test("forms and pictures go where the configuration says, everything else nowhere", () => {
-  const policy = contentPolicy("", { formTargets: ["https://a.example"], pictureSources: ["https:"] });
+  const targets = { formTargets: ["https://a.example"], pictureSources: ["https://b.example"] };
+  const policy = contentPolicy("", targets);
   expect(directive(policy, "form-action")).toEqual(["'self'", "https://a.example"]);
-  expect(directive(policy, "img-src")).toEqual(["'self'", "data:", "https:"]);
+  expect(directive(policy, "img-src")).toEqual(["'self'", "data:", "https://b.example"]);
   expect(directive(policy, "default-src")).toEqual(["'none'"]);
 });
+
+test.each([
+  ["the embedded shop", {}, [], []],
+  [
+    "the embedded shop with pictures elsewhere",
+    { PICTURE_ORIGINS: "https://pictures.example  https://images.example/" },
+    [],
+    ["https://pictures.example", "https://images.example"],
+  ],
+  [
+    "a shop at Shopify",
+    {
+      SHOPIFY_STORE_DOMAIN: "averell.myshopify.com",
+      SHOPIFY_CHECKOUT_DOMAIN: "checkout.averell.example",
+      STOREFRONT_ACCESS_TOKEN: "5f1c3a9e7d2b48068c4ea1f09b7d6e25",
+    },
+    ["https://averell.myshopify.com", "https://checkout.averell.example"],
+    ["https://cdn.shopify.com", "https://averell.myshopify.com", "https://checkout.averell.example"],
+  ],
+])(
+  "no page of %s loads a picture from any host or sends a form there",
+  (_shop, variables, forms, pictures) => {
+    const policy = contentPolicy("", policyOptionsOf(readConfig(variables)));
+    expect(directive(policy, "form-action")).toEqual(["'self'", ...forms]);
+    expect(directive(policy, "img-src")).toEqual(["'self'", "data:", ...pictures]);
+  },
+);
 
 test("the toasts' styles are those of the installed release", () => {
   const source = readFileSync(new URL(import.meta.resolve("sonner")), "utf8");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Config } from "./config.ts";
 import { criticalCss, type PlacedStyle } from "./critical-css/critical-css.ts";
 import { hashSource } from "./hash-source.ts";
 
@@ -17,8 +18,20 @@ export const toastStyleHashes = [
 export interface PolicyOptions {
   /** Other origins that a form may submit to. */
   formTargets: readonly string[];
-  /** Other sources of pictures. */
+  /** Other origins of pictures. */
   pictureSources: readonly string[];
+}
+
+/** Where forms and pictures may go beside the store: to its shop at Shopify, its provider, and what is configured. */
+export function policyOptionsOf({
+  storefront: { shopify },
+  stripe,
+  pictureOrigins,
+}: Pick<Config, "storefront" | "stripe" | "pictureOrigins">): PolicyOptions {
+  const ofShop = shopify ? [shopify.origin, shopify.checkoutOrigin] : [];
+  const formTargets = [...ofShop, ...(stripe ? [stripe.checkoutOrigin] : [])];
+  const pictureSources = [...(shopify ? ["https://cdn.shopify.com"] : []), ...ofShop, ...pictureOrigins];
+  return { formTargets: [...new Set(formTargets)], pictureSources: [...new Set(pictureSources)] };
 }
 
 /**

@@ -53,6 +53,13 @@ function readBy<T>(read: (text: string) => T | null, otherwise: string, message:
     });
 }
 
+/** Origins as a policy names them; null where one is none. */
+function readOrigins(text: string): string[] | null {
+  const typed = text.split(/\s+/).filter(Boolean);
+  const isOrigin = (one: string) => webOrigin("").safeParse(one).success;
+  return typed.every(isOrigin) ? typed.map((one) => new URL(one).origin) : null;
+}
+
 /** The public default token. */
 export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
@@ -99,6 +106,11 @@ export const variables = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com")
     .optional(),
+  PICTURE_ORIGINS: readBy(
+    readOrigins,
+    "",
+    "must be origins with spaces between them and without a path, like https://pictures.example",
+  ),
   SHOPIFY_WEBHOOK_SECRET: z.string().min(16, "must be the secret that Shopify shows").optional(),
   STRIPE_SECRET_KEY: z
     .string()

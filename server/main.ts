@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Config, readConfig } from "./config.ts";
-import type { PolicyOptions } from "./content-policy.ts";
-import { documentFinisher } from "./content-policy.ts";
+import { readConfig } from "./config.ts";
+import { documentFinisher, policyOptionsOf } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
 import { duringRequest, log } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
@@ -16,7 +15,14 @@ import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
-import { answerUnread, endSlowBody, enforceRequestLimits, uploadMs, uploadOf } from "./request-limits.ts";
+import {
+  answerUnread,
+  endSlowBody,
+  enforceRequestLimits,
+  namesTwoHosts,
+  uploadMs,
+  uploadOf,
+} from "./request-limits.ts";
 import { deskPermissions, securityHeaders } from "./security-headers.ts";
 import { segmentRouter } from "./segment-router.ts";
 import { openServices } from "./services.ts";
@@ -35,7 +41,7 @@ const handle = (request: Request, address = "") => handleRequest(request, store.
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const headers = securityHeaders(publicOrigin);
-const finish = documentFinisher(client, policyOptions(services.config), build.entry.module.documentOf);
+const finish = documentFinisher(client, policyOptionsOf(services.config), build.entry.module.documentOf);
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerPicture = pictureFiles(join(client, picturePath), {
@@ -62,19 +68,6 @@ const pages = openPages(store, {
   maxBytes: pageCacheBytes,
   written: metrics.pageWritten,
 });
-
-/** Pictures may be on any https origin: a catalogue names them by absolute URLs. */
-function policyOptions({ storefront: { shopify }, stripe }: Config): PolicyOptions {
-  const isPlain = shopify?.origin.startsWith("http:");
-  return {
-    formTargets: [
-      ...new Set(
-        [shopify?.origin, shopify?.checkoutOrigin, stripe?.checkoutOrigin].filter((one) => one !== undefined),
-      ),
-    ],
-    pictureSources: ["https:", ...(shopify && isPlain ? [shopify.origin] : [])],
-  };
-}
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
@@ -114,7 +107,7 @@ const server = createServer(
   },
   (incoming, outgoing) => {
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
-    if (pages.atOnce(incoming, outgoing)) return;
+    if (!namesTwoHosts(incoming) && pages.atOnce(incoming, outgoing)) return;
     const { url } = incoming;
     const from = performance.now();
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode, performance.now() - from));

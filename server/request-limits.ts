@@ -43,14 +43,18 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 /** Other sites send a CORS preflight (OPTIONS). */
 const openPath = /^\/api\/(?:[^/]+\/graphql(?:\.json)?|ucp\/mcp)(?:\?|$)/;
 
-const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> = {
+const refusals: Record<400 | 405 | 413 | 414, readonly [title: string, text: string]> = {
+  400: [
+    "We cannot read that",
+    "Your browser named two addresses at once. Reload the page, or send the form again.",
+  ],
   405: ["We cannot do that", "This address can be read or sent a form, nothing else."],
   413: ["That was too much", "What you sent is longer than anything this page asks for. Send less."],
   414: ["This address is too long", "It may have been damaged on its way. Start from our home page."],
 };
 
 /**
- * Rejects requests before reading them: unknown methods, too long URLs or bodies. The response closes the connection,
+ * Rejects requests before reading them: two hosts, unknown methods, too long URLs or bodies. The response closes the connection,
  * so that nothing more is sent; only the rest of an upload is discarded first, while it comes. True: answered.
  */
 export function enforceRequestLimits(
@@ -160,9 +164,18 @@ export function endSlowBody(
 
 function fault(incoming: IncomingMessage): keyof typeof refusals | null {
   const { method = "GET", url = "/" } = incoming;
+  if (namesTwoHosts(incoming)) return 400;
   if (!methods.has(method) && !(method === "OPTIONS" && openPath.test(url))) return 405;
   if (url.length > longestAddress) return 414;
   return lengthOf(incoming) > mostOf(url) ? 413 : null;
+}
+
+/** Whether a request has more than one `Host`: what stands before this server may have read the other (RFC 9112, 3.2). */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]!.length === 4 && rawHeaders[name]!.toLowerCase() === "host") hosts += 1;
+  return hosts > 1;
 }
 
 function mostOf(url: string): number {

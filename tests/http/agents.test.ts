@@ -154,6 +154,11 @@ test("what cannot be bought is refused in the protocol's words, and holds no pie
     "item_unavailable",
   );
   expect(await refused("create_cart", cart([{ item: { id }, quantity: 21 }]))).toBe("quantity_exceeded");
+  const [deposit] = rows(
+    "select variant.id from variant join product on product.id = product_id where handle = 'custom-design-deposit'",
+  );
+  const hidden = { item: { id: `gid://shopify/ProductVariant/${deposit!.id}` }, quantity: 1 };
+  expect(await refused("create_cart", cart([hidden]))).toBe("item_unavailable");
   expect(await refused("get_product", { catalog: { id: "gid://shopify/Product/999999999" } })).toBe(
     "not_found",
   );

@@ -163,6 +163,35 @@ test("SEC-09 no Host and no forwarded header becomes part of an address that is 
   expect(page).not.toContain("evil.example");
 });
 
+test("SEC-09 a request with two hosts is refused, also for a page that is finished already", async ({
+  origin,
+}) => {
+  const { port, hostname, host } = new URL(origin);
+  const answered = (path: string, hosts: readonly string[]) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = hosts.flatMap((one) => ["host", one]);
+      plainRequest({ port, hostname, path, headers, setHost: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+  for (const path of ["/", "/livez", "/favicon.ico", "/cart"]) {
+    expect(await answered(path, [host]), path).toBe(200);
+    expect(await answered(path, [host, "evil.example"]), path).toBe(400);
+    expect(await answered(path, ["evil.example", host]), path).toBe(400);
+    expect(await answered(path, [host, host]), path).toBe(400);
+  }
+});
+
+test("no page takes pictures from any host", async ({ page }) => {
+  for (const path of ["/", "/shop", "/cart", "/desk/sign-in"]) {
+    const policy = (await page.request(path)).headers.get("content-security-policy") ?? "";
+    expect(policy.split("; "), path).toContain("img-src 'self' data:");
+  }
+});
+
 test("SEC-04 walking order numbers, checkout keys and carts finds nothing, each time in the same words", async ({
   origin,
   page,

@@ -27,6 +27,11 @@ const cartFragment = graphql(`
   }
 `);
 const cartQuery = graphql(`query AgentCartById($id: ID!) { cart(id: $id) { ...AgentCart } }`, [cartFragment]);
+const depositQuery = graphql(`
+  query AgentDeposit($handle: String!) {
+    productByHandle(handle: $handle) { variants(first: 10) { nodes { id } } }
+  }
+`);
 const createMutation = graphql(
   `
     mutation AgentCartCreate($input: CartInput!) {
@@ -88,6 +93,10 @@ const changeAnswer = z.object({
     .nullable(),
 });
 
+const depositAnswer = z.object({
+  productByHandle: z.object({ variants: nodes(z.object({ id: z.string() })) }).nullable(),
+});
+
 /** A changed cart, or null with the reasons. */
 export interface CartChange {
   cart: Cart | null;
@@ -104,13 +113,18 @@ export async function readCart({ services }: AgentContext, id: string): Promise<
 }
 
 export async function createCart(context: AgentContext, items: LineItems): Promise<CartChange> {
-  const input = { lines: linesOf(wantedOf(items)) };
+  const wanted = wantedOf(items);
+  const refused = await refusedDeposit(context, wanted);
+  if (refused) return refused;
+  const input = { lines: linesOf(wanted) };
   return changed(await context.services.storefront.mutate(createMutation, { input }, callOptions(context)));
 }
 
 /** Makes the cart's lines those of `items`, in at most two steps. */
 export async function replaceLines(context: AgentContext, cart: Cart, items: LineItems): Promise<CartChange> {
   const wanted = wantedOf(items);
+  const refused = await refusedDeposit(context, wanted);
+  if (refused) return refused;
   const lines = cart.lines.map(({ id, merchandise }) => {
     const quantity = wanted.get(merchandise.id) ?? 0;
     wanted.delete(merchandise.id);
@@ -133,6 +147,27 @@ export async function replaceLines(context: AgentContext, cart: Cart, items: Lin
     await storefront.mutate(updateMutation, { cartId: cart.id, lines }, callOptions(context)),
   );
   return { cart: updated.cart, messages: [...added.messages, ...updated.messages] };
+}
+
+/** Refuses the deposit of a custom piece: it is paid for with its design only, in the builder. */
+async function refusedDeposit(
+  { services: { storefront, hidden } }: AgentContext,
+  wanted: ReadonlyMap<string, number>,
+): Promise<CartChange | null> {
+  const handle = shop.deposit.productHandle;
+  const result = await storefront.query(depositQuery, { handle }, { schema: depositAnswer });
+  if (!result.ok) throw unreachable();
+  const own = new Set(result.data.productByHandle?.variants.map(({ id }) => id));
+  const isDeposit = [...wanted.keys()].some(
+    (id) => own.has(id) || hidden.isDeposit({ handle: "", variants: [{ id }] }),
+  );
+  if (!isDeposit) return null;
+  const content =
+    "The deposit of a custom piece is paid with its design, in the builder. Use price_design for its link.";
+  return {
+    cart: null,
+    messages: [{ type: "error", code: "item_unavailable", content, severity: "recoverable" }],
+  };
 }
 
 /** Takes everything out: an empty cart counts as none. */

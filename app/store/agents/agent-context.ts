@@ -6,7 +6,7 @@ export interface AgentContext {
   /** The store's public URL. */
   origin: string;
   book: PriceBook;
-  services: Pick<StoreServices, "storefront" | "catalogue" | "products">;
+  services: Pick<StoreServices, "storefront" | "catalogue" | "products" | "hidden">;
   /** The asking program's address, as the provider counts buyers. */
   address: string;
   /** Charges ms of processor time to the address. */
