@@ -6,6 +6,7 @@ import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-chan
 import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
 import type { StockContext } from "./context.ts";
+import { pdfFault } from "./pdf-content.ts";
 import { maxFileBytes, photographJpeg, tooLarge } from "./photograph.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { lockPiece } from "./piece-rows.ts";
@@ -29,7 +30,7 @@ export async function addFile(
 ): Promise<DeskChange> {
   const read = readForm(noteForm, { note });
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const made = kind === "report" && isPdf(bytes) ? pdfOf(bytes) : await reportOrPicture(bytes, kind);
+  const made = kind === "report" && isPdf(bytes) ? await pdfOf(bytes) : await reportOrPicture(bytes, kind);
   if (typeof made === "string") return refused(made);
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
@@ -129,9 +130,9 @@ function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
-function pdfOf(bytes: Uint8Array): StoredFile | string {
+async function pdfOf(bytes: Uint8Array): Promise<StoredFile | string> {
   if (bytes.byteLength > maxFileBytes) return tooLarge;
-  return storedFile(bytes, "application/pdf");
+  return (await pdfFault(bytes)) ?? storedFile(bytes, "application/pdf");
 }
 
 async function reportOrPicture(bytes: Uint8Array, kind: PieceFileKind): Promise<StoredFile | string> {

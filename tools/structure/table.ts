@@ -69,6 +69,7 @@ export const modules: Module[] = [
       "shop.config.ts",
       "pdf/",
       "pdfkit",
+      "@cantoo/pdf-lib",
       "sharp",
       "node:*",
     ],
