@@ -18,6 +18,17 @@ describeOnEachDatabase("The orders of the desk's inbox", (open) => {
     expect(await inboxOrders(database, { subject: order.subject })).toEqual([order]);
   });
 
+  test("count pieces that are made to order, which hold none of the stock", async () => {
+    const { database, till } = await livedInShop(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ pieces: null }), quantity: 2 }]);
+    await till.hold(key);
+    await till.pay(key);
+    const pieces = (await inboxOrders(database, waiting))
+      .filter(({ kind }) => kind === "order")
+      .map((order) => order.pieces);
+    expect(pieces.toSorted()).toEqual([1, 2]);
+  });
+
   test("leave it when the desk has done with them", async () => {
     const { database } = await livedInShop(await open());
     const [first] = await inboxOrders(database, waiting);

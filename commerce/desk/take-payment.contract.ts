@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openWorkshop } from "#workshop";
+import { shop } from "../../shop.config.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -33,6 +36,9 @@ describeOnEachDatabase("A payment at the counter", (open) => {
         expect.objectContaining({ provider: "terminal", ref: "R-1002-2", amountCents: 200_000 }),
       ]),
     });
+    const workshop = openWorkshop({ database: till.database, facts: shop, origin, now: () => till.clock.at });
+    const [job] = (await found(desk, number)).jobs;
+    expect((await workshop.job(job!.id))?.money).toMatchObject({ paidCents: 887_500, depositCents: 50_000 });
     expect(await desk.receipt(1_002)).toMatchObject({
       receipt: 1_002,
       kind: "payment",

@@ -8,6 +8,7 @@ import { DeskLink } from "../kit/desk-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
+import { paidFact } from "./job-labels.ts";
 import type { ShownJob } from "./shown-job.server.ts";
 
 /** For whom a piece is made, when it is due, and what it costs; for the bench only what it is made for, and when. */
@@ -72,13 +73,7 @@ function moneyFacts({
   finalTaxCents,
   balanceCents,
 }: Job["money"]) {
-  const paid =
-    paidCents > depositCents
-      ? {
-          label: "Paid",
-          value: `${formatMoneyExact(paidCents)}, deposit of ${formatMoneyExact(depositCents)} included`,
-        }
-      : { label: "Deposit paid", value: formatMoneyExact(depositCents) };
+  const paid = paidFact({ paidCents, depositCents });
   if (finalCents === null)
     return [
       { label: "Estimate", value: formatMoney(estimateCents) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueLabel, moveLabels } from "./job-labels.ts";
+import { dueLabel, moveLabels, paidFact } from "./job-labels.ts";
 
 const job = (daysLeft: number, stage = "casting") =>
   ({ daysLeft, stage, isOverdue: daysLeft < 0 && stage !== "ready" }) as never;
@@ -21,4 +21,15 @@ test("each move says what is done to the piece", () => {
   expect(moveLabels("finishing", "ready")).toBe("It is ready");
   expect(moveLabels("ready", "finishing")).toBe("Back to finishing");
   expect(moveLabels("setting", "cancelled")).toBe("Close this job");
+});
+
+test("only the deposit is called the deposit", () => {
+  expect(paidFact({ paidCents: 50_000, depositCents: 50_000 })).toEqual({
+    label: "Deposit paid",
+    value: "$500.00",
+  });
+  expect(paidFact({ paidCents: 527_497, depositCents: 50_000 })).toEqual({
+    label: "Paid",
+    value: "$5,274.97, deposit of $500.00 included",
+  });
 });

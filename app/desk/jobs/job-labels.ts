@@ -1,3 +1,4 @@
+import { formatMoneyExact } from "#money";
 import type { Stage } from "../../client/job/stage-labels.ts";
 import type { DeskTone } from "../kit/desk-badge.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
@@ -41,4 +42,12 @@ export function dueLabel({ daysLeft, stage, isOverdue }: JobSummary): string | n
   if (["design", "ready", "collected", "cancelled"].includes(stage)) return null;
   if (isOverdue) return `late by ${daysLabel(-daysLeft)}`;
   return daysLeft === 0 ? "due today" : `${daysLabel(daysLeft)} left`;
+}
+
+/** What was paid for a piece, and what of it is the deposit. */
+export function paidFact({ paidCents, depositCents }: { paidCents: number; depositCents: number }) {
+  const deposit = formatMoneyExact(depositCents);
+  return paidCents > depositCents
+    ? { label: "Paid", value: `${formatMoneyExact(paidCents)}, deposit of ${deposit} included` }
+    : { label: "Deposit paid", value: formatMoneyExact(paidCents) };
 }

@@ -39,3 +39,8 @@ export function countWord(count: number): string {
   const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
   return words[count] ?? String(count);
 }
+
+/** "Three booked" */
+export function bookedText(count: number): string {
+  return count === 0 ? "No visits booked" : `${countWord(count)} booked`;
+}

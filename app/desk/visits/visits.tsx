@@ -17,7 +17,7 @@ import { DeskDay } from "./desk-day.tsx";
 import { visitId, withPieces } from "./desk-visits.server.ts";
 import { DeskWeek } from "./desk-week.tsx";
 import { VisitKnow } from "./visit-know.tsx";
-import { countWord } from "./visit-labels.ts";
+import { bookedText, countWord } from "./visit-labels.ts";
 import { VisitMarks } from "./visit-marks.tsx";
 import { VisitTray } from "./visit-tray.tsx";
 
@@ -70,7 +70,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
   const cancelled = visits.filter((visit) => visit.day === shown && visit.state === "cancelled");
   const closed = days.filter(({ kind, staff }) => kind !== "closed" && staff === 0);
   const lead = [
-    `${week}. ${active.length === 0 ? "No visits" : countWord(active.length)} booked`,
+    `${week}. ${bookedText(active.length)}`,
     ...closed.map(({ weekday: name }) => `${name} is closed`),
   ].join(", ");
   return (
