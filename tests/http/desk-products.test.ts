@@ -125,9 +125,15 @@ test("every form of a product does its work: pictures, stock, choices, its end",
   await page.getByRole("button", { name: "Save stock" }).click();
   expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
   page.getByLabel("Choice 1").fill("Size");
-  page.getByLabel("Values, separated by commas").first().fill("6, 7");
+  page.getByLabel("Values, one on each line").first().fill("6\n7\n1,5 ct");
   await page.getByRole("button", { name: "Save choices" }).click();
   expect(page.getByText("0 free, 0 held, 0 sold")).toBeVisible();
+  // A value with a comma is one value, also once the choices are saved again.
+  await page.getByRole("button", { name: "Save choices" }).click();
+  const values = rows(
+    "select variant.title from variant join product on product.id = product_id where product.title = 'Plain Page Ring' order by variant.position",
+  );
+  expect(values.map(({ title }) => title)).toEqual(["6", "7", "1,5 ct"]);
   await page.goto(`${at}/pictures`);
   page.getByLabel("Stands for").first().selectOption("Size: 7");
   page.getByLabel("What it shows", { exact: true }).fill("The ring in size 7");

@@ -7,8 +7,13 @@ const mostChoices = 4;
 export function choicesIn(form: URLSearchParams): Choice[] {
   return Array.from({ length: mostChoices }, (_, index) => ({
     name: (form.get(`name-${index}`) ?? "").trim(),
-    values: listed(form.get(`choice-${index}`) ?? "", ","),
+    // A value may have a comma: "1,5 ct".
+    values: linesOf(form.get(`choice-${index}`)),
   }));
+}
+
+function linesOf(text: string | null): string[] {
+  return listed((text ?? "").replace(/\r/g, ""), "\n");
 }
 
 /** How the variants are sold, as posted. */
@@ -22,7 +27,7 @@ export function stockIn(form: URLSearchParams): VariantStock[] {
       id: Number(id),
       kind: kind === "pieces" || kind === "offMade" ? kind : "made",
       pieces: /^\d{1,6}$/.test(pieces) ? Number(pieces) : Number.NaN,
-      serials: listed((form.get(`serials-${id}`) ?? "").replace(/\r/g, ""), "\n"),
+      serials: linesOf(form.get(`serials-${id}`)),
     };
   });
 }

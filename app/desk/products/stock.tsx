@@ -1,6 +1,7 @@
 import type { Choice, DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
@@ -92,10 +93,10 @@ function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
               placeholder={index === 0 ? "Metal" : undefined}
               maxLength={255}
             />
-            <TextField
-              label="Values, separated by commas"
-              {...typedField(answer, `choice-${index}`, choices[index]?.values.join(", ") ?? "")}
-              placeholder={index === 0 ? "14K yellow gold, 14K white gold" : undefined}
+            <TextArea
+              label="Values, one on each line"
+              {...typedField(answer, `choice-${index}`, choices[index]?.values.join("\n") ?? "")}
+              placeholder={index === 0 ? "14K yellow gold\n14K white gold" : undefined}
             />
           </fieldset>
         ))}
