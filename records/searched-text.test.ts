@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { addTranslate } from "../database/sqlite-translate.ts";
-import { searchedDigits, searchedText } from "./searched-text.ts";
+import { searchedCents, searchedDigits, searchedText } from "./searched-text.ts";
 
 test("a name is found in every case, with and without its marks, with a straight and a curly apostrophe", () => {
   const file = new DatabaseSync(":memory:");
@@ -52,4 +52,14 @@ test("a telephone number is found by its digits, however it is written", () => {
   expect(searchedDigits("+33 (0)1 70 18 99 00")).toBe("33170189900");
   for (const typed of ["", "197", "1".repeat(21), "O'Brien", "C-1012", "LI-7K2M9QXA", "claire@example.com"])
     expect(searchedDigits(typed), typed).toBeNull();
+});
+
+test("an amount is read as people write it, and what is typed without cents is every amount of those dollars", () => {
+  for (const typed of ["$4,083.00", "4,083.00", "4083.00", "-$4,083.00"])
+    expect(searchedCents(typed), typed).toEqual([408_300, 408_300]);
+  for (const typed of ["4,083", "$4083", "4083", "4083."])
+    expect(searchedCents(typed), typed).toEqual([408_300, 408_399]);
+  expect(searchedCents("4083.5")).toEqual([408_350, 408_359]);
+  for (const typed of ["", "$", "4,08", "1,5", "40,83", "LI-4083", "555-0199", "12345678901", "4083.555"])
+    expect(searchedCents(typed), typed).toBeNull();
 });

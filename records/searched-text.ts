@@ -2,6 +2,141 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { codeKey } from "./code-key.ts";
 import { phoneKey } from "./phone.ts";
 
+/** What a search looks at of a record. */
+export interface SearchedFacts {
+  /** Found by a part of a word, in any case and with or without accents. */
+  texts: readonly Expression<unknown>[];
+  /** Codes, serials and numbers in the form of `codeKey`, found in any spelling: see `keyOf`. */
+  codes?: readonly Expression<unknown>[];
+  /** Phone numbers, found in any spelling. */
+  phones?: readonly Expression<unknown>[];
+  /** Amounts in cents, found as "$4,083.00", "4,083" and "4083". */
+  cents?: readonly Expression<unknown>[];
+  /** Rows that belong to it, by what they name it: `orders.id` is in "select order_id from payment" of those that are found. */
+  rows?: readonly { id: Expression<unknown>; of: RawBuilder<unknown>; facts: SearchedFacts }[];
+  /** Texts within a column, as a condition for one word. */
+  within?: (word: string) => RawBuilder<SqlBool>;
+}
+
+/** Longer ones are rare: what is beyond is not looked for. */
+const maxWords = 8;
+
+/**
+ * Whether a record is what was typed: each word, in any order, is a part of one of its facts; or all of it is one code or
+ * phone number, written with spaces.
+ */
+export function isFound(typed: string, facts: SearchedFacts): RawBuilder<SqlBool> {
+  const groups = groupsOf(typed);
+  if (groups.length === 0) return sql<SqlBool>`false`;
+  const digits = groups.length > 1 && phoneKey(typed) !== null ? searchedDigits(typed) : null;
+  const isOneCode = groups.length > 1 && codeKey(typed).length <= maxCode;
+  return anyOf([
+    allOf(groups.map((group) => hasGroup(group, facts))),
+    ...(isOneCode ? codesWith(typed, facts) : []),
+    ...(digits === null ? [] : phonesWith(digits, facts)),
+  ]);
+}
+
+/** The letters and digits of a code as people type one, with room to spare. */
+const maxCode = 40;
+
+/** A column of codes in the form of `codeKey`, of those that are typed in capitals with dashes and spaces. */
+export function keyOf(column: Expression<unknown>): RawBuilder<unknown> {
+  return sql`upper(replace(replace(${column}, '-', ''), ' ', ''))`;
+}
+
+interface Group {
+  /** One word, or the parts of a phone number. */
+  words: readonly string[];
+  digits: string | null;
+}
+
+/** What was typed in words, the longest first, since the fewest records have it; figures beside each other may be one phone number. */
+function groupsOf(typed: string): Group[] {
+  const words = typed
+    .replace(/\$\s+/g, "$")
+    // A number copied from elsewhere has other dashes than we store.
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .split(/\s+/)
+    .map((word) => word.replace(/^[,;"\u201c\u201d]+|[,;"\u201c\u201d]+$/g, ""))
+    .filter((word) => word !== "");
+  const runs: string[][] = [];
+  let isRun = false;
+  for (const word of new Set(words)) {
+    const isFigures = /^[+\d().\u2010-\u2015/-]*\d[+\d().\u2010-\u2015/-]*$/.test(word);
+    if (isFigures && isRun) runs.at(-1)!.push(word);
+    else runs.push([word]);
+    isRun = isFigures;
+  }
+  return runs
+    .flatMap((run): Group[] => {
+      const digits = searchedDigits(run.join(" "));
+      const isPhone =
+        digits !== null && (digits.length >= 7 || (searchedCents(run[0]!) === null && run.length === 1));
+      return isPhone ? [{ words: run, digits }] : run.map((word) => ({ words: [word], digits: null }));
+    })
+    .toSorted((one, other) => other.words.join().length - one.words.join().length)
+    .slice(0, maxWords);
+}
+
+function hasGroup({ words, digits }: Group, facts: SearchedFacts): RawBuilder<SqlBool> {
+  const asWords = allOf(words.map((word) => anyOf(withWord(word, facts))));
+  return digits === null ? asWords : anyOf([asWords, ...phonesWith(digits, facts)]);
+}
+
+function withWord(word: string, facts: SearchedFacts): RawBuilder<SqlBool>[] {
+  const { texts, phones = [], cents = [], rows = [], within } = facts;
+  const amount = searchedCents(word);
+  return [
+    ...(amount === null
+      ? []
+      : cents.map((one) => sql<SqlBool>`${one} between ${amount[0]} and ${amount[1]}`)),
+    ...[...texts, ...phones].map((text) => containsTyped(text, word)),
+    ...codesWith(word, { ...facts, rows: [] }),
+    ...(within ? [within(word)] : []),
+    ...rows.flatMap((row) => inRows(row, withWord(word, row.facts))),
+  ];
+}
+
+function codesWith(typed: string, { codes = [], rows = [] }: SearchedFacts): RawBuilder<SqlBool>[] {
+  return [
+    ...codes.map((code) => containsCode(code, typed)),
+    ...rows.flatMap((row) => inRows(row, codesWith(typed, row.facts))),
+  ];
+}
+
+function phonesWith(digits: string, { phones = [], rows = [] }: SearchedFacts): RawBuilder<SqlBool>[] {
+  return [
+    ...phones.map((phone) => containsDigits(phone, digits)),
+    ...rows.flatMap((row) => inRows(row, phonesWith(digits, row.facts))),
+  ];
+}
+
+/** Those rows are read once for the whole list, not once for each record. */
+function inRows(
+  { id, of }: NonNullable<SearchedFacts["rows"]>[number],
+  conditions: readonly RawBuilder<SqlBool>[],
+): RawBuilder<SqlBool>[] {
+  return conditions.length === 0 ? [] : [sql<SqlBool>`${id} in (${of} where ${anyOf(conditions)})`];
+}
+
+function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The amounts that begin as typed, from and to: "4,083" is $4,083.00 to $4,083.99; null for other texts. */
+export function searchedCents(typed: string): [from: number, to: number] | null {
+  const [, dollars = "", cents = ""] =
+    /^[-+]?\$?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{0,2}))?$/.exec(typed.normalize("NFKC")) ?? [];
+  if (dollars === "") return null;
+  const amount = (fill: string) => Number(dollars.replaceAll(",", "") + cents.padEnd(2, fill));
+  return [amount("0"), amount("9")];
+}
+
 const apostrophes = "\u2019\u2018\u02bc`";
 /** A number has at most 15, after what is dialled before it. */
 const maxDigits = 20;

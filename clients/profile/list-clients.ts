@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
-import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
+import { isFound as matches } from "../../records/searched-text.ts";
 import { clientLabel, clientOfLabel, records } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
@@ -70,14 +70,29 @@ function isFound(search: string): RawBuilder<boolean> {
   if (text === "") return sql`true`;
   const id = clientOfLabel(text);
   if (id !== null) return sql`said.id = ${id}`;
-  const digits = searchedDigits(text);
-  const isOfPhone = digits === null ? sql`false` : containsDigits(sql.ref("record.phone"), digits);
-  return sql`said.id in (
+  const ofRecord = {
+    texts: [sql`record.name`, sql`record.address`],
+    phones: [sql`record.phone`],
+  };
+  const ofClient = {
+    texts: [
+      sql`'C-' || (client.id + 1000)`,
+      ...["contact_hint", "tastes", "wrist", "neck", "fit"].map((column) => sql.ref(`client.${column}`)),
+    ],
+    rows: [
+      {
+        id: sql`client.id`,
+        of: sql`select client_id from client_date`,
+        facts: { texts: [sql`client_date.text`] },
+      },
+    ],
+  };
+  return sql`(said.id in (
     select found.client_id from client_mailbox as found
     join client_address as written on written.email_key = found.email_key
-    where ${containsTyped(sql`written.address`, text)} or written.address in (
-      select record.address from ${records} as record
-      where ${containsTyped(sql`record.name`, text)} or ${isOfPhone}))`;
+    where ${matches(text, { texts: [sql`written.address`] })} or written.address in (
+      select record.address from ${records} as record where ${matches(text, ofRecord)}))
+    or said.id in (select client.id from client where ${matches(text, ofClient)}))`;
 }
 
 interface ClientNames {

@@ -1,10 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Tables } from "#database";
+import { sql } from "kysely";
 import type { OrderState } from "../../database/tables.ts";
-import { containsCode, containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
+import { isFound } from "../../records/searched-text.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
+import { heldPieceFacts, orderFacts } from "./searched.ts";
 
 const maxPages = 10_000;
 
@@ -32,7 +32,7 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .$if(filter.owesBalance === true, (query) => query.where(owesBalance))
-    .$if(search !== "", (query) => query.where((eb) => isAbout(eb, search)));
+    .$if(search !== "", (query) => query.where(isFound(search, orderFacts(database.dialect))));
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -75,39 +75,6 @@ const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'd
   where order_id = orders.id and account in ('receivable', 'deposits')
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid'))`;
 
-function hasSerial(serial: Expression<unknown>, key: Expression<unknown>, search: string) {
-  return sql<SqlBool>`(${containsTyped(serial, search)} or ${containsCode(key, search)})`;
-}
-
-function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
-  const name = sql<string>`first_name || ' ' || last_name`;
-  const digits = searchedDigits(search);
-  return eb.or([
-    containsTyped(eb.ref("number"), search),
-    containsCode(sql`replace(orders.number, '-', '')`, search),
-    containsTyped(name, search),
-    containsTyped(eb.ref("email"), search),
-    containsTyped(eb.ref("phone"), search),
-    ...(digits === null ? [] : [containsDigits(eb.ref("phone"), digits)]),
-    eb.exists(
-      eb
-        .selectFrom("stock_unit")
-        .select("stock_unit.id")
-        .whereRef("stock_unit.order_id", "=", "orders.id")
-        .where((unit) => hasSerial(unit.ref("stock_unit.serial"), unit.ref("stock_unit.serial_key"), search)),
-    ),
-    eb.exists(
-      eb
-        .selectFrom("stock_return")
-        .select("stock_return.unit_id")
-        .whereRef("stock_return.order_id", "=", "orders.id")
-        .where((back) =>
-          hasSerial(back.ref("stock_return.serial"), back.ref("stock_return.serial_key"), search),
-        ),
-    ),
-  ]);
-}
-
 /**
  * One page of the pieces that are free, held (soonest free first) or sold (newest first), or of all.
  */
@@ -120,16 +87,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("orders", "orders.id", "stock_unit.order_id")
     .$if(state !== "any", (query) => query.where("stock_unit.state", "=", state as "held"))
-    .$if(search !== "", (query) =>
-      query.where((eb) =>
-        eb.or([
-          hasSerial(eb.ref("stock_unit.serial"), eb.ref("stock_unit.serial_key"), search),
-          ...(["product.title", "orders.number"] as const).map((column) =>
-            containsTyped(eb.ref(column), search),
-          ),
-        ]),
-      ),
-    );
+    .$if(search !== "", (query) => query.where(isFound(search, heldPieceFacts)));
   const { total } = await wanted
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

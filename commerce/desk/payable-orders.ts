@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 import type { Cents } from "#money";
 import { repairLabel } from "#repairs";
-import { containsDigits, containsTyped, searchedDigits } from "../../records/searched-text.ts";
+import { isFound, keyOf, type SearchedFacts } from "../../records/searched-text.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { pieceTitles } from "./desk-lists.ts";
+import { orderFacts } from "./searched.ts";
 
 /** An order whose balance is open, with what it pays for. */
 export interface PayableOrder {
@@ -25,8 +26,6 @@ const balance = sql<number>`coalesce((select sum(cents) from journal_entry
   where order_id = orders.id and account in ('receivable', 'deposits')
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid')), 0)`;
 
-const jobsOf = sql`select 1 from job where job.order_id = orders.id`;
-
 /**
  * Orders for which the desk takes a payment, newest first: made pieces and repairs whose price is agreed and not paid in
  * full. `search`: a part of a number, name, mail address, telephone or title of order, job or repair; empty for all.
@@ -43,7 +42,7 @@ export async function payableOrders(
     .where("paid_at", "is not", null)
     .where("state", "not in", ["cancelled", "refund_pending", "refunded"])
     .where(sql<boolean>`${balance} > 0`)
-    .$if(typed !== "", (query) => query.where(isAbout(typed, dialect)))
+    .$if(typed !== "", (query) => query.where(isFound(typed, facts(dialect))))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(maxPayable + 1)
@@ -66,26 +65,17 @@ export async function payableOrders(
   return { orders, hasMore: rows.length > maxPayable };
 }
 
-function isAbout(typed: string, dialect: Database["dialect"]) {
-  const digits = searchedDigits(typed);
-  const ofJob = [sql`job.number`, sql`job.title`].map((text) => containsTyped(text, typed));
-  const buyer = sql`orders.first_name || ' ' || orders.last_name`;
-  const [lines, title] =
-    dialect === "sqlite"
-      ? [sql`json_each(orders.lines)`, sql`json_extract(line.value, '$.title')`]
-      : [sql`jsonb_array_elements(orders.lines::jsonb)`, sql`(line.value ->> 'title')`];
-  const ofOrder = [
-    sql`orders.number`,
-    buyer,
-    sql`orders.email`,
-    sql`orders.phone`,
-    sql`'RP-' || orders.repair`,
-  ];
-  const found = [
-    ...ofOrder.map((text) => containsTyped(text, typed)),
-    sql<boolean>`exists (select 1 from ${lines} as line where ${containsTyped(title, typed)})`,
-    ...(digits === null ? [] : [containsDigits(sql`orders.phone`, digits)]),
-    sql<boolean>`exists (${jobsOf} and (${sql.join(ofJob, sql` or `)}))`,
-  ];
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+function facts(dialect: Database["dialect"]): SearchedFacts {
+  const found = orderFacts(dialect);
+  const ofJob = {
+    id: sql`orders.id`,
+    of: sql`select order_id from job`,
+    facts: { texts: [sql`job.number`, sql`job.title`], codes: [keyOf(sql`job.number`)] },
+  };
+  return {
+    ...found,
+    texts: [...found.texts, sql`'RP-' || orders.repair`],
+    codes: [...found.codes, sql`'RP' || orders.repair`],
+    rows: [...found.rows, ofJob],
+  };
 }

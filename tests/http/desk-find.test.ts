@@ -59,14 +59,25 @@ async function groups(origin: string, cookie: string, q: string): Promise<string
 }
 
 test("each role finds only what it may see", async ({ origin, records: { cookies } }) => {
-  const found = ["Clients", "Orders", "Jobs", "Quotes", "Requests", "Visits", "Wants", "Letters", "Receipts"];
+  const found = [
+    "Clients",
+    "Orders",
+    "Jobs",
+    "Quotes",
+    "Requests",
+    "Visits",
+    "Wants",
+    "Letters",
+    "Receipts",
+    "Payments",
+  ];
   const of = (role: keyof Cookies) => groups(origin, cookies[role], mail.toLowerCase());
   const isThere = found.filter((title) => title !== "Quotes");
   expect(await of("owner")).toEqual(isThere);
   expect(await of("sales")).toEqual(isThere);
   // The bench sees no client, so it finds nothing by one.
   expect(await of("bench")).toEqual([]);
-  expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts"]);
+  expect(await of("bookkeeping")).toEqual(["Clients", "Orders", "Receipts", "Payments"]);
 });
 
 test("by a part of a name, a title, a serial, a telephone number", async ({

@@ -71,6 +71,9 @@ export async function fillDesk(store: Store): Promise<FilledDesk> {
   await askForQuote(origin, client.name, client.email);
   await bookVisit(origin, client.email);
   const repair = await takeIn(desk);
+  await desk.goto("/desk/prices");
+  desk.getByLabel("Name of the copy").fill("Winter trade show");
+  await desk.getByRole("button", { name: "Make the copy" }).click();
   await appraise(desk, order);
   write(store, jobs);
   return {
@@ -122,10 +125,12 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
   const { email } = client;
   const key = email.toLowerCase();
-  const run = (text: string, ...values: (string | number)[]) => file.prepare(text).run(...values);
+  // Of today: what is older than its retention is erased meanwhile.
+  const run = (text: string, ...values: (string | number)[]) =>
+    file.prepare(text.replaceAll("now()", String(Date.now()))).run(...values);
   run("update job set estimate_cents = 7319941 where number <> ''");
   run(
-    "update job set stage = 'approved', approved_at = 1, approved_by = ?, approved_hash = design_hash where number = ?",
+    "update job set stage = 'approved', approved_at = now(), approved_by = ?, approved_hash = design_hash where number = ?",
     client.signed,
     jobs.agreed,
   );
@@ -133,48 +138,48 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
   run("update job set stage = 'cancelled' where number = ?", jobs.closed);
   run(
     `insert into handover (order_id, job_id, method, given_by, received_by, carrier, tracking_number, decided_by, reason, balance_cents, actor, at)
-      select order_id, id, 'collected', 'Mara', ?, '', '1Z9994277', 'Mara', 'Pays next week', 6677889, 'desk 1', 1 from job where number = ?`,
+      select order_id, id, 'collected', 'Mara', ?, '', '1Z9994277', 'Mara', 'Pays next week', 6677889, 'desk 1', now() from job where number = ?`,
     client.signed,
     jobs.collected,
   );
   run(
-    "insert into job_message (job_id, sender, text, key, at) select id, 'client', 'Please a comfort fit', 'k1', 1 from job where number = ?",
+    "insert into job_message (job_id, sender, text, key, at) select id, 'client', 'Please a comfort fit', 'k1', now() from job where number = ?",
     jobs.agreed,
   );
-  run("update repair set signed_name = ?, signature = '', signed_at = 1", client.signed);
+  run("update repair set signed_name = ?, signature = '', signed_at = now()", client.signed);
   run(
     "update stock_record set cost_cents = 4411233, report_number = '2141438171' where supplier = ?",
     consignor.name,
   );
   run(
-    "insert into want_mailbox (id, email_key, email, token_hash, letters, created_at) values (1, ?, ?, 'a', 0, 0)",
+    "insert into want_mailbox (id, email_key, email, token_hash, letters, created_at) values (1, ?, ?, 'a', 0, now())",
     key,
     email,
   );
   run(`insert into want (id, mailbox_id, query, read_as, token_hash, asks, asked_at, created_at)
-    values (1, 1, 'a ruby signet 100% gold', 'ruby', 'b', 1, 0, 0)`);
+    values (1, 1, 'a ruby signet 100% gold', 'ruby', 'b', 1, now(), now())`);
   run(
     `insert into quote (number, title, name, email, phone, design_text, state, token_hash, checkout_hash, sent_version, version, created_at, updated_at)
-      values (1001, 'Custom signet with a crest', ?, ?, ?, '', 'sent', 'q', 'c', 1, 1, 1, 1)`,
+      values (1001, 'Custom signet with a crest', ?, ?, ?, '', 'sent', 'q', 'c', 1, 1, now(), now())`,
     client.name,
     email,
     client.phone,
   );
   run(`insert into quote_version (quote, version, lines, trade_in_title, trade_in_cents, words, valid_until, deposit_cents, tax_county, tax_label, price_cents, tax_cents, sent_at, created_at)
-      values (1001, 1, '[]', '', 0, 'As we spoke about', '2099-12-10', 100000, null, null, 6214455, 0, 1, 1)`);
+      values (1001, 1, '[]', '', 0, 'As we spoke about', '2099-12-10', 100000, null, null, 6214455, 0, now(), now())`);
   run(
-    "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, 1, '3 Mill Lane', 'Harrow Bay', 'NY', '11700')",
+    "insert into sizer_request (key, request_hash, name, email, created_at, address1, city, state, postal_code) values ('s', 'h', ?, ?, now(), '3 Mill Lane', 'Harrow Bay', 'NY', '11700')",
     client.name,
     email,
   );
   run(
-    "insert into similar_request (key, request_hash, name, email, created_at, phone, notes, product_handle, product_title) values ('s', 'h', ?, ?, 1, ?, 'In platinum', 'x', 'Tank Louis')",
+    "insert into similar_request (key, request_hash, name, email, created_at, phone, notes, product_handle, product_title) values ('s', 'h', ?, ?, now(), ?, 'In platinum', 'x', 'Tank Louis')",
     client.name,
     email,
     client.phone,
   );
   run(
-    "insert into sign_up (email_key, email, code, created_at, asked_at) values (?, ?, 'FIRST-7K3M-QXDH', 1, 1)",
+    "insert into sign_up (email_key, email, code, created_at, asked_at) values (?, ?, 'FIRST-7K3M-QXDH', now(), now())",
     key,
     email,
   );
@@ -182,10 +187,15 @@ function write({ dataDir }: Store, jobs: FilledDesk["jobs"]): void {
     "insert into review (order_id, quote, name, town, stars) values ('none', 'The ring shines like the first day.', 'Maria T.', 'Huntington', 5)",
   );
   run(
-    "insert into desk_note (subject, text, actor, key, at) values ('similar 1', 'Her birthday is in May', 'desk 1', 'n', 1)",
+    "insert into desk_note (subject, text, actor, key, at) values ('similar 1', 'Her birthday is in May', 'desk 1', 'n', now())",
   );
   run(
-    "insert into stock_take (key, place, started_at, started_by) values ('t', 'Safe 7, shelf 2', 1, 'desk 1')",
+    "insert into stock_take (key, place, started_at, started_by) values ('t', 'Safe 7, shelf 2', now(), 'desk 1')",
+  );
+  run(
+    `insert into cash_report (email_key, entry, last_entry, cash_cents, due_day, version, created_at, updated_at)
+      select ?, min(number), min(number), 1234567, '2099-12-09', 1, now(), now() from journal_entry`,
+    key,
   );
   file.close();
 }

@@ -2,33 +2,35 @@ import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import type { Assignee } from "../../records/assignment.ts";
 import { calendarDay, daysBetween } from "../../records/calendar-day.ts";
-import { containsTyped } from "../../records/searched-text.ts";
+import { isFound } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
+import { jobFacts, type Sees } from "./searched-jobs.ts";
 
 /** Filter of jobs; all that are in work by default. */
 export interface JobFilter {
   /** One stage; "open": every stage but `collected` and `cancelled`. */
   stage?: JobStage | "open";
-  /** Words of a number, a title or a client's name or address. */
+  /** Words of what is seen of it: numbers, title, messages, client, amounts. */
   search?: string;
-  /** Whether it is searched by its client, too. */
-  seesClient?: boolean;
+  /** All of it when left out. */
+  sees?: Sees;
   /** Only those of one account; null: of nobody. */
   assignedTo?: Assignee | undefined;
   /** Row limit: next due first, of those that ended the last ones. 200 when left out. */
   most?: number;
 }
 
-/** The searched text of a job. */
-const ofPiece = sql`(job.number || ' ' || job.title || ' ' || coalesce(orders.number, ''))`;
-const ofClient = sql`(coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
-  coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
-
 /** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
-  const { stage = "open", search = "", seesClient = true, assignedTo, most = 200 } = filter;
+  const {
+    stage = "open",
+    search = "",
+    sees = { client: true, price: true },
+    assignedTo,
+    most = 200,
+  } = filter;
   const words = search.trim();
   const isEnded = stage === "collected" || stage === "cancelled";
   const rows = await jobRows(context.database.read)
@@ -43,9 +45,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     )
     .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
-    .$if(words !== "", (query) =>
-      query.where(containsTyped(seesClient ? sql`(${ofPiece} || ' ' || ${ofClient})` : ofPiece, words)),
-    )
+    .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
     .$if(assignedTo !== undefined, (query) =>
       query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
     )

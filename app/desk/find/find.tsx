@@ -57,7 +57,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Find"
-      lead="Names, mail addresses, titles, serials and references of everything that your role may see. A whole number, a serial or a scanned label opens its page at once."
+      lead="Names, phones, amounts, titles and serials, in any order, of everything that your role may see. A whole number, a serial or a scanned label opens its page at once."
     >
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       {answer && answer.notice === null && <Results answer={answer} />}

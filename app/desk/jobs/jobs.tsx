@@ -28,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage, search, whose } = readJobsQuery(new URL(request.url).searchParams);
   const user = context.get(deskUser);
   const assignedTo = assigneeOf(whose, user);
-  const seesClient = seesFact(user.role, "client");
+  const sees = { client: seesFact(user.role, "client"), price: seesFact(user.role, "price") };
   const { workshop, database } = context.get(services);
-  const open = await atDesk(() => workshop.jobs({ stage: "open", search, seesClient, assignedTo }));
+  const open = await atDesk(() => workshop.jobs({ stage: "open", search, sees, assignedTo }));
   const shown =
     stage === "cancelled" || stage === "collected"
-      ? await atDesk(() => workshop.jobs({ stage, search, seesClient, assignedTo }))
+      ? await atDesk(() => workshop.jobs({ stage, search, sees, assignedTo }))
       : open.filter((job) => stage === null || job.stage === stage);
   const jobs = byStage(shownJobs(shown, user.role));
   const pictures = await atDesk(() =>
@@ -42,7 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       jobs.map(({ number }) => `job ${number}`),
     ),
   );
-  return { stage, search, whose, counts: countsOf(open), jobs, seesClient, pictures, now: Date.now() };
+  return {
+    stage,
+    search,
+    whose,
+    counts: countsOf(open),
+    jobs,
+    seesClient: sees.client,
+    pictures,
+    now: Date.now(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

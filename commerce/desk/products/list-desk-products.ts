@@ -1,10 +1,11 @@
 import type { Database, Db } from "#database";
+import { isFound } from "../../../records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
-import { queryTerms } from "../../catalogue/search-text.ts";
+import { productFacts } from "../searched.ts";
 import { type ProductState, productState } from "./read-desk-product.ts";
 
 export interface ProductsRequest {
-  /** Words of title, maker, kind, tags or SKU, or their prefixes; all must match, empty matches everything. */
+  /** Words of title, maker, kind, tags or SKU, a price or a serial; all must match, empty matches everything. */
   search: string;
   state: ProductState | null;
   /** From 1; clamped to the last page. */
@@ -50,7 +51,8 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
 
 function matching(read: Db, { search, state }: ProductsRequest) {
   let query = read.selectFrom("product");
-  for (const word of queryTerms(search)) query = query.where("search_text", "like", `% ${word}%`);
+  const typed = search.trim();
+  if (typed !== "") query = query.where(isFound(typed, productFacts));
   if (state === "draft") query = query.where("status", "=", "DRAFT");
   if (state === "archived") query = query.where("status", "=", "ARCHIVED");
   if (state === "shown" || state === "unshown")

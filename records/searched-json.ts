@@ -1,0 +1,22 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#database";
+import { containsTyped } from "./searched-text.ts";
+
+type Dialect = Database["dialect"];
+
+/** The text at a path of a column of JSON, "client.name". */
+export function jsonAt(dialect: Dialect, column: RawBuilder<unknown>, path: string): RawBuilder<unknown> {
+  return dialect === "sqlite"
+    ? sql`json_extract(${column}, ${`$.${path}`})`
+    : sql`(${column}::jsonb #>> ${`{${path.replaceAll(".", ",")}}`}::text[])`;
+}
+
+/** Whether one of the texts at these paths of a column of JSON has a word. */
+export function jsonWith(
+  dialect: Dialect,
+  { column, paths, word }: { column: RawBuilder<unknown>; paths: readonly string[]; word: string },
+): RawBuilder<SqlBool> {
+  const found = paths.map((path) => containsTyped(jsonAt(dialect, column, path), word));
+  // Most rows end at the column as it is stored.
+  return sql<SqlBool>`(${containsTyped(column, word)} and (${sql.join(found, sql` or `)}))`;
+}
