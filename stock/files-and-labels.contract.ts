@@ -55,6 +55,12 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
         errors: [{ field: "file", message: expect.stringMatching(/\.$/) }],
       });
     expect(await stock.addFile({ id: id!, kind: "report", bytes: pdf, note: "", by })).toEqual({ ok: true });
+    const acting = await PDFDocument.create();
+    acting.addJavaScript("main", "app.alert(1)");
+    const script = await acting.save();
+    expect(await stock.addFile({ id: id!, kind: "report", bytes: script, note: "", by })).toMatchObject({
+      errors: [{ field: "file", message: expect.stringMatching(/^This PDF holds a script/) }],
+    });
     expect((await stock.read(id!))!.files).toMatchObject([
       { kind: "report", contentType: "application/pdf" },
     ]);
