@@ -122,7 +122,7 @@ export interface TaxRow {
  * It is no part of `shop`, so that no page's script carries it.
  *
  * New York: Publication 718 (2/25), "New York State Sales and Use Tax Rates by Jurisdiction", effective March 1, 2025, by
- * three transcriptions that agree; that of September 29, 2026, found it to be the current edition. The publication itself
+ * secondary sources, of which that of September 29, 2026, found it to be the current edition. The publication itself
  * could not be read here, nor Suffolk's code before that day verified. Compare the table with tax.ny.gov before real use,
  * and after each quarter's notices.
  */
