@@ -61,7 +61,7 @@ export function InboxRow({ entry, form, isFirst, now, tomorrow }: InboxRowProps)
 function Standing({ entry: { item, rule, clock }, now }: Pick<InboxRowProps, "entry" | "now">) {
   if ("over" in rule) return <span className="text-small text-text-2">{rule.over}</span>;
   if (item.doneAt !== null)
-    return <span className="text-small text-text-2">Done {recentTime(item.doneAt, now)}</span>;
+    return <span className="text-small text-text-2">{`Done ${recentTime(item.doneAt, now)}`}</span>;
   return clock ? <AnswerClock clock={clock} /> : <span className="text-small text-text-2">No deadline</span>;
 }
 
