@@ -171,7 +171,9 @@ test("robots may read everything that the sitemap names, and nothing that is one
 }) => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => String(path));
-  expect(closed).toEqual(expect.arrayContaining(["/cart", "/checkout/", "/orders/", "/api/"]));
+  expect(closed).toEqual(
+    expect.arrayContaining(["/cart", "/checkout/", "/orders/", "/api/", "/repairs/", "/r/", "/s/"]),
+  );
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   for (const address of await sitemapAddresses(origin)) {
     const { pathname } = new URL(address);
