@@ -127,7 +127,7 @@ test("every form of a product does its work: pictures, stock, choices, its end",
   page.getByLabel("Choice 1").fill("Size");
   page.getByLabel("Values, one on each line").first().fill("6\n7\n1,5 ct");
   await page.getByRole("button", { name: "Save choices" }).click();
-  expect(page.getByText("0 free, 0 held, 0 sold")).toBeVisible();
+  expect(page.getByText("0 free, 0 held, 0 sold").first()).toBeVisible();
   // A value with a comma is one value, also once the choices are saved again.
   await page.getByRole("button", { name: "Save choices" }).click();
   const values = rows(
