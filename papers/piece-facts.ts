@@ -5,6 +5,7 @@ import { designFacts } from "#jewelry/description";
 import { alloyText } from "#jewelry/making/bill/metal-need";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import { photographJpeg } from "#stock";
+import { storedVariantName } from "../records/stored-variant-name.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import { drawnDesign } from "../workshop/jobs/drawn-design.ts";
 import type { PapersContext } from "./context.ts";
@@ -44,7 +45,7 @@ export async function describedUnit(db: Db, unit: number) {
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("stock_record as record", "record.unit_id", "unit.id")
     .select(["unit.serial", "product.title", "product.vendor", "product.metafields", "product.images"])
-    .select(["variant.title as variantTitle", "variant.price_cents as priceCents"])
+    .select(["variant.selected_options as selectedOptions", "variant.price_cents as priceCents"])
     .select(["record.lab", "record.report_number as reportNumber"])
     .where("unit.id", "=", unit)
     .executeTakeFirst();
@@ -57,7 +58,7 @@ export async function describedVariant(db: Db, variant: number) {
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["product.title", "product.vendor", "product.metafields", "product.images"])
-    .select(["variant.title as variantTitle", "variant.price_cents as priceCents"])
+    .select(["variant.selected_options as selectedOptions", "variant.price_cents as priceCents"])
     .where("variant.id", "=", variant)
     .executeTakeFirst();
   return row ? withProduct({ ...row, serial: null, lab: null, reportNumber: null }) : null;
@@ -69,7 +70,7 @@ interface ProductRow {
   vendor: string;
   metafields: string;
   images: string;
-  variantTitle: string;
+  selectedOptions: string;
   priceCents: number;
   lab: string | null;
   reportNumber: string | null;
@@ -98,8 +99,8 @@ function describedProduct(
     serial,
     title,
     vendor,
-    variantTitle,
-  }: { serial: string | null; title: string; vendor: string; variantTitle: string },
+    selectedOptions,
+  }: Pick<ProductRow, "serial" | "title" | "vendor" | "selectedOptions">,
   spec: ReadonlyMap<string, string>,
   report: string,
 ): DescribedPiece {
@@ -111,9 +112,8 @@ function describedProduct(
   const metal = [text("metal") || text("case_material"), fineness].filter(Boolean).join(", ");
   const at = text("weight_at");
   const weight = text("weight_g", " g") && `${text("weight_g", " g")}${at && `, weighed at ${at}`}`;
-  const name = variantTitle === "Default Title" ? title : `${title}, ${variantTitle}`;
   return {
-    title: name,
+    title: [title, storedVariantName(selectedOptions)].filter(Boolean).join(", "),
     facts: present([
       ["Maker", vendor],
       ["Reference", text("reference")],

@@ -14,7 +14,7 @@ export function pieceRows(db: Db) {
     .leftJoin("orders", "orders.id", "unit.order_id")
     .select(["unit.id", "unit.serial", "unit.state", "unit.withheld", "unit.variant_id as variantId"])
     .select(["product.id as productId", "product.title", "product.handle", "product.images"])
-    .select(["product.product_type as productType", "variant.title as variantTitle"])
+    .select(["product.product_type as productType", "variant.selected_options as selectedOptions"])
     .select("variant.price_cents as priceCents")
     .select(["orders.number as order", "orders.state as orderState", "orders.paid_at as paidAt"])
     .select(["record.ownership", "record.cost_cents as costCents", "record.supplier", "record.terms"])

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatMoney } from "#money";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
+import { storedVariantName } from "../records/stored-variant-name.ts";
 import { formKey } from "../records/typed-text.ts";
 import type { StockContext } from "./context.ts";
 import { labelFormats, labelKinds } from "./label-formats.ts";
@@ -51,10 +52,10 @@ export async function printLabels(
         ...{ subject: `piece ${pieceLabel(unit_id)}`, action: "stock.label_printed", data: { format }, now },
       });
   });
-  const labels = rows.map(({ id, title, variantTitle, priceCents, serial, lab, reportNumber }) => ({
+  const labels = rows.map(({ id, title, selectedOptions, priceCents, serial, lab, reportNumber }) => ({
     label: pieceLabel(id),
     link: pieceLink(origin, id),
-    title: variantTitle === "Default Title" ? title : `${title}, ${variantTitle}`,
+    title: [title, storedVariantName(selectedOptions)].filter(Boolean).join(", "),
     price: formatMoney(priceCents),
     number: serial ?? (reportNumber ? `${lab ?? ""} ${reportNumber}`.trim() : ""),
   }));

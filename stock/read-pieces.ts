@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDay } from "../records/calendar-day.ts";
 import { codeKey } from "../records/code-key.ts";
+import { storedVariantName } from "../records/stored-variant-name.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import { consignorCents } from "./consignor-terms.ts";
 import type { StockContext } from "./context.ts";
@@ -96,13 +97,13 @@ export function todayOf({ facts, now }: Pick<StockContext, "facts" | "now">): st
 }
 
 function stockPiece(row: PieceRow, today: string) {
-  const { images: pictures, variantTitle, version, ownership, withheld, ...rest } = row;
+  const { images: pictures, selectedOptions, version, ownership, withheld, ...rest } = row;
   return {
     ...rest,
     label: pieceLabel(row.id),
     /** What it cost, or what its consignor gets at its price of today. */
     atCostCents: consignorCents(row, row.priceCents),
-    variantTitle: variantTitle === "Default Title" ? null : variantTitle,
+    variantTitle: storedVariantName(selectedOptions),
     picture: images.safeParse(readJson(pictures)).data?.[0]?.url ?? null,
     ownership: ownership ?? "owned",
     version: version ?? 0,

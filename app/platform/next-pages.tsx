@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { type Location, PrefetchPageLinks, useLocation } from "react-router";
+import { type Location, matchPath, PrefetchPageLinks, useLocation } from "react-router";
 import { needsServer } from "./navigation-guard.tsx";
 import { whenIdle } from "./when-idle.ts";
 
@@ -14,7 +14,7 @@ const maxPages = 24;
 /**
  * Fetches the code and data of the next page at the first sign of it: a mouse that rests on a link, a finger or button
  * down, the focus. On a fast line also of the products on screen, once the page is idle. `parts` loads what a page needs
- * besides, by its path.
+ * besides, by its path. Where a browser would not keep the data, it fetches the code.
  */
 export function NextPages({ parts }: { parts: Record<string, () => Promise<unknown>> }) {
   const here = useLocation();
@@ -54,7 +54,39 @@ export function NextPages({ parts }: { parts: Record<string, () => Promise<unkno
     };
   }, [key, here, parts]);
 
-  return next.from === key && next.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  const Links = keepsPrefetched() ? PrefetchPageLinks : CodeLinks;
+  return next.from === key && next.pages.map((page) => <Links key={page} page={page} />);
+}
+
+/**
+ * Whether the browser keeps prefetched data for a navigation. Firefox and Safari do not, and tell nothing of their line;
+ * Firefox moreover asks `default-src` of our policy, which allows nothing, and complains.
+ */
+function keepsPrefetched(): boolean {
+  return "connection" in navigator;
+}
+
+interface RouteFiles {
+  path?: string;
+  module: string;
+  imports?: string[];
+}
+
+/** The code of a page alone. */
+function CodeLinks({ page }: { page: string }) {
+  const { __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  };
+  const [path = page] = page.split("?");
+  const route = Object.values(manifest?.routes ?? {}).find(
+    (one) => one.path && one.path !== "*" && matchPath(one.path, path),
+  );
+  return (
+    route &&
+    [route.module, ...(route.imports ?? [])].map((file) => (
+      <link key={file} rel="modulepreload" href={file} />
+    ))
+  );
 }
 
 function productObserver(add: (link: HTMLAnchorElement) => void) {

@@ -8,10 +8,14 @@ import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
 import { hiddenProducts } from "./hidden-products.ts";
 import { handlesOf, outdatedPages } from "./outdated-pages.ts";
+import type { ProductCardData } from "./product-card.fragment.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
 import { publicAddress as addressOf, type PageOptions } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
+
+/** How long a product's page waits for a catalogue that is being read for the first time. */
+const unreadMs = 200;
 
 /** The process's catalogue. */
 export type CatalogueServices = ReturnType<typeof openCatalogue>;
@@ -70,6 +74,16 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     hidden: options.hidden,
     /** Products one by one. */
     products,
+    /** Pieces to show beside a product; none while the catalogue is not read. Its cached page follows them. */
+    async piecesLike(handle: string, category: string | null, count: number): Promise<ProductCardData[]> {
+      const current = await Promise.race([catalogue.current(), pause(unreadMs, null, { ref: false })]);
+      const cards = current?.ok ? current.data.piecesLike(handle, category, count) : [];
+      outdated.shownBeside(
+        handle,
+        cards.map((card) => card.handle),
+      );
+      return cards;
+    },
     /** Calls `listener` when cached pages are outdated, with a predicate of their paths. */
     onPagesOutdated: outdated.listen,
     /** Reports that the home page's testimonials changed. */

@@ -94,3 +94,21 @@ test("a changed product in no list may have any page", async () => {
   outdated.patched((await snapshot.patch([{ id: 5, values: null }]))!);
   expect(told).toEqual([keys.filter((key) => key.startsWith("/product/"))]);
 });
+
+test("a changed product outdates the pages that show it beside another, once", async () => {
+  const products = generatedCatalogue(2);
+  const [ring, chain] = ["ring", "chain"].map((handle, index) => ({
+    ...products[index]!,
+    card: { ...products[index]!.card, handle },
+  }));
+  const snapshot = catalogueSnapshot(await packedProducts([ring!, chain!]));
+  const { outdated, told } = listening();
+  const patch = async () => {
+    outdated.patched((await snapshot.patch([{ id: 0, values: columnValues(ring!, 0) }]))!);
+    return told.pop();
+  };
+  outdated.shownBeside("chain", ["ring"]);
+  outdated.shownBeside("chain", ["another"]);
+  expect(await patch()).toEqual(["/product/ring", "/product/ring.data", "/product/chain"]);
+  expect(await patch()).toEqual(["/product/ring", "/product/ring.data"]);
+});

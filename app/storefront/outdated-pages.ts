@@ -20,15 +20,30 @@ const cachedKeys = 10_000;
 /** Reports cached pages outdated by a catalogue change. */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
+  const besides = new Map<string, Set<string>>();
   const shown = memoize(cachedKeys, showsOf);
   const tell: OutdatedListener = (isOutdated) => {
     for (const listener of listeners) listener(isOutdated);
   };
   return {
     listen: (listener: OutdatedListener) => void listeners.push(listener),
-    /** Products were patched: outdates their pages and the lists that have, had or count them. */
+    /** A product's page shows other products beside it. */
+    shownBeside(handle: string, others: readonly string[]): void {
+      const known = besides.get(handle) ?? new Set();
+      for (const other of others) known.add(other);
+      besides.delete(handle);
+      besides.set(handle, known);
+      if (besides.size > cachedKeys) besides.delete(besides.keys().next().value!);
+    },
+    /** Products were patched: outdates the pages that show them and the lists that have, had or count them. */
     patched(changes: ListChanges): void {
-      const handles = handlesOf(changes);
+      const changed = handlesOf(changes);
+      const handles = changed && new Set(changed);
+      for (const [handle, others] of besides)
+        if (!changed || [...others].some((other) => changed.has(other))) {
+          handles?.add(handle);
+          besides.delete(handle);
+        }
       const isChanged = listTest(changes);
       tell((key) => {
         const page = shown(key);

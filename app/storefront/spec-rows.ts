@@ -15,11 +15,7 @@ const rules: {
   { keys: ["reference"], label: "Reference", value: plain },
   { keys: ["case_mm"], label: "Case", value: (mm) => measured(mm, "mm") },
   { keys: ["case_material"], label: "Case material", value: plain },
-  {
-    keys: ["lug_to_lug_mm", "case_mm"],
-    label: "Lug to lug",
-    value: (mm, isWatch) => measured(mm, "mm") ?? (isWatch ? "Not measured yet" : null),
-  },
+  { keys: ["lug_to_lug_mm"], label: "Lug to lug", value: (mm) => measured(mm, "mm") },
   { keys: ["movement"], label: "Movement", value: plain },
   { keys: ["calibre"], label: "Caliber", value: plain },
   { keys: ["power_reserve_h"], label: "Power reserve", value: (hours) => measured(hours, "hours") },

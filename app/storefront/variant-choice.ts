@@ -1,3 +1,4 @@
+import { variantName } from "../../records/variant-name.ts";
 import type { ProductVariant } from "./product-card.fragment.ts";
 
 export interface ProductOption {
@@ -102,15 +103,12 @@ export function variantSearch(options: readonly ProductOption[], variant: Combin
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** A variant's options in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
+/** A variant's choices among these options in words: "White Gold, size 6.5"; empty without any. */
 export function variantLabel(options: readonly ProductOption[], variant: Combination): string {
-  const words = options.flatMap(({ name }) => {
-    const value = valueIn(variant, name);
-    if (value === undefined) return [];
-    return /^\d/.test(value) ? `${name.toLowerCase()} ${value}` : value;
-  });
-  const text = words.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const chosen = options.flatMap(
+    ({ name }) => variant.selectedOptions.find((one) => one.name === name) ?? [],
+  );
+  return variantName(chosen) ?? "";
 }
 
 export function valueIn(variant: Combination, name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { type Db, prepared } from "#database";
+import { variantName } from "../../records/variant-name.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
@@ -94,13 +95,11 @@ const variantQuery = prepared((db, ids: readonly number[]) =>
   db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")
-    .select(["variant.id", "variant.title as variant_title", "sku", "price_cents", "tracked", "available"])
+    .select(["variant.id", "sku", "price_cents", "tracked", "available"])
     .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
     .select(["published", "selected_options"])
     .where("variant.id", "in", ids),
 );
-
-const defaultTitle = "Default Title";
 
 function facts(variant: VariantFacts | undefined, depositHandle: string) {
   const images = variant ? readImages(variant.images) : [];
@@ -110,7 +109,7 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
   return {
     productHandle: variant?.handle ?? "",
     title: variant?.title ?? "A piece that has left the catalogue",
-    variantTitle: !variant || variant.variant_title === defaultTitle ? null : variant.variant_title,
+    variantTitle: variantName(selectedOptions),
     vendor: variant?.vendor ?? "",
     sku: variant?.sku ?? null,
     image: image

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../database/tables.ts";
 import { isFound } from "../../records/searched-text.ts";
+import { storedVariantName } from "../../records/stored-variant-name.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
@@ -97,7 +98,7 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .select(["stock_unit.state as unitState", "stock_unit.withheld", "product.id as productId"])
     .select([
       "product.handle",
-      "variant.title as variantTitle",
+      "variant.selected_options as selectedOptions",
       "orders.number",
       "orders.state",
       "orders.version",
@@ -110,12 +111,12 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const rows = found.map(({ id, serial, title, variantTitle, handle, heldUntil, ...order }) => ({
+  const rows = found.map(({ id, serial, title, selectedOptions, handle, heldUntil, ...order }) => ({
     productId: order.productId,
     id,
     serial,
     title,
-    variantTitle: variantTitle === "Default Title" ? null : variantTitle,
+    variantTitle: storedVariantName(selectedOptions),
     handle,
     state: order.unitState,
     isWithheld: order.withheld === 1,

@@ -119,3 +119,18 @@ test("Back from a product returns to the place in the list", async ({ page }) =>
   await expect(title(page)).toHaveText("All Products");
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
 });
+
+test("fetches only the code of the next page where the browser would refuse or drop its data", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As Firefox and Safari, which tell nothing of their line.
+    delete (Navigator.prototype as { connection?: unknown }).connection;
+  });
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  await firstCard(page).hover();
+  await expect(page.locator('link[rel="modulepreload"][href*="/product-"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  await firstCard(page).click();
+  await expect(page.getByRole("heading", { name: "DETAILS:" })).toBeVisible();
+});

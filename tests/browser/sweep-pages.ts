@@ -17,7 +17,7 @@ import { visitDesk } from "./desk-visit.ts";
 import { expect } from "./store.ts";
 
 /** Pages of the store that need nothing to have happened before. */
-const allStorePages = [
+export const allStorePages = [
   "/",
   "/shop",
   "/shop?brand=Rolex&min=5000",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDecimal } from "#money";
+import { variantName } from "../../../records/variant-name.ts";
 import { shop } from "../../../shop.config.ts";
 import { graphql } from "../../storefront/graphql.ts";
 import { imageOrNone, money, nodes } from "../../storefront/operations/answer-schemas.ts";
@@ -20,7 +21,7 @@ const cartFragment = graphql(`
         quantity
         cost { amountPerQuantity { amount currencyCode } totalAmount { amount currencyCode } }
         merchandise {
-          ... on ProductVariant { id title image { url altText width height } product { title } }
+          ... on ProductVariant { id selectedOptions { name value } image { url altText width height } product { title } }
         }
       }
     }
@@ -74,7 +75,7 @@ const cartAnswer = z.object({
       cost: z.object({ amountPerQuantity: money, totalAmount: money }),
       merchandise: z.object({
         id: z.string(),
-        title: z.string(),
+        selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
         image: imageOrNone,
         product: z.object({ title: z.string() }),
       }),
@@ -267,6 +268,6 @@ function totalsOf(subtotal: string, total: string) {
   ];
 }
 
-function titleOf({ title, product }: Cart["lines"][number]["merchandise"]): string {
-  return title === "Default Title" ? product.title : `${product.title}, ${title}`;
+function titleOf({ selectedOptions, product }: Cart["lines"][number]["merchandise"]): string {
+  return [product.title, variantName(selectedOptions)].filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#money";
+import { variantName } from "../../../records/variant-name.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
@@ -75,10 +76,9 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   );
 }
 
-/** Maker and chosen options, "Hallmere, size 7". */
-function wording({ product, variantTitle }: CartItem): string {
-  const chosen = variantTitle === "Default Title" ? "" : variantTitle;
-  return [product.vendor, chosen].filter(Boolean).join(", ");
+/** Maker and chosen options, "Hallmere, Size 7". */
+function wording({ product, selectedOptions }: CartItem): string {
+  return [product.vendor, variantName(selectedOptions)].filter(Boolean).join(", ");
 }
 
 interface QuantityStepperProps {

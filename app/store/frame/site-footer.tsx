@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { footerLinks } from "./menu/navigation.ts";
+import { footerLinks, serviceLinks } from "./menu/navigation.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hover:underline md:min-h-[34px]";
@@ -13,7 +13,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   return (
     <footer className="bg-bezel pt-[clamp(64px,7vw,112px)] pb-[calc(112px+env(safe-area-inset-bottom))] text-bezel-text md:pb-10">
       <div className="page-wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[1.7fr_1fr_1fr_1.35fr_1fr] lg:gap-x-(--gutter) lg:gap-y-12">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.5fr_.7fr] lg:gap-x-(--gutter) lg:gap-y-12">
           <div className="max-md:col-span-full">
             <Wordmark />
             <address className="mt-[26px] text-ui leading-[1.75] text-bezel-text-2 not-italic">
@@ -32,6 +32,11 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
           <FooterColumn title="Brands">
             {shop.brands.map(({ name, path }) => (
               <FooterLink key={path} to={path} label={name} />
+            ))}
+          </FooterColumn>
+          <FooterColumn title="Services">
+            {serviceLinks.map(({ label, to }) => (
+              <FooterLink key={to} to={to} label={label} />
             ))}
           </FooterColumn>
           <Hours />
@@ -73,7 +78,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
 function Hours() {
   const { showroom, appointments } = shop.phones;
   return (
-    <section className="max-md:col-span-full">
+    <section className="max-lg:order-1 max-md:col-span-full">
       <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Hours</h2>
       <dl className="text-ui">
         {shop.hours.map(({ label, text }) => (

@@ -31,7 +31,8 @@ export interface ProductPage {
   reference: string | null;
   /** Null when unknown. */
   isUsed: boolean | null;
-  collection: { title: string; path: string };
+  /** Its list; the handle is null where that is the whole shop. */
+  collection: { handle: string | null; title: string; path: string };
 }
 
 /** The data of a product's page; `isWhole` is false when only its card is known. */
@@ -90,6 +91,7 @@ function isUsed(secondHand: string | undefined): boolean | null {
 
 function collectionOf({ collections }: ProductDetail): ProductPage["collection"] {
   const visible = collections.find(({ handle }) => !handle.startsWith("hidden-"));
-  if (!visible) return { title: "Shop", path: "/shop" };
-  return { title: visible.title, path: `/category/${encodeURIComponent(visible.handle)}` };
+  if (!visible) return { handle: null, title: "Shop", path: "/shop" };
+  const { handle, title } = visible;
+  return { handle, title, path: `/category/${encodeURIComponent(handle)}` };
 }

@@ -60,9 +60,14 @@ test("a page from a card alone claims nothing about the piece", () => {
 });
 
 test("the way back leads to a collection that visitors can see", () => {
-  expect(productPage(product, true).collection).toEqual({ title: "Shop", path: "/shop" });
+  expect(productPage(product, true).collection).toEqual({
+    handle: null,
+    title: "Shop",
+    path: "/shop",
+  });
   const collections = [...product.collections, { handle: "wedding-bands", title: "Wedding Bands" }];
   expect(productPage({ ...product, collections }, true).collection).toEqual({
+    handle: "wedding-bands",
     title: "Wedding Bands",
     path: "/category/wedding-bands",
   });

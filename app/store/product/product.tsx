@@ -17,6 +17,8 @@ import { useNoteViewed } from "../visit/viewed-pieces.ts";
 import type { Route } from "./+types/product";
 import { BuyButton, type BuyButtonProps, Buying } from "./buying.tsx";
 import { MakeItYours } from "./design/make-it-yours.tsx";
+import { piecesShown, productEnd } from "./end/product-end.server.ts";
+import { ProductEndSection } from "./end/product-end.tsx";
 import { Gallery } from "./gallery.tsx";
 import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
@@ -54,28 +56,35 @@ function ProductNotFound() {
 }
 
 const StaticSections = smallStaticComponent(ProductSections);
+const StaticEnd = smallStaticComponent(ProductEndSection);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { handle } = params;
   const search = new URL(request.url).searchParams;
-  const answer = await context.get(services).products.read(handle, search);
-  if (answer.outcome === "found")
+  const all = context.get(services);
+  const answer = await all.products.read(handle, search);
+  if (answer.outcome === "found") {
+    const page = productPage(answer.product, true);
+    const pieces = await all.piecesLike(handle, page.collection.handle, piecesShown);
     return data(
       {
-        page: productPage(answer.product, true),
+        page,
+        end: productEnd(page, pieces),
         description: productDescription(answer.product),
         failure: null,
       },
       // URLs of variants that do not exist are endless.
       { headers: { "cache-control": chosenVariant(answer.product.variants, search) ? publicPage : noStore } },
     );
+  }
   const isFailed = answer.outcome === "failed";
   const known = isFailed ? answer.known : null;
   return data(
     {
       page: known && productPage(known, false),
+      end: null,
       description: known ? productDescription(known) : "",
       failure: isFailed ? (answer.error.toast ?? failedText) : null,
     },
@@ -128,7 +137,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { page: product, failure } = loaderData;
+  const { page: product, end, failure } = loaderData;
   const { search: shown, loading } = useSearches();
   useNoteViewed(product?.handle);
   useEffect(() => {
@@ -165,6 +174,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {design && link && <MakeItYours key={page.handle} design={design} link={link} />}
         {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
+      {end && (
+        <StaticEnd
+          key={page.handle}
+          end={end}
+          isAvailable={page.variants.some(({ isAvailable }) => isAvailable)}
+        />
+      )}
       <BuyBar page={page} variant={variant} isUnknown={isUnknown} />
     </>
   );

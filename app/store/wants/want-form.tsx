@@ -64,8 +64,7 @@ export function WantForm({
         </Button>
       </div>
       <p className="text-small text-pretty text-text-2">
-        First a letter asks you to confirm. Then we write once a day at most, only about pieces like this,
-        until you stop it by one click.{" "}
+        We'll email you to confirm, then once a day at most. Unsubscribe anytime.{" "}
         <Link to="/policies/privacy" className="text-underline hit-area text-text">
           Privacy
         </Link>

@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { noStore } from "../../platform/cache-control.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/wants";
 import { answerWant } from "./answer-want.server.ts";
@@ -47,20 +48,88 @@ export default function Wants({ loaderData, actionData }: Route.ComponentProps) 
   if (loaderData.isAsked && !answer) return <LookInYourMail />;
   const query = answer?.typed.query ?? loaderData.query;
   return (
-    <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
-      <h1 className="font-serif text-display-2 text-balance">What shall we look for?</h1>
-      <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">
-        Write a reference, a nickname, a metal, a size or a price, as you would in the search. We write to you
-        when we have a piece like it.
-      </p>
-      <WantForm
-        query={query}
-        isQueryTyped
-        piece={answer?.typed.piece ?? ""}
-        to={wantPath(loaderData.query)}
-        answer={answer}
-      />
+    <div className="page-wrap grid items-start gap-x-[clamp(32px,7vw,128px)] gap-y-14 pt-[clamp(48px,6vw,96px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]">
+      <div>
+        <h1 className="font-serif text-display-2 text-balance">What shall we look for?</h1>
+        <p className="mt-4 mb-9 max-w-[34em] text-body-l text-pretty text-text-2">
+          Tell us the piece you have in mind. We'll email you when we have one like it.
+        </p>
+        <WantForm
+          key={loaderData.query}
+          query={query}
+          isQueryTyped
+          piece={answer?.typed.piece ?? ""}
+          to={wantPath(loaderData.query)}
+          answer={answer}
+        />
+      </div>
+      <div className="grid gap-12">
+        <HowItWorks />
+        <Examples />
+      </div>
     </div>
+  );
+}
+
+const steps = [
+  ["Tell us what you want", "A reference, a nickname, a metal, a size or a budget."],
+  ["Confirm your email", "We'll send one link. Nothing else comes before you click it."],
+  ["Hear from us first", "We watch every new arrival and email you on a match. Unsubscribe anytime."],
+] as const;
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-title">
+      <h2 id="how-title" className="mb-5 font-serif text-title-2">
+        How it works
+      </h2>
+      <ol className="border-t border-line">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="grid grid-cols-[36px_1fr] border-b border-line py-[18px]">
+            <span aria-hidden="true" className="font-serif text-title-3 text-text-3 tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-ui font-medium">{title}</h3>
+              <p className="mt-1 text-ui text-pretty text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const examples = [
+  "Rolex Pepsi under 20k",
+  "Oval halo, 1.5 ct, platinum",
+  "18K rose gold eternity band, size 6",
+  "Patek Philippe Nautilus",
+];
+
+function Examples() {
+  return (
+    <section aria-labelledby="examples-title">
+      <h2 id="examples-title" className="mb-4 text-small text-text-2">
+        For example
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {examples.map((words) => (
+          <li key={words}>
+            <Link
+              to={wantPath(words)}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center rounded-ctl border border-line px-[15px] text-ui hover:border-control"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-ui text-pretty text-text-2">
+        Rather see what's here now? <TextLink to="/shop">Browse all pieces</TextLink>
+      </p>
+    </section>
   );
 }
 

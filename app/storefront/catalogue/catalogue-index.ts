@@ -127,6 +127,15 @@ export function createCatalogueIndex(products: PackedProducts) {
     /** Products with the value of a section, as a new set. */
     having: (key: FacetKey, value: string): BitSet =>
       facets[key].membersWith([value]) ?? emptyBitSet(capacity),
+    /** The members whose prices are nearest to an amount: up to `each` below it, and as many from it on. */
+    nearestInPrice(members: BitSet, amount: number, each: number): number[] {
+      const below = members.slice();
+      keepCommon(below, cheapest.first(firstAtLeast(amount)));
+      const place = countBits(below);
+      return orders["price-asc"].page(members, countBits(members), Math.max(0, place - each), place + each);
+    },
+    /** Products of a category, as a new set. */
+    inCategory: (category: string): BitSet => scopeOf(category.toLowerCase()).members.slice(),
     /** Members `from` up to and without `to` of `members` (which has `total`), in an order. */
     paged: (sort: Sort, members: BitSet, total: number, from: number, to: number): number[] =>
       orders[sort].page(members, total, from, to),

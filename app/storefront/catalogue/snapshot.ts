@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ProductCardData } from "../product-card.fragment.ts";
 import { createSearchIndex } from "../search/search-index.ts";
 import type { SearchQuery, SearchResult } from "../search/search-query.ts";
+import type { BitSet } from "./bit-set.ts";
 import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { handleTable } from "./handle-table.ts";
@@ -120,6 +121,26 @@ export function catalogueSnapshot(packed: PackedProducts) {
     cardOf(handle: string): ProductCardData | undefined {
       const slot = handles.find(handle, (slot) => handleAt(slot) === handle);
       return slot < 0 ? undefined : cardAt(slot);
+    },
+    /**
+     * Available pieces like a product, the nearest in price first: of its category, or of its type where the category
+     * has fewer than `count`. None for a product in no list.
+     */
+    piecesLike(handle: string, category: string | null, count: number): ProductCardData[] {
+      const slot = handles.find(handle, (one) => handleAt(one) === handle);
+      if (slot < 0) return [];
+      const cents = packed.cents[slot]!;
+      const distance = (one: number) => Math.abs(packed.cents[one]! - cents);
+      const among = (members: BitSet) =>
+        index
+          .nearestInPrice(members, cents, 3 * count)
+          .sort((one, other) => distance(one) - distance(other))
+          .map(cardAt)
+          .filter((card) => card.isAvailable && card.handle !== handle)
+          .slice(0, count);
+      const inCategory = category === null ? [] : among(index.inCategory(category));
+      if (inCategory.length === count) return inCategory;
+      return among(index.having("types", textOf(packed.texts.types, slot)));
     },
     /** The lists' products in catalogue order, `from` up to and without `to`. */
     listings: (from: number, to: number): Listing[] =>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { changeEngraving, turnEngraving } from "#jewelry/choices";
 import type { Engraving } from "#jewelry/design";
 import { fitEngraving, letters, unengravable } from "#jewelry/engraving";
@@ -50,7 +50,7 @@ interface FacesProps {
 }
 
 function Faces({ engraving, changeTo }: FacesProps) {
-  const sample = engraving.text.trim() === "" ? "Always" : engraving.text;
+  const sample = fontSample(engraving.text);
   return (
     <>
       <QuestionGroup id="font" legend="Font" value={label("font", engraving.font)}>
@@ -63,8 +63,13 @@ function Faces({ engraving, changeTo }: FacesProps) {
         >
           {(font) => (
             <>
-              <span className="grid h-9 max-w-full items-center overflow-hidden text-[20px] whitespace-nowrap max-xl:text-[17px] max-lg:text-[15px] [&_bdi]:wrap-normal">
-                <EngravedText engraving={{ ...engraving, font, text: sample }} />
+              <span
+                className="engraving-sample"
+                style={{ "--letters": letters(sample).length } as CSSProperties}
+              >
+                <span>
+                  <EngravedText engraving={{ ...engraving, font, text: sample }} />
+                </span>
               </span>
               <span className="text-small text-text-2">{label("font", font)}</span>
             </>
@@ -82,6 +87,16 @@ function Faces({ engraving, changeTo }: FacesProps) {
       </QuestionGroup>
     </>
   );
+}
+
+/** Letters of a font's sample that its card shows well. */
+const sampleLength = 12;
+
+/** What shows a font: the engraving, or its first word where that is long. */
+function fontSample(text: string): string {
+  const words = text.trim();
+  if (words === "") return "Always";
+  return letters(words).length <= sampleLength ? words : words.split(/\s+/, 1)[0]!;
 }
 
 /** The engraving's text, with its letter count and a note on letters that the face lacks. */

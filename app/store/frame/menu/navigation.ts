@@ -80,7 +80,14 @@ export const footerLinks: NavigationLink[] = [
   category("Bridal", "engagement-rings"),
   { label: "Custom Builder", to: "/custom-builder" },
   category("Lab Made", "lab-made"),
+];
+
+/** What the store does for its clients besides selling. */
+export const serviceLinks: NavigationLink[] = [
+  { label: "Book a visit", to: "/visit" },
   { label: "Saved pieces", to: "/saved" },
+  { label: "Wish list alerts", to: "/wants" },
+  { label: "Free ring sizer", to: "/custom-builder/ring-sizer" },
 ];
 
 const slugs = new Set(

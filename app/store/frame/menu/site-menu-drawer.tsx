@@ -7,7 +7,7 @@ import { Drawer } from "../../../ui/drawer.tsx";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { OpenToday } from "../open-today.tsx";
 import { Wordmark } from "../wordmark.tsx";
-import { directLinks, navigationGroups } from "./navigation.ts";
+import { directLinks, navigationGroups, serviceLinks } from "./navigation.ts";
 
 interface SiteMenuDrawerProps {
   open: boolean;
@@ -55,6 +55,15 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
             <ArrowRight size={18} strokeWidth={1.25} />
           </Link>
         ))}
+        <ul className="grid grid-cols-2 gap-x-4 pt-4">
+          {serviceLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center text-ui text-text-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </Drawer>
   );

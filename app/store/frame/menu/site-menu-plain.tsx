@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { directLinks, navigationGroups } from "./navigation.ts";
+import { directLinks, navigationGroups, serviceLinks } from "./navigation.ts";
 
 export function SiteMenuPlain() {
   return (
@@ -11,7 +11,11 @@ export function SiteMenuPlain() {
         aria-label="Menu"
         className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-5 py-4"
       >
-        {[{ title: "Store", links: directLinks }, ...navigationGroups].map(({ title, links }) => (
+        {[
+          { title: "Store", links: directLinks },
+          ...navigationGroups,
+          { title: "Services", links: serviceLinks },
+        ].map(({ title, links }) => (
           <section key={title} className="py-2">
             <h2 className="font-serif text-title-3">{title}</h2>
             <ul>

@@ -141,7 +141,7 @@ function CardCost({ product, note }: { product: ProductCardData; note: string | 
       {note ? (
         <p className="text-small text-text-2">{note}</p>
       ) : (
-        <MonthlyLine price={price} noteId={gridNoteId} />
+        isAvailable && <MonthlyLine price={price} noteId={gridNoteId} />
       )}
     </div>
   );

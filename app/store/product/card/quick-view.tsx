@@ -104,8 +104,12 @@ function QuickChoice({ product, page, chosen, isNamed, onChoose }: QuickChoicePr
           </Button>
         )}
       </div>
-      <MonthlyLine price={price} noteId="quick-view-note" className="mt-3 justify-center" />
-      <MonthlyNote id="quick-view-note" />
+      {chosen?.isAvailable && (
+        <>
+          <MonthlyLine price={price} noteId="quick-view-note" className="mt-3 justify-center" />
+          <MonthlyNote id="quick-view-note" />
+        </>
+      )}
     </>
   );
 }

@@ -30,7 +30,6 @@ test("D6 measured facts are rows in the house's order, with units", () => {
     }),
   ).toEqual([
     { label: "Case", value: "41 mm" },
-    { label: "Lug to lug", value: "Not measured yet" },
     { label: "Power reserve", value: "38-48 hours" },
     { label: "Condition", value: "Excellent, pre-owned" },
     { label: "Box and papers", value: "Papers only" },

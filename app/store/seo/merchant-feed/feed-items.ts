@@ -1,5 +1,6 @@
 import { fixedString, parseDecimal } from "#money";
 import { shop } from "../../../../shop.config.ts";
+import { insuredDelivery } from "../../../storefront/insured-delivery.ts";
 import type { ProductVariant } from "../../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../../storefront/read-product.ts";
 import { variantLabel, variantSearch } from "../../../storefront/variant-choice.ts";
@@ -115,15 +116,14 @@ function looks({ specs, options }: ProductDetail, { selectedOptions }: ProductVa
 
 /** Insured delivery at home, by the value of one; above the last band it is agreed by phone. */
 function shipping({ price }: ProductVariant): FeedItem {
-  const cents = parseDecimal(price.amount);
-  const band = shop.delivery.insuredBands.find(({ uptoCents }) => cents <= uptoCents);
-  if (!band) return [];
+  const cents = insuredDelivery(price);
+  if (cents === null) return [];
   return [
     [
       "shipping",
       [
         ["country", shop.address.country],
-        ["price", `${fixedString(band.priceCents)} ${shop.currency}`],
+        ["price", `${fixedString(cents)} ${shop.currency}`],
       ],
     ],
   ];

@@ -39,7 +39,7 @@ const watch: ProductPage = {
   design: null,
   reference: "126610LN",
   isUsed: true,
-  collection: { title: "Watches", path: "/category/watches" },
+  collection: { handle: "watches", title: "Watches", path: "/category/watches" },
 };
 
 const written = (...things: Parameters<typeof graph>) =>

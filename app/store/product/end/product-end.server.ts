@@ -1,0 +1,34 @@
+import { formatMoney } from "#money";
+import { shop } from "../../../../shop.config.ts";
+import { insuredDelivery } from "../../../storefront/insured-delivery.ts";
+import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
+import { shortPrice } from "../price/price.ts";
+import type { ProductPage } from "../product-page.server.ts";
+
+/** How many pieces are shown: one row. */
+export const piecesShown = 4;
+
+/** What the end of a product's page shows. */
+export type ProductEnd = ReturnType<typeof productEnd>;
+
+export function productEnd(page: ProductPage, pieces: ProductCardData[]) {
+  return {
+    collection: page.collection,
+    delivery: deliveryText(page),
+    /** A single piece is no choice. */
+    pieces: pieces.length < 2 ? [] : pieces.map(pieceFacts),
+  };
+}
+
+function pieceFacts({ handle, title, vendor, image, price }: ProductCardData) {
+  return { handle, title, vendor, image, price: shortPrice(price) };
+}
+
+/** "$95, insured and signed for.": a piece alone, in any of its versions. */
+function deliveryText({ price, variants, choices }: ProductPage): string {
+  const costs = new Set([price, ...variants.map((variant) => variant.price)].map(insuredDelivery));
+  const [least] = costs;
+  if (least === null || least === undefined) return `By arrangement. Call ${shop.phones.showroom}.`;
+  const from = costs.size > 1 || choices !== null ? "From " : "";
+  return `${from}${formatMoney(least)} within the United States, insured and signed for.`;
+}

@@ -1,0 +1,42 @@
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { buy, checkoutUrl, shopperAtPayment } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const ring = "womens-stack-ring-14k-rose";
+
+/** Says "Size 5", and nowhere a size without its name. */
+function expectSize(page: Visitor, where: string): void {
+  const text = page.document.body.textContent.replaceAll(/\s+/g, " ");
+  expect(text, where).toMatch(/size 5(?!\d)/i);
+  expect(text, where).not.toMatch(/, 5(?![\d.,])/);
+}
+
+test("names the size of a ring in checkout, order, print, receipt, emails and desk", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const checkout = await shopperAtPayment(origin, await checkoutUrl(origin, ring), "size@example.com");
+  expectSize(checkout, "checkout");
+  const { shopper, number } = await buy(origin, ring, "size-five@example.com");
+  expectSize(shopper, "order");
+  const order = shopper.url();
+  await shopper.getByRole("link", { name: "Print your order" }).click();
+  expectSize(shopper, "printed order");
+  const [entry] = rows(
+    "select receipt from journal_entry join orders on orders.id = order_id where orders.number = ? and receipt is not null",
+    number,
+  );
+  await shopper.goto(`${new URL(order).pathname}/receipts/R-${entry?.receipt}`);
+  expectSize(shopper, "receipt");
+  const letters = rows(
+    "select data from outbox where recipient = ? and template = 'order-received'",
+    "size-five@example.com",
+  );
+  expect(letters).toHaveLength(1);
+  expect(String(letters[0]?.data)).toContain('"variantTitle":"Size 5"');
+  await visitDesk(page, `/desk/orders/${number}`);
+  expectSize(page, "order at the desk");
+});
