@@ -1,6 +1,7 @@
 import { Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Wordmark } from "../store/frame/wordmark.tsx";
+import { classNames } from "../ui/class-names.ts";
 
 interface CheckoutFrameProps {
   /** The page's name, at the right of the wordmark. */
@@ -23,8 +24,21 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   return (
-    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)] lg:content-stretch">
-      <div className="px-(--margin) pt-9 pb-18 lg:w-[min(100%,760px)] lg:justify-self-end lg:pr-[clamp(24px,5.4vw,88px)]">
+    <div
+      data-printable=""
+      className={classNames(
+        "grid min-h-dvh content-start print:block print:min-h-0",
+        aside ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)] lg:content-stretch" : null,
+      )}
+    >
+      <div
+        className={classNames(
+          "px-(--margin) pt-9 pb-18 print:p-0",
+          aside
+            ? "lg:w-[min(100%,760px)] lg:justify-self-end lg:pr-[clamp(24px,5.4vw,88px)]"
+            : "w-full max-w-[calc(190mm+2*var(--margin))] justify-self-center",
+        )}
+      >
         <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-[30px]">
           <Wordmark />
           <span className="inline-flex items-center gap-2 text-small whitespace-nowrap text-text-2">
@@ -43,7 +57,7 @@ export function CheckoutFrame({
       </div>
       {aside && (
         <aside
-          className={`border-line bg-surface px-(--margin) py-5 lg:border-l lg:pt-11 lg:pb-18 lg:pl-[clamp(24px,4.4vw,72px)] ${asideOnPhone === "above" ? "max-lg:order-first max-lg:border-b" : "max-lg:border-t max-lg:pt-8 max-lg:pb-12"}`}
+          className={`border-line bg-surface px-(--margin) print:bg-transparent print:px-0 py-5 lg:border-l lg:pt-11 lg:pb-18 lg:pl-[clamp(24px,4.4vw,72px)] ${asideOnPhone === "above" ? "max-lg:order-first max-lg:border-b" : "max-lg:border-t max-lg:pt-8 max-lg:pb-12"}`}
         >
           <div className="lg:sticky lg:top-11 lg:max-w-[500px]">{aside}</div>
         </aside>

@@ -128,7 +128,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </section>
-      <p className="pb-[30px]">
+      <p className="pb-[30px] print:hidden">
         <TextLink to={printPath}>
           {order.state === "completed" ? "Print your invoice" : "Print your order"}
         </TextLink>

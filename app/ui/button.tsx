@@ -49,7 +49,7 @@ export interface ButtonLook {
 }
 
 const base =
-  "relative inline-flex items-center justify-center gap-2.5 rounded-ctl border font-medium leading-[1.2] whitespace-nowrap select-none transition duration-[220ms] ease-house active:translate-y-px motion-reduce:transition-colors motion-reduce:active:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-text-3 disabled:active:translate-y-0";
+  "relative inline-flex print:hidden items-center justify-center gap-2.5 rounded-ctl border font-medium leading-[1.2] whitespace-nowrap select-none transition duration-[220ms] ease-house active:translate-y-px motion-reduce:transition-colors motion-reduce:active:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-text-3 disabled:active:translate-y-0";
 
 const variants = {
   primary:

@@ -30,6 +30,28 @@ async function expectItem(page: Page, number: number): Promise<void> {
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
+  test("waits with a piece and its name until its picture is there, however it was chosen", async ({
+    page,
+  }) => {
+    const held: (() => Promise<void>)[] = [];
+    let isHeld = true;
+    await page.route(/engagement-ring-oval[^?]*front/, async (route) => {
+      if (isHeld) held.push(() => route.continue());
+      else await route.continue();
+    });
+    await openStill(page);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.clock.runFor(4_500);
+    await expectItem(page, 1);
+    await expect(carousel(page).getByRole("link", { name: new RegExp(names[0]!) })).toBeVisible();
+    await item(page, 2).click();
+    await expectItem(page, 1);
+    isHeld = false;
+    await Promise.all(held.map((release) => release()));
+    await expectItem(page, 2);
+    await expect(carousel(page).getByRole("link", { name: new RegExp(names[1]!) })).toBeVisible();
+  });
+
   test("four pieces follow each other, wait for whoever looks at one, and are chosen by dots and by finger", async ({
     page,
   }) => {

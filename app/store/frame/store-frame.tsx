@@ -21,7 +21,7 @@ interface StoreFrameProps {
 export function StoreFrame({ isDemo, isFullWindow = false, children }: StoreFrameProps) {
   useStaticLinks();
   return (
-    <div data-full-window={isFullWindow ? "" : undefined} className="pt-(--ticker-h)">
+    <div data-printable="" data-full-window={isFullWindow ? "" : undefined} className="pt-(--ticker-h)">
       <a
         href="#content"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"

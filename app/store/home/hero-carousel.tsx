@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -26,7 +26,10 @@ export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   const [isFocused, setFocused] = useState(false);
   const canMove = pieces.length > 1 && !isStill;
   const isMoving = canMove && !isStopped && !isPointed && !isFocused;
-  const { active, turn, show } = useSlides(pieces.length, isMoving);
+  const stage = useRef<HTMLDivElement>(null);
+  const { active, turn, show } = useSlides(pieces.length, isMoving, (index) =>
+    pictureReady(stage.current, index),
+  );
   const swipe = useSwipe((direction) => show(active + direction));
   return (
     <section
@@ -40,7 +43,7 @@ export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
       onBlur={() => setFocused(false)}
       {...(pieces.length > 1 && swipe)}
     >
-      <div className="hero-stage">
+      <div ref={stage} className="hero-stage">
         {pieces.length > 1 && <MinuteRing full={active} turn={turn} />}
         {pieces.map((piece, index) => (
           <div key={piece.handle} className="hero-slide" data-current={index === active}>
@@ -143,23 +146,46 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
 
 const slideMs = 4_000;
 
-/** Advances `count` slides while `isRunning`; a paused slide resumes with its remaining time. */
-function useSlides(count: number, isRunning: boolean) {
+/** Waits until the picture of a slide can be painted at once; one that is missing or broken keeps nobody waiting. */
+async function pictureReady(stage: HTMLElement | null, index: number): Promise<void> {
+  const picture = stage?.querySelectorAll(".hero-slide")[index]?.querySelector("img");
+  await picture?.decode().catch(() => {});
+}
+
+/**
+ * Advances `count` slides while `isRunning`; a paused slide resumes with its remaining time. A slide and its name come
+ * once it is `ready`, however it was chosen.
+ */
+function useSlides(count: number, isRunning: boolean, ready: (index: number) => Promise<void>) {
   const [{ active, turn }, setShown] = useState({ active: 0, turn: 0 });
   const left = useRef({ turn, ms: slideMs });
-  const show = (index: number) =>
-    setShown((shown) => ({ active: (index + count) % count, turn: shown.turn + 1 }));
+  const chosen = useRef(0);
+  const whenReady = useEffectEvent(ready);
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    const choice = ++chosen.current;
+    void ready(next).then(() => {
+      if (choice === chosen.current) setShown((shown) => ({ active: next, turn: shown.turn + 1 }));
+    });
+  };
 
   useEffect(() => {
     if (!isRunning) return;
     if (left.current.turn !== turn) left.current = { turn, ms: slideMs };
     const time = left.current;
     const started = performance.now();
+    const next = (active + 1) % count;
+    let isOver = false;
+    const isReady = whenReady(next);
     const timer = setTimeout(
-      () => setShown({ active: (active + 1) % count, turn: turn + 1 }),
+      () =>
+        void isReady.then(() => {
+          if (!isOver) setShown({ active: next, turn: turn + 1 });
+        }),
       Math.max(0, time.ms),
     );
     return () => {
+      isOver = true;
       clearTimeout(timer);
       time.ms -= performance.now() - started;
     };

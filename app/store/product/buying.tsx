@@ -98,14 +98,14 @@ export function Buying({ page, variant, unknown, isDesign }: BuyingProps) {
         <>
           <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
           <MonthlyNote id={noteId} />
-          <p className="mt-5 mb-1 text-center">
+          <p className="mt-5 mb-1 text-center print:hidden">
             <TextLink to={`/visit?piece=${encodeURIComponent(page.handle)}`}>
               Try it on in the showroom
             </TextLink>
           </p>
         </>
       )}
-      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {isDesign && <TextLink to={`#${makeItYoursId}`}>A design of our builder: make it yours</TextLink>}
         <TextLink to={comparePath([page.handle])}>Compare with another piece</TextLink>
       </div>

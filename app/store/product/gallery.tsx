@@ -43,7 +43,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
     <section
       aria-label="Pictures"
       className={classNames(
-        "max-md:-mx-(--margin) md:grid md:gap-4",
+        "max-md:-mx-(--margin) md:grid md:gap-4 print:mx-0 print:block print:w-[84mm]",
         images.length > 1 && "md:grid-cols-[84px_minmax(0,1fr)]",
       )}
     >
@@ -61,7 +61,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
               // The pictures beside the first are lazy.
-              className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto]"
+              className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto] print:[&:not(:first-child)]:hidden"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
             </li>
@@ -108,7 +108,7 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
       href={image.url}
       aria-label="Zoom image"
       onClick={zoom}
-      className="absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
+      className="print:hidden absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
     >
       <Maximize2 size={20} strokeWidth={1.25} />
     </a>
@@ -130,7 +130,7 @@ function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
   return (
     <ul
       className={classNames(
-        "flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0",
+        "print:hidden! flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0",
         // More than fit scroll in their own strip: sideways on a phone, else beside the large picture.
         images.length > fitting && "overflow-auto overscroll-contain pb-1 md:h-0 md:min-h-full md:p-0.5!",
       )}

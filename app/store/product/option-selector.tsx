@@ -27,7 +27,7 @@ export function OptionSelectors({ page, chosen, onChoose, linkState }: OptionSel
         <span className="text-text-2">{option.name}</span>
         <span className="text-right">{chosen && valueIn(chosen, option.name)}</span>
       </p>
-      <ul aria-label={option.name} className="flex flex-wrap gap-2">
+      <ul aria-label={option.name} className="flex flex-wrap gap-2 print:hidden">
         {(choices?.[index] ?? optionChoices(variants, options, chosen, option)).map((choice) => (
           <li key={choice.value}>
             <Chip

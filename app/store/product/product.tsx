@@ -158,7 +158,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const page = { ...product, image: product.images[chosen] ?? product.image };
   return (
     <>
-      <div className="page-wrap pt-2.5 pb-3.5">
+      <div className="page-wrap pt-2.5 pb-3.5 print:hidden">
         <BackToCollection path={page.collection.path} />
       </div>
       <article>

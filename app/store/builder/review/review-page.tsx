@@ -55,7 +55,7 @@ export function ReviewPage({ design, onBand, source, formKey, answer, children }
     <div className="page-wrap pb-(--section)">
       <DraftNotices />
       <DesignsNotices />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 pt-2.5 max-sm:-mx-3 max-sm:gap-x-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pt-2.5 max-sm:-mx-3 max-sm:gap-x-0 print:hidden">
         <Link
           to="/custom-builder/configurator"
           className="inline-flex min-h-11 items-center gap-2.5 text-small whitespace-nowrap text-text-2 hover:text-text max-sm:px-3"
