@@ -73,6 +73,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
       ],
       FeedProducts: [{ first: 50, after: null, variants: 25, pictures: 20, specs, withStock: true }],
       FeedCursor: [{ first: 50, after: null }],
+      AgentDeposit: [{ handle: facts.deposit.productHandle }, { handle: "no-such-piece" }],
       AgentCartCreate: [{ input: { lines } }],
       AgentCartById: [{ id: cartId }, { id: "gid://shopify/Cart/none?key=none" }],
       AgentCartAdd: [{ cartId, lines }],

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { openStock } from "#stock";
 import { shop as facts } from "../../../shop.config.ts";
@@ -102,7 +103,7 @@ describeOnEachDatabase("choices of a product at the desk", (open) => {
     );
     expect(await stock.read(id)).toMatchObject({ isEntered: true, costCents: 9_000 });
     // A report alone is enough.
-    const bytes = new TextEncoder().encode("%PDF-1.7");
+    const bytes = await (await PDFDocument.create()).save();
     await stock.addFile({ id, kind: "report", bytes, note: "", by });
     expect(await stock.drop({ id, version: 1, by })).toEqual({ ok: true });
     expect(await choose(shop, "plain-band", [{ name: "Size", values: ["7"] }])).toMatchObject({
