@@ -24,6 +24,13 @@ const unused = [
 /** Deeper lists and quotes stay as they were typed, so that no text exhausts the stack. */
 const deepest = 48;
 
+/** The longest text of the desk's editor: the time to read one grows faster than its length. */
+export const longestMarkdown = 12_000;
+
+/** Rows of signs ("- - -"), and lines with more signs of lists and quotes than anyone means: each would be a level deeper. */
+const signRow =
+  /^[ \t]*\d{0,9}(?=(?:[-+*][ \t]+){2,}[-+*][ \t]*$|(?:[-+*.)][ \t]+|>[ \t]*)(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){48})/gm;
+
 /** Stored HTML as the desk edits it. */
 export function markdownOf(html: string): string {
   const blocks = readRichText(html);
@@ -47,7 +54,7 @@ export function markdownOf(html: string): string {
 
 /** The safe HTML of a text from the desk's editor: Markdown, in which each line end counts. */
 export function htmlOfMarkdown(typed: string): string {
-  const text = typed.replace(/\r\n?/g, "\n");
+  const text = linesOf(typed).replace(signRow, "$&\\");
   const tree = fromMarkdown(text, {
     extensions: [gfmTable(), { disable: { null: unused } }],
     mdastExtensions: [gfmTableFromMarkdown()],
@@ -57,7 +64,17 @@ export function htmlOfMarkdown(typed: string): string {
 
 /** Whether a text from the editor is the stored one as the editor showed it, so that nothing is to be saved. */
 export function isUnchanged(typed: string, storedHtml: string): boolean {
-  return typed.replace(/\r\n?/g, "\n").trim() === markdownOf(storedHtml).trim();
+  return linesOf(typed).trim() === markdownOf(storedHtml).trim();
+}
+
+/** Whether a text is longer than the editor's; see `longestMarkdown`. */
+export function isTooLong(typed: string): boolean {
+  return linesOf(typed).length > longestMarkdown;
+}
+
+/** A text as typed, with the line ends that its editor counts. */
+function linesOf(typed: string): string {
+  return typed.replace(/\r\n?/g, "\n");
 }
 
 /** Without escapes of what is not read as markup here. A `<` needs one only where a tag could end after it. */

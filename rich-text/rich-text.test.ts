@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fragments } from "./fragments.ts";
-import { htmlOfMarkdown, isUnchanged, markdownOf } from "./markdown.ts";
+import { htmlOfMarkdown, isUnchanged, longestMarkdown, markdownOf } from "./markdown.ts";
 import { plainText } from "./plain-text.ts";
 import { readRichText } from "./read-rich-text.ts";
 import { type RichText, richTextTags } from "./rich-text.ts";
@@ -161,6 +161,15 @@ test.each([
   ["    Indented\n\n-----\n[a]: b", "<p>Indented</p>\n<p>-----<br />[a]: b</p>"],
   ["", ""],
 ])("reads %j from the editor as %j", (typed, html) => expect(htmlOfMarkdown(typed)).toBe(html));
+
+test.each(["- - -", "* * *", "+ + + +"])("keeps a row of signs: %j", (row) => {
+  expect(htmlOfMarkdown(`Above\n\n${row}\n\nBelow`)).toBe(`<p>Above</p>\n<p>${row}</p>\n<p>Below</p>`);
+});
+
+test.each(["- ", "1. ", "> - ", "\t+ "])("reads the longest text of %j in the time of any other", (signs) => {
+  const typed = signs.repeat(longestMarkdown / signs.length);
+  expect(plainText(htmlOfMarkdown(`${typed}end`))).toBe(`${typed}end`.replace(/\s+/g, " ").trim());
+});
 
 test("an empty description opens empty, and a changed one is told from an untouched one", () => {
   expect(markdownOf("")).toBe("");

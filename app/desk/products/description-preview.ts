@@ -1,4 +1,4 @@
-import { htmlOfMarkdown } from "../../../rich-text/markdown.ts";
+import { htmlOfMarkdown, isTooLong } from "../../../rich-text/markdown.ts";
 import { readRichText } from "../../../rich-text/read-rich-text.ts";
 import type { Route } from "./+types/description-preview";
 import { readForm } from "./read-edit.server.ts";
@@ -6,7 +6,9 @@ import { readForm } from "./read-edit.server.ts";
 /** A description from the editor as its page will show it. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  return Response.json(readRichText(htmlOfMarkdown(form.get("description") ?? "")));
+  const typed = form.get("description") ?? "";
+  if (isTooLong(typed)) return new Response("This description is too long for a preview.", { status: 413 });
+  return Response.json(readRichText(htmlOfMarkdown(typed)));
 }
 
 /** A preview is asked for by the editor alone. */

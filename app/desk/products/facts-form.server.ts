@@ -1,5 +1,5 @@
-import type { ProductFacts } from "#commerce";
-import { htmlOfMarkdown, isUnchanged } from "../../../rich-text/markdown.ts";
+import type { DeskOutcome, ProductFacts } from "#commerce";
+import { htmlOfMarkdown, isTooLong, isUnchanged, longestMarkdown } from "../../../rich-text/markdown.ts";
 import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
@@ -25,6 +25,14 @@ export function factsIn(form: URLSearchParams, storedHtml: string): ProductFacts
       sku: text(`sku-${id}`),
     })),
   };
+}
+
+/** Refuses a changed description that is longer than the editor's, before it is read. */
+export function tooLong(form: URLSearchParams, storedHtml: string): DeskOutcome | null {
+  const description = form.get("description") ?? "";
+  if (!isTooLong(description) || isUnchanged(description, storedHtml)) return null;
+  const message = `Keep the description to ${longestMarkdown.toLocaleString("en-US")} characters.`;
+  return { outcome: "refused", errors: [{ field: ["descriptionHtml"], message }] };
 }
 
 /** The form field of a shop's error. */

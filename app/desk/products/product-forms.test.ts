@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownOf } from "../../../rich-text/markdown.ts";
-import { factsField, factsIn } from "./facts-form.server.ts";
+import { factsField, factsIn, tooLong } from "./facts-form.server.ts";
 import { picturesIn } from "./pictures-form.server.ts";
 import { shownValue } from "./shown-values.ts";
 import { choicesIn, stockIn } from "./stock-form.server.ts";
@@ -16,6 +16,15 @@ test("reads a description as Markdown, and leaves an untouched one as it is stor
   const untouched = new URLSearchParams({ description: markdownOf(stored).replaceAll("\n", "\r\n") });
   expect(factsIn(untouched, stored).descriptionHtml).toBeUndefined();
   expect(factsIn(new URLSearchParams({ description: "" }), stored).descriptionHtml).toBe("");
+});
+
+test("refuses a changed description that is longer than the editor's, and keeps a stored one", () => {
+  const long = "a".repeat(12_001);
+  expect(tooLong(new URLSearchParams({ description: long }), "")).toMatchObject({
+    errors: [{ message: "Keep the description to 12,000 characters." }],
+  });
+  expect(tooLong(new URLSearchParams({ description: long }), `<p>${long}</p>`)).toBeNull();
+  expect(tooLong(new URLSearchParams({ description: `${"a".repeat(11_999)}\r\n` }), "")).toBeNull();
 });
 
 test("prices come as they are written, tags once, facts with their blanks taken off", () => {
@@ -61,11 +70,11 @@ test("choices keep their rows, so that an empty one takes its own option away", 
     "name-0": "",
     "choice-0": "Gold",
     "name-1": "Size",
-    "choice-1": "6, 7",
+    "choice-1": "6\r\n7,5",
   });
   expect(choicesIn(form).slice(0, 2)).toEqual([
     { name: "", values: ["Gold"] },
-    { name: "Size", values: ["6", "7"] },
+    { name: "Size", values: ["6", "7,5"] },
   ]);
 });
 

@@ -9,7 +9,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/product";
 import { answerEdit } from "./answer-edit.server.ts";
-import { factsField, factsIn } from "./facts-form.server.ts";
+import { factsField, factsIn, tooLong } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
@@ -63,7 +63,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
   const { descriptionHtml } = await productAt(context, id);
-  const work = () => products.saveFacts(editing, factsIn(form, descriptionHtml));
+  const work = async () =>
+    tooLong(form, descriptionHtml) ?? (await products.saveFacts(editing, factsIn(form, descriptionHtml)));
   return await answerEdit(sent, { done, fieldOf: factsField(form), work });
 }
 
