@@ -36,6 +36,46 @@ for (const useObjectStreams of [true, false])
     },
   );
 
+/** A PDF as others write one: objects by number, in the order in which they are found, and the trailer's root. */
+function written(objects: readonly (readonly [number: number, text: string])[], root = "1 0 R"): Buffer {
+  const body = objects.map(([number, text]) => `${number} 0 obj\n${text}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 9 /Root ${root} >>\nstartxref\n0\n%%EOF\n`);
+}
+const pages = [
+  [2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
+  [3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>"],
+] as const;
+const catalog = (more = "") => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const script = "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>";
+const hidden = "9 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj";
+
+test.each([
+  [
+    "whose kind is another object",
+    written([[1, catalog("/OpenAction << /S 4 0 R >>")], ...pages, [4, "/Launch"]]),
+  ],
+  ["of an object that stands twice", written([[1, catalog(script)], ...pages, [1, catalog()]])],
+  [
+    "in escaped names, twice",
+    written([[1, catalog(script.replaceAll("Java", "#4Aav#61"))], ...pages, [1, catalog()]]),
+  ],
+  ["in the trailer's own catalog", written([...pages], catalog(script))],
+  [
+    "within the bytes of another object",
+    written([
+      [1, catalog("/OpenAction 9 0 R")],
+      ...pages,
+      [4, `<< /Length ${hidden.length} >>\nstream\n${hidden}\nendstream`],
+    ]),
+  ],
+])("refuses an action %s", async (_, bytes) => {
+  expect(await pdfFault(bytes)).toMatch(/^This PDF holds a (script|link that starts a program)/);
+});
+
+test("takes the same PDF without an action", async () => {
+  expect(await pdfFault(written([[1, catalog()], ...pages]))).toBeNull();
+});
+
 test("takes a PDF of pages, with a link to the web and a first page", async () => {
   const plain = await report(action("URI", { URI: PDFString.of("https://gia.example") }), true);
   expect(await pdfFault(plain)).toBeNull();

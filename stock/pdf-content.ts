@@ -43,17 +43,31 @@ export async function pdfFault(bytes: Uint8Array): Promise<string | null> {
     return unreadable;
   }
   if (pdf.isEncrypted) return locked;
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    const active = activeIn(object);
-    if (active)
-      return `This PDF holds ${active}, which a laboratory report never needs, so it was not stored. Print it to a new PDF and choose that file.`;
-  }
-  return null;
+  const { context } = pdf;
+  const roots = [...context.enumerateIndirectObjects().map(([, object]) => object), pdf.catalog];
+  const active = activeIn(roots) ?? namedIn(bytes);
+  return active
+    ? `This PDF holds ${active}, which a laboratory report never needs, so it was not stored. Print it to a new PDF and choose that file.`
+    : null;
 }
 
-/** What acts in an object or in what it holds directly; what it refers to is an object of its own. */
-function activeIn(root: PDFObject): string | null {
-  const open = [root];
+/** Names that are long enough not to be in compressed bytes by chance. */
+const longNames = Object.entries({ ...activeEntries, ...activeKinds }).filter(([name]) => name.length > 6);
+const namedActs = new Map([...longNames, ["Launch", activeKinds.Launch!] as const]);
+const actName = new RegExp(`/(${[...namedActs.keys()].join("|")})(?![\\w.-])`);
+
+/** What acts in any part of the file that is not compressed: of an object that stands in it twice, others may read the other. */
+function namedIn(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+  const [, name = ""] = actName.exec(text) ?? [];
+  return namedActs.get(name) ?? null;
+}
+
+/** What acts in objects or in what they hold directly; what they refer to is an object of its own. */
+function activeIn(roots: readonly PDFObject[]): string | null {
+  const open = [...roots];
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFArray) open.push(...object.asArray());
     const dict = object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : null;
@@ -61,7 +75,8 @@ function activeIn(root: PDFObject): string | null {
     for (const [key, value] of dict.entries()) {
       const name = key.decodeText();
       if (Object.hasOwn(activeEntries, name)) return activeEntries[name]!;
-      const kind = (name === "S" || name === "Subtype") && value instanceof PDFName ? value.decodeText() : "";
+      const named = name === "S" || name === "Subtype" ? dict.lookup(key) : null;
+      const kind = named instanceof PDFName ? named.decodeText() : "";
       if (Object.hasOwn(activeKinds, kind)) return activeKinds[kind]!;
       open.push(value);
     }
