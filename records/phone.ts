@@ -19,7 +19,7 @@ export function phoneKey(typed: string): string | null {
   const text = typed
     .trim()
     .replace(/^tel:/i, "")
-    .replace(/^00(?=[1-9])/, "+");
+    .replace(/^00[\s.-]*(?=[1-9])/, "+");
   const read = parsePhoneNumberFromString(text, { defaultCountry: shop.address.country, extract: false });
   return read?.isPossible() ? read.number : null;
 }
