@@ -16,7 +16,8 @@ const layouts = new RegExp(
  */
 export function holdsCardNumber(text: string): boolean {
   const plain = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-  return [...(plain.match(runs) ?? []), ...plain.matchAll(layouts).map(([, digits = ""]) => digits)].some(
+  const written = Array.from(plain.matchAll(layouts), ([, digits = ""]) => digits);
+  return [...(plain.match(runs) ?? []), ...written].some(
     (run) => cardValidator.number(run.replace(/\D/g, ""), { luhnValidateUnionPay: true }).isValid,
   );
 }
