@@ -66,20 +66,40 @@ async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<bool
   }
 }
 
-/** ANALYZE keeps the old statistics of an emptied table; altering a column to its own type drops them. */
+/**
+ * ANALYZE keeps the old statistics of an emptied table; altering a column to its own type drops them. A column that
+ * others are generated from has no other type: those are taken out and made again, with their indexes.
+ */
 async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select s.tablename as table, s.attname as column from pg_stats s
-      join information_schema.columns c
-        on (c.table_schema, c.table_name, c.column_name) = (s.schemaname, s.tablename, s.attname)
-      where s.schemaname = current_schema() and c.data_type = 'text'`,
+  const { rows } = await client.query<{ table: string; column: string; made: string[]; indexes: string[] }>(
+    `select s.tablename as table, s.attname as column,
+        array(select format('%I %s generated always as (%s) stored', g.attname,
+            format_type(g.atttypid, g.atttypmod), pg_get_expr(d.adbin, d.adrelid))
+          from pg_depend p join pg_attrdef d on d.oid = p.objid and p.classid = 'pg_attrdef'::regclass
+          join pg_attribute g on (g.attrelid, g.attnum) = (d.adrelid, d.adnum) and g.attgenerated = 's'
+          where (p.refobjid, p.refobjsubid) = (a.attrelid, a.attnum) and g.attnum <> a.attnum) as made,
+        array(select distinct pg_get_indexdef(i.indexrelid)
+          from pg_index i join pg_attribute g on g.attrelid = i.indrelid and g.attnum = any (i.indkey)
+          where i.indrelid = a.attrelid and g.attgenerated = 's') as indexes
+      from pg_stats s
+      join pg_attribute a on a.attrelid = format('%I.%I', s.schemaname, s.tablename)::regclass
+        and a.attname = s.attname
+      where s.schemaname = current_schema() and a.atttypid = 'text'::regtype and a.attgenerated = ''`,
   );
   const statements: string[] = [];
-  for (const { table, column } of rows.filter((row) => tables.includes(row.table))) {
+  for (const { table, column, made, indexes } of rows.filter((row) => tables.includes(row.table))) {
     const name = client.escapeIdentifier(table);
     const { rowCount } = await client.query(`select from ${name} limit 1`);
-    if (rowCount === 0)
-      statements.push(`alter table ${name} alter column ${client.escapeIdentifier(column)} type text`);
+    if (rowCount !== 0) continue;
+    // Sent as one: all of it happens or nothing.
+    statements.push(
+      [
+        ...made.map((one) => `alter table ${name} drop column ${one.split(" ")[0]}`),
+        `alter table ${name} alter column ${client.escapeIdentifier(column)} type text`,
+        ...made.map((one) => `alter table ${name} add column ${one}`),
+        ...(made.length > 0 ? indexes : []),
+      ].join(";\n"),
+    );
   }
   return statements;
 }

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { addDeskNote, openClients } from "#clients";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openWorkshop } from "#workshop";
+import { vacuumPostgres } from "../../database/postgres-vacuum.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
-import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+} from "../../tests/database/describe-on-each-database.ts";
 import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
 import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
 import { longestWaitMs } from "../../tests/faults/size.ts";
@@ -161,6 +166,31 @@ async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<vo
   await client.query("select count(*) from orders");
   return () => client.end();
 }
+
+describeOnPostgres("PRV-02: the samples of an emptied table", (open, addressOf) => {
+  test("are forgotten, also of a text that another column is generated from", async () => {
+    const database = await open();
+    const address = addressOf(database);
+    if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
+    const piece = (serial: string) =>
+      `set session_replication_role = replica;
+       insert into stock_return values (1, 'o', 1, '${serial}', 'k', '2026-01-01', '', '', 0, 1, 'd')`;
+    const samples = async () => {
+      const from = sql<{
+        column: string;
+      }>`select attname as column from pg_stats where tablename = 'stock_return'`;
+      return (await from.execute(database.read)).rows.map(({ column }) => column);
+    };
+    await runOnPostgres(address.postgresUrl, `${piece("Canary-77")}; analyze stock_return`);
+    expect(await samples()).toEqual(expect.arrayContaining(["serial", "serial_key"]));
+    await runOnPostgres(address.postgresUrl, "delete from stock_return");
+    expect(await vacuumPostgres(address.postgresUrl, longestWaitMs)).toBe(true);
+    expect(await samples()).toEqual(expect.not.arrayContaining(["serial", "serial_key"]));
+    await runOnPostgres(address.postgresUrl, piece("Canary-78"));
+    const again = sql<{ serial_key: string }>`select serial_key from stock_return`;
+    expect((await again.execute(database.read)).rows).toEqual([{ serial_key: "CANARY78" }]);
+  });
+});
 
 describeOnEachDatabase(
   "PRV-02: a hash that an earlier release kept of an erased sign-up",
