@@ -137,7 +137,7 @@ export function inboxSources() {
       isEntry: sql<boolean>`visit.notes <> '' and visit.email is not null and exists (select 1 from audit
         where subject = 'visit V-' || (visit.id + 1000) and action = 'visit.booked' and actor = 'visitor')`,
       state: sql<string>`case when visit.state = 'cancelled' then 'visit_cancelled'
-        when visit.state <> 'booked' or visit.ends_at <= ${sql.lit(now())} then 'visit_over' else 'visit_ahead' end`,
+        when visit.state <> 'booked' or visit.ends_at <= ${now()} then 'visit_over' else 'visit_ahead' end`,
     },
   } satisfies Record<string, InboxSource>;
 }
@@ -146,7 +146,7 @@ export function inboxSources() {
 export function isListed(source: InboxSource, filter: InboxFilter): RawBuilder<boolean> {
   const { kind, subject, isEntry, state } = source;
   if ("subject" in filter) return sql<boolean>`(${isEntry} and ${subject} = ${filter.subject})`;
-  const waits = sql<boolean>`${state} in (${sql.join(waitingStates(kind).map((one) => sql.lit(one)))})`;
+  const waits = sql<boolean>`${state} in (${sql.join(waitingStates(kind))})`;
   const decided = isDecided(subject, filter);
   return filter.isDone
     ? sql<boolean>`(${isEntry} and (${decided} or not (${waits})))`

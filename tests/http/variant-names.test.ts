@@ -8,7 +8,8 @@ const ring = "womens-stack-ring-14k-rose";
 
 /** Says "Size 5", and nowhere a size without its name. */
 function expectSize(page: Visitor, where: string): void {
-  const text = page.document.body.textContent.replaceAll(/\s+/g, " ");
+  const main = page.document.querySelector("main") ?? page.document.body;
+  const text = main.textContent.replaceAll(/\s+/g, " ");
   expect(text, where).toMatch(/size 5(?!\d)/i);
   expect(text, where).not.toMatch(/, 5(?![\d.,])/);
 }
