@@ -170,8 +170,12 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
   return lengthOf(incoming) > mostOf(url) ? 413 : null;
 }
 
-/** Whether a request has more than one `Host`: what stands before this server may have read the other (RFC 9112, 3.2). */
-export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * Whether a request has more than one `Host`, also joined in one line: what stands before this server may have read the
+ * other (RFC 9112, 3.2).
+ */
+export function namesTwoHosts({ rawHeaders, headers: { host = "" } }: IncomingMessage): boolean {
+  if (host.includes(",")) return true;
   let hosts = 0;
   for (let name = 0; name < rawHeaders.length; name += 2)
     if (rawHeaders[name]!.length === 4 && rawHeaders[name]!.toLowerCase() === "host") hosts += 1;

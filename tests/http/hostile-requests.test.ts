@@ -182,6 +182,7 @@ test("SEC-09 a request with two hosts is refused, also for a page that is finish
     expect(await answered(path, [host, "evil.example"]), path).toBe(400);
     expect(await answered(path, ["evil.example", host]), path).toBe(400);
     expect(await answered(path, [host, host]), path).toBe(400);
+    expect(await answered(path, [`${host}, evil.example`]), path).toBe(400);
   }
 });
 
