@@ -72,9 +72,9 @@ interface RouteFiles {
   imports?: string[];
 }
 
-/** The code of a page alone. */
-function CodeLinks({ page }: { page: string }) {
-  const { __reactRouterManifest: manifest } = window as unknown as {
+/** The code of a page alone: what a form needs whose answer comes from there. */
+export function CodeLinks({ page }: { page: string }) {
+  const { __reactRouterManifest: manifest } = globalThis as {
     __reactRouterManifest?: { routes: Record<string, RouteFiles> };
   };
   const [path = page] = page.split("?");

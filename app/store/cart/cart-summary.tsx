@@ -1,8 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
 import type { FormEvent } from "react";
-import { PrefetchPageLinks, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { formatMoney } from "#money";
 import { isReachable } from "../../platform/network.ts";
+import { CodeLinks } from "../../platform/next-pages.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReturnTerms } from "../policies/return-terms.tsx";
 import { beginCheckout, endCheckout } from "./begin-checkout.ts";
@@ -32,7 +33,7 @@ export function CartSummary({ onLeave }: { onLeave?: (() => void) | undefined })
       rel="noopener"
       onSubmit={(event) => void submit(event)}
     >
-      <PrefetchPageLinks page="/cart" />
+      <CodeLinks page="/cart" />
       {buyable.map(({ variantId, quantity }) => (
         <span key={variantId} hidden>
           <input type="hidden" name="merchandiseId" value={variantId} />

@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
-import { PrefetchPageLinks, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { bandOf, bandText, type PairedDesign } from "#jewelry/band-choice";
 import { encodeDesign } from "#jewelry/link";
 import { isReachable } from "../../../platform/network.ts";
+import { CodeLinks } from "../../../platform/next-pages.tsx";
 import { depositFailed } from "./deposit-answer.ts";
 import { beginDeposit, endDeposit } from "./settle-deposit.tsx";
 
@@ -37,7 +38,7 @@ export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
       rel="noopener"
       onSubmit={(event) => void submit(event)}
     >
-      <PrefetchPageLinks page={depositPath} />
+      <CodeLinks page={depositPath} />
       {designs.map(({ id, design }) => (
         <DesignFields key={id} id={id} design={design} />
       ))}
