@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import "./tests/compile-cache.ts";
 import { longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
 
-/** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
+/** `--project unit` leaves PostgreSQL and the built store alone; `--project firefox` needs a Firefox. */
 export default defineConfig({
   test: {
     // Left out, one core is left idle: of two, that is half.
@@ -21,7 +21,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: ["**/node_modules/**", "build/**", ".react-router/**", "tests/http/**"],
+          exclude: [
+            "**/node_modules/**",
+            "build/**",
+            ".react-router/**",
+            "tests/http/**",
+            "tests/firefox/**",
+          ],
         },
       },
       {
@@ -32,6 +38,7 @@ export default defineConfig({
           globalSetup: ["tests/http/shared-store.ts"],
         },
       },
+      { extends: true, test: { name: "firefox", include: ["tests/firefox/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
+import { asleep, showAsleep } from "./show-asleep.ts";
 import { translatePages } from "./translator.ts";
 
 /** Tests whose visits go on after hydration; with `isTranslated`, on pages that the browser translates. */
@@ -26,19 +27,6 @@ export const test = base.extend<{ isTranslated: boolean }>({
 
 export { expect } from "@playwright/test";
 
-/** Runs in the browser: marks a document not yet hydrated. */
-function showAsleep(hydratedEvent: string): void {
-  let isAwake = false;
-  document.addEventListener(hydratedEvent, () => {
-    isAwake = true;
-    document.documentElement.removeAttribute("data-asleep");
-  });
-  document.addEventListener("DOMContentLoaded", () => {
-    const isOfTheStore = document.querySelector("script[type=module]") !== null;
-    document.documentElement.toggleAttribute("data-asleep", isOfTheStore && !isAwake);
-  });
-}
-
 /**
  * Waits for hydration of every document before the test goes on: earlier presses are replayed, yet in other ways. A
  * test that wants to be early, or stops the clock, waits until `load` or less.
@@ -50,7 +38,7 @@ function visitAwake(page: Page): void {
       const answer = await go(...words);
       const { waitUntil } = (words.at(-1) ?? {}) as NonNullable<Parameters<Page["reload"]>[0]>;
       if (waitUntil === undefined || waitUntil === "networkidle")
-        await page.locator("html:not([data-asleep])").waitFor({ state: "attached" });
+        await page.locator(`html:not([${asleep}])`).waitFor({ state: "attached" });
       return answer;
     };
   }

@@ -15,7 +15,7 @@ export interface Outcome {
   figure: string | null;
 }
 
-interface VitestReport {
+export interface VitestReport {
   startTime: number;
   testResults: {
     name: string;
@@ -71,7 +71,7 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   });
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   /** What its file names begin from. */
   config: { rootDir: string };
   suites: PlaywrightSuite[];

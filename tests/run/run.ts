@@ -1,15 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Outcome, playwrightOutcomes, vitestOutcomes } from "../goals/outcome.ts";
+import { findFirefox } from "../firefox/find-firefox.ts";
+import {
+  type PlaywrightReport,
+  playwrightOutcomes,
+  type VitestReport,
+  vitestOutcomes,
+} from "../goals/outcome.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { runTests } from "./runner.ts";
 import { runStep, type Step } from "./steps.ts";
-import { type Ran, summarize } from "./summary.ts";
+import { summarize } from "./summary.ts";
 
 /** `npm test`: runs every check, also after one has failed, and ends with one summary. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}test-results/run/`;
-const reports = { vitest: `${results}vitest.json`, playwright: `${results}playwright.json` };
+const reports = {
+  vitest: `${results}vitest.json`,
+  playwright: `${results}playwright.json`,
+  firefox: `${results}firefox.json`,
+};
 
 process.chdir(root);
 rmSync(results, { recursive: true, force: true });
@@ -31,23 +42,38 @@ const checks = await runAll([
 ]);
 const isBuilt = checks.some(({ name, passed }) => name === "build" && passed);
 
-const vitest = await runStep({
-  name: isBuilt ? "unit, contract and HTTP tests" : "unit and contract tests",
-  command: `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile=${reports.vitest}${
-    isBuilt ? "" : " --project unit --project contract"
-  }`,
-  isLive: true,
-});
-const browserTests = { name: "browser tests", budgetMinutes: 8 };
-const runners: Ran[] = [
-  { ...vitest, budgetMinutes: 6, outcomes: read(reports.vitest, vitestOutcomes) },
-  isBuilt
-    ? {
-        ...(await runBrowserTests()),
-        ...browserTests,
-        outcomes: read(reports.playwright, playwrightOutcomes),
-      }
-    : { ...browserTests, passed: false, ms: 0, outcomes: [], leftOut: "the build failed" },
+const leftOut = isBuilt ? undefined : "the build failed";
+const vitestCommand = (report: string) =>
+  `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile=${report}`;
+const runners = [
+  await runTests<VitestReport>({
+    name: isBuilt ? "unit, contract and HTTP tests" : "unit and contract tests",
+    command: `${vitestCommand(reports.vitest)} --project unit --project contract${isBuilt ? " --project http" : ""}`,
+    isLive: true,
+    budgetMinutes: 6,
+    report: reports.vitest,
+    outcomesOf: (report) => vitestOutcomes(report, root),
+  }),
+  await runTests<PlaywrightReport>({
+    name: "browser tests",
+    command: "node tests/browser/install-browser.ts && playwright test --forbid-only --reporter=list,json",
+    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+    isLive: true,
+    budgetMinutes: 8,
+    report: reports.playwright,
+    outcomesOf: (report) => playwrightOutcomes(report, root),
+    leftOut,
+  }),
+  await runTests<VitestReport>({
+    name: "Firefox stories",
+    command: `${vitestCommand(reports.firefox)} --project firefox`,
+    isLive: true,
+    budgetMinutes: 2,
+    report: reports.firefox,
+    outcomesOf: (report) => vitestOutcomes(report, root),
+    leftOut,
+    missing: findFirefox() ? undefined : "Firefox",
+  }),
 ];
 
 const { lines, failed } = summarize(checks, runners);
@@ -57,17 +83,4 @@ process.exit(failed === 0 ? 0 : 1);
 /** Runs steps side by side. */
 async function runAll(steps: Step[]) {
   return Promise.all(steps.map(runStep));
-}
-
-async function runBrowserTests() {
-  return runStep({
-    name: "browser tests",
-    command: "node tests/browser/install-browser.ts && playwright test --forbid-only --reporter=list,json",
-    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
-    isLive: true,
-  });
-}
-
-function read<Report>(path: string, outcomesOf: (report: Report, root: string) => Outcome[]): Outcome[] {
-  return existsSync(path) ? outcomesOf(JSON.parse(readFileSync(path, "utf8")) as Report, root) : [];
 }

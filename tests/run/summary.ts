@@ -7,7 +7,9 @@ export interface Ran extends Ended {
   /** What it may take on two quiet cores. A figure to watch: nothing fails because of it. */
   budgetMinutes: number;
   /** Why it didn't run. */
-  leftOut?: string;
+  leftOut?: string | undefined;
+  /** What it needs and this machine lacks: it didn't run, and that's no failure. */
+  missing?: string | undefined;
 }
 
 const slowestShown = 15;
@@ -42,14 +44,16 @@ export function summarize(
   return { lines, failed: failures.length };
 }
 
-function failuresOf({ name, passed, outcomes, leftOut }: Ran): string[] {
+function failuresOf({ name, passed, outcomes, leftOut, missing }: Ran): string[] {
+  if (missing) return [];
   if (leftOut) return [`${name}: not run, because ${leftOut}`];
   const failed = outcomes.filter(({ state }) => state === "failed").map(titleOf);
   // A runner can end with an error that belongs to no test, or before it reports.
   return passed || failed.length > 0 ? failed : [`${name}: ended with an error outside of its tests`];
 }
 
-function lineOf({ name, ms, outcomes, budgetMinutes, leftOut }: Ran): string {
+function lineOf({ name, ms, outcomes, budgetMinutes, leftOut, missing }: Ran): string {
+  if (missing) return `${name}: not run, no ${missing} on this machine`;
   if (leftOut) return `${name}: NOT RUN, because ${leftOut}`;
   const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
   const flaky = outcomes.filter(({ isFlaky }) => isFlaky).length;

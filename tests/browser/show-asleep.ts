@@ -1,0 +1,15 @@
+/** The attribute of a document's root until it is hydrated. */
+export const asleep = "data-asleep";
+
+/** Runs in the browser: marks a document not yet hydrated. */
+export function showAsleep(hydratedEvent: string): void {
+  let isAwake = false;
+  document.addEventListener(hydratedEvent, () => {
+    isAwake = true;
+    document.documentElement.removeAttribute("data-asleep");
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    const isOfTheStore = document.querySelector("script[type=module]") !== null;
+    document.documentElement.toggleAttribute("data-asleep", isOfTheStore && !isAwake);
+  });
+}

@@ -1,0 +1,8 @@
+import { spawnSync } from "node:child_process";
+
+/** Where this machine's Firefox is, Debian's before others; null where there is none. */
+export function findFirefox(path = process.env.PATH): string | null {
+  const search = "command -v firefox-esr || command -v firefox";
+  const { stdout } = spawnSync(search, { shell: true, encoding: "utf8", env: { PATH: path } });
+  return stdout.trim() || null;
+}

@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { deskToken } from "../http/desk.ts";
+import { checkoutBeside, fill, press, see, test, visit } from "./firefox-visit.ts";
+
+test("shop: from the list by a filter to a product, the cart and its checkout", async ({ page, store }) => {
+  const title = "Tudor Black Bay 58 79030N Watch";
+  await visit(page, `${store.origin}/shop`);
+  await press(page, "label", "Watches");
+  await page.locator("summary ::-p-text(Brand)").click();
+  await press(page, "label", "Tudor");
+  await see(page, "Showing 1-1 of 1 product");
+  // A mouse that rests on a link: the next page is loaded in advance.
+  await page.locator(".product-card a").hover();
+  await page.waitForSelector('link[rel="modulepreload"][href*="/product-"]');
+  await press(page, "a", title);
+  await see(page, "DETAILS:");
+  await press(page, "button", "Add to Cart");
+  await page.locator('[aria-label="Cart, 1 item"]').click();
+  await press(page, "button", "Checkout");
+  expect(await checkoutBeside(page)).toContain(title);
+});
+
+test("builder: from the category by its steps to the review and the checkout of its deposit", async ({
+  page,
+  store,
+}) => {
+  await visit(page, `${store.origin}/custom-builder`);
+  await press(page, "a", "Custom Ring");
+  await see(page, "Step 2 of 8");
+  await press(page, "label", "Solitaire");
+  await press(page, "button", "Next Step");
+  await press(page, "label", "Yellow Gold");
+  await press(page, "label", "18K");
+  await see(page, "$910");
+  await press(page, "button", "Next Step");
+  await press(page, "label", "Diamond");
+  await press(page, "label", "Oval");
+  await press(page, "button", "Next Step");
+  await press(page, "label", "None");
+  await press(page, "label", "Medium");
+  await press(page, "button", "Next Step");
+  await page.locator("main select").fill("6.5");
+  await press(page, "button", "Next Step");
+  await see(page, "Step 7 of 8");
+  await press(page, "button", "Next Step");
+  await press(page, "label", "Polish");
+  await press(page, "button", "Review Design");
+  await press(page, "button", "Pay deposit");
+  expect(await checkoutBeside(page)).toMatch(/deposit/i);
+});
+
+test("visit: a time is booked and confirmed", async ({ page, store }) => {
+  await visit(page, `${store.origin}/visit?piece=rolex-submariner-date-126610ln`);
+  await page.locator("label:has([name=time])").click();
+  await fill(page, "name", "Claire Donnelly");
+  await fill(page, "email", "firefox@example.com");
+  await press(page, "button", "Book the visit");
+  await see(page, "Booked. A letter is on its way to firefox@example.com.");
+});
+
+test("desk: the owner's token opens its first page", async ({ page, store }) => {
+  await visit(page, `${store.origin}/desk`);
+  await fill(page, "token", deskToken);
+  await press(page, "button", "Sign in");
+  await page.waitForSelector("nav[aria-label=Desk]");
+});

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Outcome } from "../goals/outcome.ts";
+import { runStep, type Step } from "./steps.ts";
+import type { Ran } from "./summary.ts";
+
+/** A test runner of `npm test`. */
+export interface Runner<Report> extends Step, Pick<Ran, "budgetMinutes" | "leftOut" | "missing"> {
+  /** Where it writes what its tests did. */
+  report: string;
+  outcomesOf(report: Report): Outcome[];
+}
+
+/** Runs its tests, unless something keeps it from that. */
+export async function runTests<Report>({
+  budgetMinutes,
+  leftOut,
+  missing,
+  report,
+  outcomesOf,
+  ...step
+}: Runner<Report>): Promise<Ran> {
+  if (leftOut || missing)
+    return { name: step.name, passed: false, ms: 0, outcomes: [], budgetMinutes, leftOut, missing };
+  const ended = await runStep(step);
+  const outcomes = existsSync(report) ? outcomesOf(JSON.parse(readFileSync(report, "utf8")) as Report) : [];
+  return { ...ended, budgetMinutes, outcomes };
+}
