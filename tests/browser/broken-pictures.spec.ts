@@ -22,7 +22,7 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await page.keyboard.press("Escape");
 
   await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
-  await expect.poll(() => drawings(page)).toBe(6);
+  await expect.poll(() => drawings(page)).toBe(10);
   await page.getByRole("link", { name: "Zoom image" }).click();
   await expect(page.getByRole("dialog").locator(".plate svg use[href*=ring]")).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -54,7 +54,7 @@ test("a picture that fails before the page's scripts come is a drawing once they
     .toBe(true);
   expect(await page.locator(".plate svg use[href^='/drawings/']").count()).toBe(0);
   held.resolve();
-  await expect.poll(() => drawings(page)).toBe(6);
+  await expect.poll(() => drawings(page)).toBe(10);
 });
 
 test("the checkout shows a drawing too", async ({ page, context }) => {

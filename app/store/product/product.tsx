@@ -56,7 +56,6 @@ function ProductNotFound() {
 }
 
 const StaticSections = smallStaticComponent(ProductSections);
-const StaticEnd = smallStaticComponent(ProductEndSection);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
@@ -175,7 +174,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {page.sections && <StaticSections key={page.handle} sections={page.sections} />}
       </article>
       {end && (
-        <StaticEnd
+        <ProductEndSection
           key={page.handle}
           end={end}
           isAvailable={page.variants.some(({ isAvailable }) => isAvailable)}

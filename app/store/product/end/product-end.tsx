@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shop } from "../../../../shop.config.ts";
+import { smallStaticComponent } from "../../../platform/static-component.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import type { ProductEnd } from "./product-end.server.ts";
@@ -16,7 +17,7 @@ interface ProductEndSectionProps {
 export function ProductEndSection({ end, isAvailable }: ProductEndSectionProps) {
   return (
     <div className="page-wrap pb-(--section)">
-      {isAvailable && <Delivery text={end.delivery} />}
+      {isAvailable && <StaticDelivery text={end.delivery} />}
       {end.pieces.length > 0 && <PiecesLike {...end} />}
     </div>
   );
@@ -45,6 +46,8 @@ function Delivery({ text }: { text: string }) {
     </section>
   );
 }
+
+const StaticDelivery = smallStaticComponent(Delivery);
 
 function Fact({
   title,
