@@ -92,7 +92,7 @@ test.each([
   ["of a stranger", 3_000_000, "302"],
   ["that is too large", 9_000_000, "413"],
 ])(
-  "an upload %s is read to its end before a connection that is not kept closes",
+  "an upload %s is read to its end before a connection that is not kept alive closes",
   async (_, length, status) => {
     const port = await serve(endless, refuse(endless));
     const { socket, closed } = send(port, upload, length, "a", "close");

@@ -91,7 +91,7 @@ interface Unread {
 
 /**
  * Answers an upload that is not read. A sender whose connection is closed midway reads an error instead of the
- * response, so the rest is discarded: after the response, or before it where the connection is not kept, since Node
+ * response, so the rest is discarded: after the response, or before it where the connection is not kept alive, since Node
  * closes that with the response.
  */
 export async function answerUnread(

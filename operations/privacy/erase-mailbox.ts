@@ -78,7 +78,7 @@ export async function eraseWithin(
   const papers = await erasePapersOf(tx, owner);
   await eraseClientOf(tx, mailbox.key);
   const sought = { addresses: mailbox.spellings, names: await namesOfNobodyElse(tx, names) };
-  const { mentions, kept } = await eraseMentions(tx, sought);
+  const { mentions, retained } = await eraseMentions(tx, sought);
   await vacuumLater(tx);
   const erased = {
     orders: rows.orders.length,
@@ -102,8 +102,8 @@ export async function eraseWithin(
     cashReports: rows.cashReports.length,
     /** Other texts that contained the address or a full name. */
     mentions,
-    /** Texts of the books, of Form 8300 and of staff accounts that name the person and stay: the law has them kept. */
-    kept,
+    /** Texts of the books, of Form 8300 and of staff accounts that name the person and stay: the law requires them. */
+    retained,
   };
   const { unfinished: _numbers, ...counts } = erased;
   const { actor, requestId } = by;
@@ -167,13 +167,13 @@ async function redactMoneyRecords(tx: Db, { key }: Mailbox): Promise<void> {
 }
 
 /**
- * Replaces where another user, or the desk, wrote the person down: in a note, a request, a stock record. `kept`: texts of
+ * Replaces where another user, or the desk, wrote the person down: in a note, a request, a stock record. `retained`: texts of
  * the books and of the staff's accounts that name them, and stay.
  */
-async function eraseMentions(tx: Db, sought: Sought): Promise<{ mentions: number; kept: number }> {
+async function eraseMentions(tx: Db, sought: Sought): Promise<{ mentions: number; retained: number }> {
   const found = await findTexts(tx, sought);
-  const kept = found.filter(({ held }) => held === "books" || held === "staff");
-  const mentions = found.filter((text) => !kept.includes(text));
+  const retained = found.filter(({ held }) => held === "books" || held === "staff");
+  const mentions = found.filter((text) => !retained.includes(text));
   for (const text of mentions) await replaceText(tx, text, text.without(redacted));
-  return { mentions: mentions.length, kept: kept.length };
+  return { mentions: mentions.length, retained: retained.length };
 }

@@ -261,7 +261,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
     const { firstName, lastName } = claire;
     const written = [`${firstName}\n${lastName.toUpperCase()}'s`, `${lastName}, ${firstName}`, email];
     await registered(database, written.join("; "), till.clock.at);
-    expect(await eraseMailbox(database, email, till.clock.at)).toMatchObject({ mentions: 1, kept: 0 });
+    expect(await eraseMailbox(database, email, till.clock.at)).toMatchObject({ mentions: 1, retained: 0 });
     expect(await conditionOf(database)).toBe("redacted's; redacted; redacted");
   });
 
@@ -289,7 +289,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
     expect(await conditionOf(another)).toBe(`Laid away for ${name}`);
   });
 
-  test("stays in the books, which cannot change, and is counted as kept", async () => {
+  test("stays in the books, which cannot change, and is counted as retained", async () => {
     const database = await open();
     const { till } = await livedInShop(database);
     await database.write(async (tx) => {
@@ -306,7 +306,7 @@ describeOnEachDatabase("PRV-02: a full name that the desk wrote elsewhere", (ope
         .values({ ...entry, ...memo })
         .execute();
     });
-    expect(await eraseMailbox(database, email, till.clock.at)).toMatchObject({ mentions: 0, kept: 1 });
+    expect(await eraseMailbox(database, email, till.clock.at)).toMatchObject({ mentions: 0, retained: 1 });
     expect(await textsWith(database, [name])).toEqual([`journal_entry.memo: Paid ${name}`]);
   });
 

@@ -6,7 +6,7 @@
  * - `client`: who a client is, and what anybody typed about them or their piece; it goes with their row;
  * - `house`: what the desk typed about the shop's own, which belongs to nobody; a client's address or full name in it
  *   is replaced;
- * - `books`: what the law has kept, or no trigger lets change; it stays, and an erasure counts it.
+ * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
  */
 export type Held = "code" | "shop" | "staff" | "client" | "house" | "books";
 

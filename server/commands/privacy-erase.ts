@@ -16,8 +16,10 @@ await runCommand(async () => {
   const { unfinished, ...counts } = erased;
   console.log("Erased:");
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${name}`);
-  if (counts.kept > 0)
-    console.log(`Kept by law, and still naming the person: ${counts.kept} texts of the books and reports.`);
+  if (counts.retained > 0)
+    console.log(
+      `Still naming the person, as the law requires: ${counts.retained} texts of the books and reports.`,
+    );
   if (unfinished.length > 0)
     console.log(
       `Still to be made, handed over or come for, and nobody can be written to: ${unfinished.join(", ")}.`,

@@ -38,7 +38,7 @@ export async function answerClientForm(
       ({ other }) => `${here}/merge?with=${other}`,
     );
   if (intent === "erase")
-    return await answerChange<{ isKept: boolean }>(
+    return await answerChange<{ isRetained: boolean }>(
       form,
       async () => {
         if (typed.again?.trim().toUpperCase() !== typed.label)
@@ -52,9 +52,9 @@ export async function answerClientForm(
           await refuseMerged(profiles, id, {});
           return { ok: false as const, gone: true as const };
         }
-        return { ok: true as const, isKept: erasure.isKept };
+        return { ok: true as const, isRetained: erasure.isRetained };
       },
-      ({ isKept }) => (isKept ? "/desk/clients?erased=kept" : "/desk/clients?erased"),
+      ({ isRetained }) => (isRetained ? "/desk/clients?erased=retained" : "/desk/clients?erased"),
     );
   const changes: Record<string, () => ReturnType<typeof profiles.saveSizes>> = {
     sizes: () => profiles.saveSizes(of),

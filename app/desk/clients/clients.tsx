@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await profiles.list({ search: "", page })),
     due: await profiles.dueDates(daysAhead),
     isErased: searchParams.has("erased"),
-    isKept: searchParams.get("erased") === "kept",
+    isRetained: searchParams.get("erased") === "retained",
   }));
 }
 
@@ -60,7 +60,7 @@ export function meta() {
 }
 
 export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, clients, hasNext, due, isErased, isKept } = loaderData;
+  const { page, clients, hasNext, due, isErased, isRetained } = loaderData;
   const found = actionData as FoundClients | undefined;
   const search = found?.search ?? "";
   return (
@@ -70,7 +70,7 @@ export default function Clients({ loaderData, actionData }: Route.ComponentProps
     >
       {isErased && !found && (
         <Notice kind="info">
-          {`Erased. Nothing in the store names this client any more${isKept ? " but the books and reports that the law has kept" : ""}. Backups still do until they are 35 days old.`}
+          {`Erased. Nothing in the store names this client anymore${isRetained ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
         </Notice>
       )}
       {found?.notice && <Notice kind="error">{found.notice}</Notice>}

@@ -26,9 +26,9 @@ export async function exportClient(
   return { mailboxes: all };
 }
 
-/** `isKept`: the books still name them; `refused`: why nothing was erased, for the owner. */
+/** `isRetained`: the books still name them; `refused`: why nothing was erased, for the owner. */
 export type ClientErasure =
-  | { outcome: "erased"; isKept: boolean; isVacuumed: boolean }
+  | { outcome: "erased"; isRetained: boolean; isVacuumed: boolean }
   | { outcome: "gone" }
   | Refused;
 type Refused = { outcome: "refused"; message: string };
@@ -39,16 +39,16 @@ export async function eraseWholeClient(
   id: number,
   { actor, requestId }: DeskUser,
 ): Promise<ClientErasure> {
-  let isKept = false;
+  let isRetained = false;
   try {
     const erased = await eraseClient(database, id, Date.now(), { actor, requestId });
     if (!erased) return { outcome: "gone" };
-    isKept = erased.some(({ kept }) => kept > 0);
+    isRetained = erased.some(({ retained }) => retained > 0);
   } catch (error) {
     if (error instanceof StillOpenError || error instanceof StillPayingError)
       return { outcome: "refused", message: error.message };
     throw error;
   }
   // The erasure is committed whatever this does; the store retries it.
-  return { outcome: "erased", isKept, isVacuumed: await vacuumWhenDue(database).catch(() => false) };
+  return { outcome: "erased", isRetained, isVacuumed: await vacuumWhenDue(database).catch(() => false) };
 }

@@ -138,14 +138,14 @@ const words: Record<string, string> = {
   storeCredits: "Store credits without their holder",
   cashReports: "Reports of cash (Form 8300), kept for five years by law",
   mentions: "Other texts that gave the address or the full name",
-  kept: "Texts of the books and reports that still name the person, kept by law",
+  retained: "Texts of the books and reports that still name the person, as the law requires",
 };
 
 /** The result of an erasure, or why it was refused. */
 function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   if (erasure.outcome === "refused") return <Notice kind="error">{erasure.message}</Notice>;
   const { unfinished, ...counts } = erasure.erased;
-  const { kept } = counts;
+  const { retained } = counts;
   const facts = Object.entries(counts as Record<string, number>).flatMap(([name, value]) => {
     const label = words[name];
     return label ? [{ label, value }] : [];
@@ -153,7 +153,7 @@ function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
   return (
     <DeskSection title="Erased">
       <Notice kind="info">
-        {`Nothing in the store names ${email} any more${kept > 0 ? " but the books and reports that the law has kept" : ""}. Backups still do until they are 35 days old.`}
+        {`Nothing in the store names ${email} anymore${retained > 0 ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
       </Notice>
       {!erasure.isVacuumed && (
         <Notice kind="error">
