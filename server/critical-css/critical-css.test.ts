@@ -87,10 +87,11 @@ test("a rule for all elements is there from the start, since adding it would res
   expect(finish(page(""))).not.toContain("1px");
 });
 
-test("the whole sheet waits for the script, and does not wait where no script runs", () => {
+test("the whole sheet waits for the script, but not on paper, in forced colors or where no script runs", () => {
   const finished = finish(page("<p></p>"));
+  const paper = link.replace("/>", ' media="print, (forced-colors: active)"/>');
   expect(finished).toContain('<style data-first="/assets/app.css">');
-  expect(finished).toContain(`</style><noscript>${link}</noscript></head>`);
+  expect(finished).toContain(`</style>${paper}<noscript>${link}</noscript></head>`);
 });
 
 test("what print leaves out is on screens from the start", () => {

@@ -4,6 +4,8 @@ import { readStyleRules, type StylePart } from "./style-rules.ts";
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const classAttribute = ' class="';
+/** Where the whole sheet applies at once; elsewhere the browser loads it last and blocks nothing. */
+const wholeSheetMedia = "print, (forced-colors: active)";
 /** Selected by the script in the head. */
 const themes = ["dark", "light"];
 /** Kinds of page whose rules are cached; each takes some 40 kB. */
@@ -18,7 +20,7 @@ const references: Record<string, string> = {
 
 /** The critical rules in place of the link to the style sheet, for any number of documents. */
 interface CriticalStyle {
-  /** The element with the rules, and the link for browsers without scripts. */
+  /** The element with the rules, and the links to the whole sheet for paper, forced colors and browsers without scripts. */
   bytes: Buffer;
   /** CSP source of the rules. */
   source: string;
@@ -68,7 +70,8 @@ export function criticalCss(
 }
 
 function styleWith(rules: string, tag: string, address: string): CriticalStyle {
-  const text = `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`;
+  const whole = tag.replace("/>", ` media="${wholeSheetMedia}"/>`);
+  const text = `<style data-first="${address}">${rules}</style>${whole}<noscript>${tag}</noscript>`;
   return { bytes: Buffer.from(text), source: hashSource(rules) };
 }
 

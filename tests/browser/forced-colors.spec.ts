@@ -88,3 +88,16 @@ test("draws swatches, sliders, signs and dots where colors are forced", async ({
   await page.goto("/custom-builder/configurator?step=engraving");
   await expectDrawn(page, page.locator(".switch:visible"), "switch");
 });
+
+test("tells a chosen option from another where colors are forced and no script has started", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
+  const thumbnails = page.locator("a[aria-label^=Picture]");
+  await expectApart(
+    thumbnails.and(page.locator("[aria-current]")),
+    thumbnails.and(page.locator(":not([aria-current])")),
+    "thumbnail",
+  );
+});

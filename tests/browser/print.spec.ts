@@ -149,3 +149,13 @@ test("shows the sheet of an order in the middle of its page, with a button that 
   expect(width).toBeGreaterThan(600);
   expect(Math.abs(x + width / 2 - 720)).toBeLessThan(24);
 });
+
+test("prints a page whose scripts have not started", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort());
+  await page.setViewportSize({ width: 710, height: 950 });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const path of ["/product/womens-stack-ring-14k-rose", reviewPath(ringDesign())]) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(printFaults), path).toEqual([]);
+  }
+});
