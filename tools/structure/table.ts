@@ -213,7 +213,7 @@ export const modules: Module[] = [
   { path: "app/preview/", may: ["react", "#jewelry/*"] },
   {
     path: "app/platform/",
-    // Static components are rendered by `react-dom/server` once for many pages: decision 0087.
+    // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
     may: ["app/ui/", "shop.config.ts", "#log", "react", "react-router", "react-dom/server", "zustand/*"],
   },
   {
