@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * Back closes the topmost dialog or drawer and leaves the page as it is: each one that opens pushes a history entry with
- * the same URL, numbered in `modal`. Entries of dialogs closed otherwise stay and are skipped (decision 0132).
+ * the same URL, numbered in `modal`. Entries of dialogs closed otherwise stay and are skipped (decision 0024).
  */
 
 interface Entry {
