@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The first is the same engine without windows, and quicker (decision 0129). */
+/** The first is the same engine without windows, and quicker (decision 0126). */
 const programs = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 const macPrograms = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -60,6 +60,28 @@ test("every file and folder that the architecture and the READMEs name exists", 
   expect(missing).toEqual([]);
 });
 
+const decisions = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
+const decisionText = (document: string) => readFileSync(`${root}/${document}`, "utf8");
+
+test("every dependency is justified in a decision", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, "utf8")) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const text = decisions.map(decisionText).join("\n");
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the index of decisions has each by its number and title", () => {
+  const rows = decisionText("docs/decisions/README.md").matchAll(/^\| \[(\d+)\]\((\S+)\) \| (.*?) \|/gm);
+  expect(Array.from(rows, ([, number, file, title]) => `${file}: # ${number} ${title}`).sort()).toEqual(
+    decisions.map(
+      (document) => `${document.slice("docs/decisions/".length)}: ${decisionText(document).split("\n")[0]}`,
+    ),
+  );
+});
+
 test("every top-level folder of sources opens with a README", () => {
   const folders = new Set(sourceFiles(root).flatMap((file) => /^[^/]+\//.exec(file) ?? []));
   expect([...folders].filter((folder) => !documents.includes(`${folder}README.md`))).toEqual([]);
