@@ -10,8 +10,8 @@ export type { CounterPayment, PaymentAnswer, PaymentPart } from "./desk/payment.
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
 export type { ListedProduct, ProductPage } from "./desk/products/list-desk-products.ts";
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
+export type { ProductState } from "./desk/products/product-states.ts";
 export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/read-desk-product.ts";
-export { type ProductState, productStates } from "./desk/products/read-desk-product.ts";
 export type { NewProduct, ProductFacts } from "./desk/products/save-facts.ts";
 export type { PictureTexts } from "./desk/products/save-pictures.ts";
 export type { VariantStock } from "./desk/products/save-stock.ts";

@@ -43,13 +43,14 @@ export {
   lastClose,
   readClosing,
 } from "./drawer/read-closing.ts";
+export { journalPostings } from "./ledger-kinds.ts";
 export { lockJournal } from "./lock-journal.ts";
 export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
 export { type OrderReceipt, orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { isPaidBack } from "./paid-back.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
-export { type ReceiptEntry, receiptEntry, receiptLabel } from "./receipt-entry.ts";
+export { type ReceiptEntry, receiptEntry, receiptLabel, receiptLabels } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
 export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";

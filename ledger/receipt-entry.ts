@@ -1,13 +1,13 @@
 import type { Db } from "#database";
 import { type Cents, type PayMethod, payMethod } from "#money";
+import { seriesLabel } from "../records/record-label.ts";
 import { isMoneyAccount, type MoneyAccount } from "./accounts.ts";
 import { entryPostings } from "./book-entry.ts";
 import { orderAccount } from "./order-account.ts";
 
 /** A receipt as people read it, "R-1001". */
-export function receiptLabel(receipt: number): string {
-  return `R-${receipt}`;
-}
+export const receiptLabels = seriesLabel("R");
+export const receiptLabel = receiptLabels.of;
 
 /** The entry of a receipt, and the money of its order right after it. */
 export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;

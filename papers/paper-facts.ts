@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PaperKind } from "../database/paper-tables.ts";
+import { seriesLabel } from "../records/record-label.ts";
 import { readJson } from "../records/untrusted-text.ts";
 
 const fact = z.object({ label: z.string(), value: z.string() });
@@ -50,11 +51,11 @@ export function titleOfPaper(facts: string): string {
   return z.object({ title: z.string() }).parse(readJson(facts)).title;
 }
 
-const prefixes: Readonly<Record<PaperKind, string>> = { appraisal: "A", certificate: "CE" };
+export const paperLabels = { appraisal: seriesLabel("A"), certificate: seriesLabel("CE") };
 
 /** "A-1001", "CE-1001" */
 export function paperLabel({ kind, number }: { kind: PaperKind; number: number }): string {
-  return `${prefixes[kind]}-${number}`;
+  return paperLabels[kind].of(number);
 }
 
 /** The paper of a label as somebody typed it; null for other texts. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
+import { seriesLabel } from "../records/record-label.ts";
 import { sha256Hex } from "../records/secret.ts";
 import type { ShopFacts } from "../shop.config.ts";
 import type { QuoteTransaction } from "./context.ts";
@@ -9,9 +10,8 @@ export type QuoteRow = Selectable<Tables["quote"]>;
 export type VersionRow = Selectable<Tables["quote_version"]>;
 
 /** "Q-1001" */
-export function quoteLabel(number: number): string {
-  return `Q-${number}`;
-}
+export const quoteLabels = seriesLabel("Q");
+export const quoteLabel = quoteLabels.of;
 
 /** The number of "Q-1001", in any case; null when it is none. */
 export function quoteNumber(label: string): number | null {

@@ -13,14 +13,12 @@ import {
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
+import type { ShownState } from "./quote-states.ts";
 import { margin } from "./quote-totals.ts";
 
 /** A quote as shown at the desk. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 export type DeskQuoteVersion = DeskQuote["versions"][number];
-
-/** State as people read it: a sent one whose last day is over is `expired`. */
-export type ShownState = QuoteRow["state"] | "expired";
 
 /** A quote of the desk's list. */
 export interface QuoteSummary {

@@ -32,6 +32,7 @@ import { readSecret } from "../records/secret.ts";
 import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
+import { deskRecords } from "./kinds.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreMailer } from "./open-store-mailer.ts";
@@ -151,6 +152,8 @@ export async function openServices(config: Config) {
     hostedCatalogue,
     /** Prices of custom designs, for either catalogue. */
     priceBooks,
+    /** Search and links over the records of all kinds. */
+    deskRecords,
     /** Visitors' submissions, for either catalogue. */
     clients,
     /** Quotes and their answers. */

@@ -1,4 +1,5 @@
 import { codeKey } from "../records/code-key.ts";
+import { seriesLabel } from "../records/record-label.ts";
 
 const firstNumber = 10_000;
 const labelPattern = /^P(\d{5,9})$/;
@@ -31,6 +32,5 @@ export function pieceOfCode(code: string): number | null {
 }
 
 /** "ST-1001" of the first stock-take. */
-export function takeLabel(id: number): string {
-  return `ST-${1_000 + id}`;
-}
+export const takeLabels = seriesLabel("ST", 1_000);
+export const takeLabel = takeLabels.of;

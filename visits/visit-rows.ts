@@ -1,16 +1,14 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Tables } from "#database";
+import { seriesLabel } from "../records/record-label.ts";
 import { derivedKey, readSecret, sha256Hex } from "../records/secret.ts";
 
 export type VisitRow = Selectable<Tables["visit"]>;
 export type PieceRow = Selectable<Tables["visit_piece"]>;
 
-const firstNumber = 1_000;
-
 /** "V-1012" of the visit 12. */
-export function visitLabel(id: number): string {
-  return `V-${firstNumber + id}`;
-}
+export const visitLabels = seriesLabel("V", 1_000);
+export const visitLabel = visitLabels.of;
 
 /** The visit of a client page's token; null for an unknown one. */
 export async function visitOfToken(db: Db, token: string): Promise<VisitRow | null> {

@@ -5,7 +5,6 @@ export type { Approval } from "./jobs/approve-drawing.ts";
 export type { Job, JobMoney, Tracked, TrackedJob } from "./jobs/find-job.ts";
 export type { JobHandedOver } from "./jobs/hand-over-job.ts";
 export type { JobClient, JobMessage, JobSource, JobSummary } from "./jobs/job.ts";
-export { workStages } from "./jobs/job-moves.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";
 export type { Measured } from "./jobs/measure-stone.ts";
 export { IllegalJobMoveError, StaleJobError } from "./jobs/move-job.ts";

@@ -1,4 +1,7 @@
+import { deskDay, showroomTime } from "../../records/showroom-time.ts";
 import { shop } from "../../shop.config.ts";
+
+export { deskDay, deskTime, showroomTime } from "../../records/showroom-time.ts";
 
 function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(shop.locale, { ...options, timeZone: shop.timeZone });
@@ -6,9 +9,7 @@ function showroomFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeForma
 
 const calendar = showroomFormat({ dateStyle: "long" });
 const monthDay = showroomFormat({ month: "short", day: "numeric" });
-const day = showroomFormat({ month: "short", day: "numeric", year: "numeric" });
 const weekday = showroomFormat({ weekday: "long", month: "long", day: "numeric" });
-const clock = showroomFormat({ hour: "numeric", minute: "2-digit" });
 
 /** "November 21, 2026" in showroom time, from ms since 1970. */
 export function showroomDate(at: number): string {
@@ -23,21 +24,6 @@ export function shortDate(at: number): string {
 /** "Tuesday, December 1" in showroom time, from ms since 1970. */
 export function showroomWeekday(at: number): string {
   return weekday.format(at);
-}
-
-/** "2:05pm" in showroom time, from ms since 1970. */
-export function showroomTime(at: number): string {
-  return clock.format(at).replace(/\s/g, "").toLowerCase();
-}
-
-/** "Nov 21, 2026" in showroom time, from ms since 1970. */
-export function deskDay(at: number): string {
-  return day.format(at);
-}
-
-/** "Nov 21, 2026, 2:14pm" in showroom time, from ms since 1970. */
-export function deskTime(at: number): string {
-  return `${deskDay(at)}, ${showroomTime(at)}`;
 }
 
 /** "2:14pm" of today, else "Nov 21, 2:14pm" or "Nov 21, 2025, 2:14pm", in showroom time, from ms since 1970. */

@@ -1,6 +1,6 @@
 import type { Database, Db } from "#database";
 import { emailKey } from "../../records/email-key.ts";
-import { clientOfLabel } from "./client-rows.ts";
+import { clientLabels } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
 /** Records that lead to their client, as they are named in a desk page's address. */
@@ -53,7 +53,7 @@ export async function clientOfRecord(
 
 /** The client of a label or an address as somebody typed it; of one that was merged, the one that it is now. */
 export async function clientOfTyped(db: Db, typed: string): Promise<number | null> {
-  const id = clientOfLabel(typed);
+  const id = clientLabels.read(typed);
   if (id === null) return await clientOfAddress(db, typed.trim());
   const row = await db.selectFrom("client").select("merged_into").where("id", "=", id).executeTakeFirst();
   return Number(row?.merged_into ?? id);

@@ -1,22 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
-import { codeKey } from "../../records/code-key.ts";
+import { seriesLabel } from "../../records/record-label.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
 
-const firstNumber = 1_000;
-
 /** "C-1012" of the client 12. */
-export function clientLabel(id: number): string {
-  return `C-${firstNumber + id}`;
-}
-
-/** The client of a label as somebody typed it; null for other texts. */
-export function clientOfLabel(text: string): number | null {
-  const [, number = ""] = /^C(\d{4,12})$/.exec(codeKey(text)) ?? [];
-  const id = Number(number) - firstNumber;
-  return number !== "" && id > 0 ? id : null;
-}
+export const clientLabels = seriesLabel("C", 1_000);
+export const clientLabel = clientLabels.of;
 
 /** The subject of a client's audit and notes. */
 export function clientSubject(id: number): string {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
 import { isFound as matches } from "../../records/searched-text.ts";
-import { clientLabel, clientOfLabel, records } from "./client-rows.ts";
+import { clientLabel, clientLabels, records } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
 /** A client in the desk's list. */
@@ -68,7 +68,7 @@ export async function listClients(
 function isFound(search: string): RawBuilder<boolean> {
   const text = search.trim();
   if (text === "") return sql`true`;
-  const id = clientOfLabel(text);
+  const id = clientLabels.read(text);
   if (id !== null) return sql`said.id = ${id}`;
   const ofRecord = {
     texts: [sql`record.name`, sql`record.address`],

@@ -4,6 +4,8 @@ import { containsTyped, keyOf, type SearchedFacts } from "../../records/searched
 
 type Dialect = Database["dialect"];
 
+export const buyerName = sql<string>`orders.first_name || ' ' || orders.last_name`;
+
 /** By which an order's buyer and number are found. */
 export const ofBuyer = {
   texts: [sql`orders.number`, sql`orders.first_name`, sql`orders.last_name`, sql`orders.email`],

@@ -1,53 +1,36 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { deskRecords, kinds } from "../../server/kinds.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
-import { findCashReports, findEntries, findPriceBooks } from "./find-books.ts";
-import { exists, pieceOfSerial, productOfReference } from "./find-exact.ts";
-import { findPapers } from "./find-papers.ts";
-import {
-  findNotes,
-  findRepairs,
-  findRequests,
-  findReviews,
-  findStaff,
-  findVisits,
-  findWants,
-} from "./find-people.ts";
-import { findConsignors, findPieces, findProducts, findTakes } from "./find-pieces.ts";
-import { findJobs, findLetters, findOrders, findPayments, findQuotes, findReceipts } from "./find-sales.ts";
-import { type Search, searchFor } from "./search.ts";
+import { maxFound } from "./search.ts";
 import { waitingCounts } from "./waiting-counts.ts";
 
-const sees = { client: true, price: true };
-const finds: Readonly<Record<string, (database: Database, search: Search) => Promise<object[]>>> = {
-  ...{ findOrders, findPayments, findReceipts, findQuotes, findLetters },
-  ...{ findRequests, findVisits, findWants, findReviews, findNotes, findStaff },
-  ...{ findPieces, findProducts, findConsignors, findTakes, findPapers },
-  ...{ findEntries, findCashReports, findPriceBooks },
-  findJobs: (database, search) => findJobs(database, search, sees),
-  findRepairs: (database, search) => findRepairs(database, search, sees),
-};
+const anybody = { sees: { client: true, price: true }, mayOpen: () => true };
+
+/** What of one kind is found, by the heading of its group. */
+async function found(database: Database, title: string, typed: string) {
+  const groups = await deskRecords.find(database, { typed, ...anybody });
+  return groups.find((group) => group.title === title)?.found ?? [];
+}
 
 describeOnEachDatabase("The desk's search", (open) => {
   test("finds by a whole address in any case, by a part of a name, and nothing by wildcards", async () => {
     const database = await open();
     await livedInShop(database);
-    const orders = async (typed: string) =>
-      (await findOrders(database, await searchFor(database.read, typed, 5))).length;
+    const orders = async (typed: string) => (await found(database, "Orders", typed)).length;
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     expect(await orders(email.toUpperCase())).toBeGreaterThan(0);
     expect(await orders(email.slice(1, -2))).toBeGreaterThan(0);
-    expect((await searchFor(database.read, email.toUpperCase(), 5)).isAddress).toBe(true);
-    expect((await searchFor(database.read, email.slice(1), 5)).isAddress).toBe(false);
-    for (const [name, find] of Object.entries(finds))
+    const search = { database, most: maxFound, sees: anybody.sees, pathOf: deskRecords.pathOf };
+    for (const kind of kinds)
       for (const isAddress of [true, false])
         for (const typed of ["%%", "__", "\\\\", "'; --", `${"x".repeat(254)}`, "nobody@example.org"])
-          expect([name, typed, await find(database, { typed, most: 5, isAddress })]).toEqual([
-            name,
+          expect([kind.name, typed, await kind.search?.find({ ...search, typed, isAddress })]).toEqual([
+            kind.name,
             typed,
-            [],
+            kind.search && [],
           ]);
   });
 
@@ -56,9 +39,9 @@ describeOnEachDatabase("The desk's search", (open) => {
     const { sell } = await livedInShop(database);
     await sell({ email: "elodie@example.com", firstName: "Élodie", phone: "+1 516 555 0142" });
     for (const typed of ["élodie", "elodie", "ÉLODIE", "(516) 555-0142", "5165550142", "516–555–0142"])
-      expect([typed, await findOrders(database, { typed, most: 5, isAddress: false })]).toEqual([
+      expect([typed, await found(database, "Orders", typed)]).toEqual([
         typed,
-        [expect.objectContaining({ name: expect.stringMatching(/^Élodie /) })],
+        [expect.objectContaining({ who: expect.stringMatching(/^Élodie /) })],
       ]);
   });
 
@@ -69,32 +52,30 @@ describeOnEachDatabase("The desk's search", (open) => {
       tx.updateTable("orders").set({ first_name: "Øyvind", last_name: "Şahin" }).execute(),
     );
     for (const typed of ["øyvind", "ØYVIND ŞAHIN", "şahin"])
-      expect(
-        (await findOrders(database, await searchFor(database.read, typed, 5))).length,
-        typed,
-      ).toBeGreaterThan(0);
+      expect((await found(database, "Orders", typed)).length, typed).toBeGreaterThan(0);
   });
 
   test("looks up whole numbers, serials and references", async () => {
     const database = await open();
     await livedInShop(database);
     const db = database.read;
+    const pathOf = (typed: string) => deskRecords.exactPath(database, { typed, mayOpen: () => true });
     const { number } = await db.selectFrom("orders").select("number").executeTakeFirstOrThrow();
-    expect(await exists(db, { kind: "order", number })).toBe(true);
-    expect(await exists(db, { kind: "job", number })).toBe(false);
-    for (const kind of ["quote", "receipt", "visit", "client", "piece", "take"] as const)
-      expect([kind, await exists(db, { kind, number: 999_999_999 })]).toEqual([kind, false]);
+    expect(await pathOf(number)).toBe(`/desk/orders/${number}`);
+    for (const unknown of ["LJ-AAAAAAAA", "Q-999999999", "R-999999999", "V-999999999", "C-999999999"])
+      expect([unknown, await pathOf(unknown)]).toEqual([unknown, null]);
+    for (const unknown of ["P-999999999", "ST-999999999", "A-999999999", "RP-99999", "nobody has this"])
+      expect([unknown, await pathOf(unknown)]).toEqual([unknown, null]);
     const { id, handle } = await db.selectFrom("product").select(["id", "handle"]).executeTakeFirstOrThrow();
-    expect(await productOfReference(db, handle)).toBe(id);
-    expect(await pieceOfSerial(db, "nobody has this")).toBe(null);
+    expect(await pathOf(handle)).toBe(`/desk/products/${id}`);
     const { id: piece } = await db.selectFrom("stock_unit").select("id").executeTakeFirstOrThrow();
     await database.write((tx) =>
       tx.updateTable("stock_unit").set({ serial: "M31 882-04" }).where("id", "=", piece).execute(),
     );
     for (const typed of ["m3188204", "M31\u2011882\u201104", "M31\u00a0882 04"])
-      expect(await pieceOfSerial(db, typed), typed).toBe(piece);
-    expect(await findPieces(database, { typed: "31882", isAddress: false, most: 5 })).toMatchObject([
-      { id: piece },
+      expect(await pathOf(typed), typed).toBe(`/desk/stock/${piece}`);
+    expect(await found(database, "Pieces in the register", "31882")).toMatchObject([
+      { to: `/desk/stock/${piece}` },
     ]);
   });
 

@@ -1,13 +1,73 @@
 import { sql } from "kysely";
-import type { Db } from "#database";
+import type { Database, Db } from "#database";
+import type { Found, Kind } from "../../records/kind.ts";
+import type { Sees } from "../../records/search.ts";
+import { type PiecePicture, piecePictures } from "./pictures.ts";
+import { subjectPath } from "./subjects.ts";
 
-/** What is searched for. */
-export interface Search {
+export interface FoundGroup {
+  title: string;
+  found: (Found & { picture?: PiecePicture | undefined })[];
+  hasMore: boolean;
+}
+
+/** Who searches for what. */
+export interface Searching {
   typed: string;
-  /** It is the whole address of some record, and is looked for as that; else as a part of a text. */
-  isAddress: boolean;
-  /** Row limit. */
-  most: number;
+  sees: Sees;
+  /** Whether they may open a page; also asked with the route of a kind's pages. */
+  mayOpen(path: string): boolean;
+}
+
+/** Rows of a group. */
+export const maxFound = 6;
+
+/** What somebody may see of everything that matches, in groups in the order of the kinds; those without a match are left out. */
+export async function findGroups(
+  kinds: readonly Kind[],
+  database: Database,
+  { typed, sees, mayOpen }: Searching,
+): Promise<FoundGroup[]> {
+  const isAddress = await isKnownAddress(database.read, typed);
+  const pathOf = (subject: string) => subjectPath(kinds, subject);
+  const search = { database, typed, isAddress, most: maxFound + 1, sees, pathOf };
+  const searched = kinds.flatMap((kind) => (kind.search && mayOpen(kind.search.route) ? [kind.search] : []));
+  const groups = await Promise.all(
+    [...Map.groupBy(searched, ({ title }) => title)].map(async ([title, ofGroup]) => {
+      const all = (await Promise.all(ofGroup.map(({ find }) => find(search)))).flat();
+      const found = all.filter(({ to }) => mayOpen(to));
+      if (ofGroup.length > 1) found.sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+      return { title, found: found.slice(0, maxFound), hasMore: found.length > maxFound };
+    }),
+  );
+  const isThere = groups.filter(({ found }) => found.length > 0);
+  const pictures = await piecePictures(
+    database.read,
+    isThere.flatMap(({ found }) => found.flatMap(({ subject }) => subject ?? [])),
+  );
+  return isThere.map((group) => ({
+    ...group,
+    found: group.found.map((one) => ({ ...one, picture: pictures[one.subject ?? ""] })),
+  }));
+}
+
+/** The page of what was typed, where that is a record's whole number, a serial or a reference; else null. */
+export async function exactPath(
+  kinds: readonly Kind[],
+  { read }: Database,
+  { typed, mayOpen }: Omit<Searching, "sees">,
+): Promise<string | null> {
+  for (const number of kinds.flatMap(({ numbers = [] }) => numbers)) {
+    const id = number.read(typed);
+    if (id === null) continue;
+    const path = number.path(id);
+    return mayOpen(path) && (await number.row(id).execute(read)).rows.length > 0 ? path : null;
+  }
+  for (const { findReference } of kinds) {
+    const path = await findReference?.(read, typed);
+    if (path && mayOpen(path)) return path;
+  }
+  return null;
 }
 
 const tables = [
@@ -21,15 +81,14 @@ const tables = [
   "want_mailbox",
 ];
 
-/** Reads whether what was typed is an address of a record: a part of one must find it, too. */
-export async function searchFor(db: Db, typed: string, most: number): Promise<Search> {
-  if (!typed.includes("@")) return { typed, isAddress: false, most };
+/** Whether what was typed is an address of a record: a part of one must find it, too. */
+async function isKnownAddress(db: Db, typed: string): Promise<boolean> {
+  if (!typed.includes("@")) return false;
   const known = tables.map(
     (table) => sql`exists (select 1 from ${sql.table(table)} where lower(email) = ${typed.toLowerCase()})`,
   );
   const { rows } = await sql<{
     is_known: unknown;
-  }>`select case when ${sql.join(known, sql` or `)} then 1 else 0 end
-    as is_known`.execute(db);
-  return { typed, isAddress: Number(rows[0]?.is_known) === 1, most };
+  }>`select case when ${sql.join(known, sql` or `)} then 1 else 0 end as is_known`.execute(db);
+  return Number(rows[0]?.is_known) === 1;
 }

@@ -186,16 +186,15 @@ export const features: Feature[] = [
       "desk-inbox.server.ts",
       "entry-actions.tsx",
       "entry-notes.tsx",
-      "entry-path.ts",
       "entry-post.server.ts",
       "entry-state.tsx",
     ],
   },
-  { path: "app/desk/jobs/", open: ["job-labels.ts", "jobs-due.server.ts", "jobs-due.tsx"] },
+  { path: "app/desk/jobs/", open: ["jobs-due.server.ts", "jobs-due.tsx"] },
   { path: "app/desk/keys/", open: ["keys-button.tsx", "keys-dialog.tsx", "keys-switch.tsx"] },
   // What the pages of the desk are made of.
   { path: "app/desk/kit/", open: ["*"] },
-  { path: "app/desk/mail/", open: ["letter-labels.ts"] },
+  { path: "app/desk/mail/", open: [] },
   {
     path: "app/desk/money/",
     open: [
@@ -208,13 +207,7 @@ export const features: Feature[] = [
   },
   {
     path: "app/desk/orders/",
-    open: [
-      "hold-track.tsx",
-      "order-post.server.ts",
-      "order-badge.tsx",
-      "order-labels.ts",
-      "unsettled-orders.tsx",
-    ],
+    open: ["hold-track.tsx", "order-post.server.ts", "order-badge.tsx", "unsettled-orders.tsx"],
   },
   {
     path: "app/desk/papers/",
@@ -230,9 +223,9 @@ export const features: Feature[] = [
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
   { path: "app/desk/prices/", open: [] },
-  { path: "app/desk/products/", open: ["product-labels.ts"] },
-  { path: "app/desk/quotes/", open: ["quote-labels.ts"] },
-  { path: "app/desk/repairs/", open: ["repair-labels.ts", "repairs-due.tsx"] },
+  { path: "app/desk/products/", open: [] },
+  { path: "app/desk/quotes/", open: [] },
+  { path: "app/desk/repairs/", open: ["repairs-due.tsx"] },
   { path: "app/desk/reviews/", open: [] },
   {
     path: "app/desk/session/",
@@ -249,7 +242,7 @@ export const features: Feature[] = [
   },
   { path: "app/desk/sheet/", open: [] },
   { path: "app/desk/wants/", open: [] },
-  { path: "app/desk/stock/", open: ["stock-labels.ts", "take-back-link.tsx"] },
+  { path: "app/desk/stock/", open: ["take-back-link.tsx"] },
   { path: "app/desk/staff/", open: [] },
-  { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts", "visit-labels.ts"] },
+  { path: "app/desk/visits/", open: ["today-visits.tsx", "today-visits.server.ts"] },
 ];

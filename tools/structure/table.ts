@@ -18,6 +18,41 @@ const feature = [
   "app/platform/",
   "app/services.server.ts",
 ];
+/** How kinds of records name their states: pure data, which the browser has too. */
+const states = [
+  "commerce/desk/products/product-states.ts",
+  "commerce/orders/order-states.ts",
+  "ledger/entry-labels.ts",
+  "mail/outbox/letter-states.ts",
+  "quotes/quote-states.ts",
+  "records/state.ts",
+  "repairs/repair-states.ts",
+  "server/staff/role-labels.ts",
+  "stock/piece-states.ts",
+  "visits/visit-states.ts",
+  "workshop/jobs/job-states.ts",
+];
+/** What each kind of record declares of itself, for `server/kinds.ts`. */
+const kinds = [
+  "clients/desk/note-kind.ts",
+  "clients/profile/client-kind.ts",
+  "clients/request-kinds.ts",
+  "clients/reviews/review-kind.ts",
+  "commerce/catalogue/product-kind.ts",
+  "commerce/orders/order-kind.ts",
+  "commerce/payments/payment-kinds.ts",
+  "ledger/ledger-kinds.ts",
+  "mail/outbox/letter-kind.ts",
+  "papers/paper-kind.ts",
+  "pricing/price-books/price-book-kind.ts",
+  "quotes/quote-kind.ts",
+  "repairs/repair-kind.ts",
+  "stock/piece-kind.ts",
+  "stock/stock-kinds.ts",
+  "visits/visit-kind.ts",
+  "wants/want-kind.ts",
+  "workshop/jobs/job-kind.ts",
+];
 /** What every module on the database is made of. */
 const stored = ["#database", "records/", "kysely", "zod"];
 
@@ -103,8 +138,7 @@ export const modules: Module[] = [
       "shop.config.ts",
       "#database",
       "database/tables.ts",
-      "records/audit.ts",
-      "records/calendar-day.ts",
+      "records/",
       "kysely",
       "ical-generator",
       "nodemailer",
@@ -160,9 +194,7 @@ export const modules: Module[] = [
       "#jewelry/*",
       "database/private-files.ts",
       "records/",
-      "commerce/desk/searched.ts",
       "commerce/orders/order-record.ts",
-      "workshop/jobs/searched-jobs.ts",
       "kysely",
       "pg",
       "zod",
@@ -188,12 +220,14 @@ export const modules: Module[] = [
       "#jewelry/*",
       "database/private-files.ts",
       "records/",
+      ...kinds,
       "operations/",
       "seed/",
       // Invented people: no other module loads them, so that no bundle holds them.
       "content/samples/",
       "shop.config.ts",
       "@simplewebauthn/server",
+      "kysely",
       "pino",
       "piscina",
       "prom-client",
@@ -214,7 +248,16 @@ export const modules: Module[] = [
   {
     path: "app/platform/",
     // Static components are rendered by `react-dom/server` once for many pages: decision 0003.
-    may: ["app/ui/", "shop.config.ts", "#log", "react", "react-router", "react-dom/server", "zustand/*"],
+    may: [
+      "app/ui/",
+      "shop.config.ts",
+      "records/showroom-time.ts",
+      "#log",
+      "react",
+      "react-router",
+      "react-dom/server",
+      "zustand/*",
+    ],
   },
   {
     path: "app/storefront/",
@@ -268,6 +311,8 @@ export const modules: Module[] = [
       "repairs/check-list.ts",
       "repairs/photo-places.ts",
       "repairs/untaxed-reasons.ts",
+      "records/showroom-time.ts",
+      "workshop/jobs/job-states.ts",
       "app/checkout/",
       "#commerce",
       "#mail",
@@ -310,6 +355,8 @@ export const modules: Module[] = [
       "records/calendar-day.ts",
       "records/code-key.ts",
       "records/inbox-rules.ts",
+      "records/showroom-time.ts",
+      ...states,
       "operations/",
       "@simplewebauthn/browser",
       "lucide-react",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { jobMoves, workStages } from "./job-moves.ts";
+import { jobMoves } from "./job-moves.ts";
+import { workStages } from "./job-states.ts";
 
 test("the way forward leads through every stage to the end", () => {
   for (const [index, stage] of workStages.entries()) {

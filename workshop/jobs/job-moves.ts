@@ -16,16 +16,6 @@ const moves: Readonly<Record<JobStage, readonly JobStage[]>> = {
   cancelled: [],
 };
 
-/** The stages of the workshop in working order, without hand-over and cancellation. */
-export const workStages = [
-  "design",
-  "approved",
-  "casting",
-  "setting",
-  "finishing",
-  "ready",
-] as const satisfies readonly JobStage[];
-
 /** The stages that a job can reach from `stage` in one move, forward ones first. */
 export function jobMoves(stage: JobStage): readonly JobStage[] {
   return moves[stage];

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import type { Assignee } from "../../records/assignment.ts";
 import { calendarDay, daysBetween } from "../../records/calendar-day.ts";
+import type { Sees } from "../../records/search.ts";
 import { isFound } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
-import { jobFacts, type Sees } from "./searched-jobs.ts";
+import { jobFacts } from "./searched-jobs.ts";
 
 /** Filter of jobs; all that are in work by default. */
 export interface JobFilter {

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
+import type { Sees } from "../../records/search.ts";
 import { keyOf, type SearchedFacts } from "../../records/searched-text.ts";
-
-/** What somebody at the desk sees of a record, and finds it by. */
-export interface Sees {
-  client: boolean;
-  price: boolean;
-}
 
 /** By which a job is found, joined as `jobRows`: its numbers, title and messages, and what else is seen of it. */
 export function jobFacts({ client, price }: Sees): SearchedFacts {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { type ClientStage, clientStages, jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { shortDate, showroomDate } from "../../platform/showroom-time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type ClientStage, clientStages, type Stage, stageLabels } from "./stage-labels.ts";
 
 interface StageTrackProps {
   stage: Stage;
@@ -13,7 +13,7 @@ interface StageTrackProps {
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
-    stage === "cancelled" ? "Closed" : `${stageLabels[stage]}, stage ${at + 1} of ${clientStages.length}`;
+    stage === "cancelled" ? "Closed" : `${jobStates[stage].label}, stage ${at + 1} of ${clientStages.length}`;
   return (
     <div>
       <div
@@ -60,7 +60,7 @@ function StageDay({
       )}
     >
       <span className={classNames("block", isNow && "font-medium")}>
-        {stageLabels[name]}
+        {jobStates[name].label}
         {isNow && <span className="sr-only">, now</span>}
       </span>
       {enteredAt === null ? (

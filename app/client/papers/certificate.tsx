@@ -1,5 +1,6 @@
 import { BadgeCheck, BadgeX } from "lucide-react";
 import { data } from "react-router";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -7,7 +8,6 @@ import { privateHeaders } from "../../platform/private-headers.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { calendarDayLabel } from "../receipts/receipt-labels.ts";
 import type { Route } from "./+types/certificate";
 
 export { CheckoutProblem as ErrorBoundary } from "../../checkout/checkout-problem.tsx";

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { paperOfCountry } from "#papers";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../platform/is-busy.ts";
@@ -13,7 +14,6 @@ import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { calendarDayLabel } from "../receipts/receipt-labels.ts";
 import type { Route } from "./+types/folder";
 import { folderOf, papersIn } from "./folder.server.ts";
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Receipt } from "#commerce";
 import { formatMoneyExact, paidByLabel } from "#money";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
 import { paperLinks } from "../paper/paper.tsx";
 import receiptStyles from "./receipt.css?url";
-import { calendarDayLabel, receiptLabel } from "./receipt-labels.ts";
+import { receiptLabel } from "./receipt-labels.ts";
 
 /** The styles of `ReceiptSlip`, for a route's `links`. */
 export const receiptLinks = [...paperLinks, { rel: "stylesheet", href: receiptStyles }];

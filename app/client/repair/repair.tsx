@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { formatMoneyExact } from "#money";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { checkText } from "../../../repairs/check-list.ts";
 import { photoName } from "../../../repairs/photo-places.ts";
 import { untaxedText } from "../../../repairs/untaxed-reasons.ts";
@@ -15,7 +16,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { RecordProblem } from "../problem/record-problem.tsx";
-import { calendarDayLabel } from "../receipts/receipt-labels.ts";
 import type { Route } from "./+types/repair";
 import { answerRepairPost, isPayable, pathOf, unknownRepair } from "./repair-post.server.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/denied";
-import { roleLabels } from "./role-labels.ts";
 
 /** Where a role is led that asked for another's page. */
 export function loader({ context }: Route.LoaderArgs): never {

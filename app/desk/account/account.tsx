@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { roleLabels } from "../access/role-labels.ts";
 import { deskForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";

@@ -14,10 +14,11 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
+import { entryKindLabel } from "../../../ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { actorText } from "../access/actor-text.ts";
 import { staffNames } from "../access/actors-named.server.ts";
-import { accountLabel, kindLabel } from "../money/money-labels.ts";
+import { accountLabel } from "../money/money-labels.ts";
 import { readFileDays } from "../money/read-money-query.server.ts";
 import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
 
@@ -35,7 +36,7 @@ type MoneyList = (services: Services, query: URLSearchParams) => Promise<DeskLis
 const entryColumns: Columns<Line> = {
   Entry: ({ entry }) => entry.number,
   Day: ({ entry }) => entry.day,
-  What: ({ entry }) => kindLabel(entry.kind),
+  What: ({ entry }) => entryKindLabel(entry.kind),
   Reverses: ({ entry }) => entry.reverses,
   Receipt: ({ entry }) => entry.receipt && receiptLabel(entry.receipt),
   Order: ({ entry }) => entry.orderNumber,

@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { type FoundGroup, maxFound } from "../../../operations/desk/search.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { maySee, seesFact } from "../access/desk-access.ts";
+import { patternOf } from "../access/pattern-of.ts";
 import { KeysSwitch } from "../keys/keys-switch.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
@@ -13,10 +16,7 @@ import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { orRefuse } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/find";
-import { exactPath } from "./exact-path.server.ts";
 import { maxTyped } from "./find-field.tsx";
-import { findGroups, maxFound } from "./find-groups.server.ts";
-import type { Found, FoundGroup } from "./found.ts";
 import { readTyped } from "./read-typed.server.ts";
 
 interface Answer {
@@ -37,12 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 422 },
     );
   const { role } = context.get(deskUser);
-  const all = context.get(services);
+  const { database, deskRecords } = context.get(services);
   return await orRefuse(
     async () => {
-      const path = await exactPath(all, typed, role);
+      const mayOpen = (path: string) => maySee(role, patternOf(path));
+      const path = await deskRecords.exactPath(database, { typed, mayOpen });
       if (path !== null) return safeRedirect(path);
-      return data<Answer>({ ...nothing, typed, groups: await findGroups(all, typed, role) });
+      const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+      return data<Answer>({
+        ...nothing,
+        typed,
+        groups: await deskRecords.find(database, { typed, sees, mayOpen }),
+      });
     },
     (notice) => data({ ...nothing, typed, notice }, { status: 503, headers: { "retry-after": "5" } }),
   );
@@ -98,7 +104,11 @@ function Results({ answer: { typed, groups, most } }: { answer: Answer }) {
 }
 
 /** What, who and state in a line; below each other on a phone. */
-function FoundRow({ found: { to, number, title, who, state, picture } }: { found: Found }) {
+function FoundRow({
+  found: { to, number, title, who, state, picture },
+}: {
+  found: FoundGroup["found"][number];
+}) {
   return (
     <li
       data-row=""

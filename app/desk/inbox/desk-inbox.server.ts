@@ -37,6 +37,8 @@ export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   /** Null: it is over, or nobody was promised an answer. */
   clock: AnswerClock | null;
   picture: PiecePicture | undefined;
+  /** Its own page, or where it is answered. */
+  path: string;
 }
 
 /** Entries listed of each kind. */
@@ -69,7 +71,7 @@ export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
-type Came = Omit<InboxEntry, "item" | "rule" | "next" | "offUntil" | "clock" | "picture">;
+type Came = Omit<InboxEntry, "item" | "rule" | "next" | "offUntil" | "clock" | "picture" | "path">;
 type Asked = Parameters<typeof inboxRequests>[1];
 
 /** Everything that comes in: another kind of entry is another source here. */
@@ -102,7 +104,7 @@ function ofOrder({ number: orderNumber, pieces, note: text, ...order }: InboxOrd
 }
 
 async function asEntries(
-  { database, visits, closedDays }: Services,
+  { database, visits, closedDays, deskRecords }: Services,
   came: Came[],
   now: number,
 ): Promise<InboxEntry[]> {
@@ -122,6 +124,7 @@ async function asEntries(
         offUntil: laterOn !== null && laterOn > today ? laterOn : null,
         clock: isClocked ? openingHoursLeft(hours, one.at, now) : null,
         picture: pictures[one.subject],
+        path: deskRecords.pathOf(one.subject),
       };
     })
     .sort((a, b) => b.at - a.at);

@@ -1,10 +1,9 @@
 import type { InboxRule } from "../../../records/inbox-rules.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { entryPath } from "./entry-path.ts";
 
 interface EntryAnswerProps {
   entry: {
-    subject: string;
+    path: string;
     rule: InboxRule;
     name: string | null;
     email: string;
@@ -32,8 +31,8 @@ export function EntryAnswer({ entry, isFirst }: EntryAnswerProps) {
   );
 }
 
-function answerPath({ subject, orderNumber, quote, state }: EntryAnswerProps["entry"]): string {
+function answerPath({ path, orderNumber, quote, state }: EntryAnswerProps["entry"]): string {
   if (orderNumber !== null) return `/desk/orders/${orderNumber}`;
   if (quote) return `/desk/quotes/Q-${quote.number}`;
-  return state === "email_failed" ? "/desk/mail" : entryPath(subject);
+  return state === "email_failed" ? "/desk/mail" : path;
 }

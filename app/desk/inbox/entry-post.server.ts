@@ -5,7 +5,6 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
-import { entryPath } from "./entry-path.ts";
 
 /** The answer to an entry's form that changed nothing. */
 export interface EntryAnswer {
@@ -39,7 +38,7 @@ export async function answerEntryPost(
     return said({ refused: decided.message, staleAt: null, note: null }, 409);
   if (decided.outcome !== "decided")
     throw data("What this form was about no longer exists, so nothing was changed.", { status: 404 });
-  throw safeRedirect(`${entryPath(subject)}?saved=next`);
+  throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=next`);
 }
 
 async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskUser) {
@@ -49,7 +48,7 @@ async function answerNote(services: Services, form: URLSearchParams, subject: st
   return await orRefuse(
     async () => {
       const answer = await noteAtDesk(services, form, subject, visitor);
-      if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
+      if (answer.ok) throw safeRedirect(`${services.deskRecords.pathOf(subject)}?saved=note`);
       if ("gone" in answer)
         throw data(`This was erased meanwhile, so the note was not saved. You typed: ${typed.text}`, {
           status: 404,

@@ -16,19 +16,20 @@ import type { Route } from "./+types/entry";
 import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
-import { hasOwnPage } from "./entry-path.ts";
 import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
 import { kindLabels } from "./inbox-labels.ts";
 
 const gone = "It was never here, or the time for which it is kept is over.";
+/** Other entries are answered on the page of what they are about. */
+const inboxPath = "/desk/inbox/";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
   const entry = await atDesk(() => readInboxEntry(context.get(services), subject, Date.now()));
-  if (!entry || !hasOwnPage(subject)) throw data(gone, { status: 404 });
+  if (!entry?.path.startsWith(inboxPath)) throw data(gone, { status: 404 });
   const notes = await atDesk(() => readNotes(context.get(services), subject));
   const saved = new URL(request.url).searchParams.get("saved");
   return { entry, notes, noteKey: newIdempotencyKey(), saved };
@@ -36,9 +37,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await entryForm(request);
+  const opened = context.get(services);
   const subject = `${params.word} ${params.id}`;
-  if (!hasOwnPage(subject)) throw data(gone, { status: 404 });
-  return await answerEntryPost(context.get(services), form, subject, context.get(deskUser));
+  if (!opened.deskRecords.pathOf(subject).startsWith(inboxPath)) throw data(gone, { status: 404 });
+  return await answerEntryPost(opened, form, subject, context.get(deskUser));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { recentTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
@@ -7,7 +7,6 @@ import { rowValue } from "../kit/several/several.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { EntryAnswer } from "./entry-answer.tsx";
-import { entryPath } from "./entry-path.ts";
 import { kindLabels, nextLabel } from "./inbox-labels.ts";
 import { NextMenu } from "./next-menu.tsx";
 
@@ -66,7 +65,7 @@ function Standing({ entry: { item, rule, clock }, now }: Pick<InboxRowProps, "en
 }
 
 function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
-  const { item, kind, at, subject, text, quote } = entry;
+  const { item, kind, at, text, quote } = entry;
   const isOpen = item.doneAt === null && !("over" in entry.rule);
   const next = isOpen ? item.nextAction : null;
   return (
@@ -78,7 +77,7 @@ function What({ entry, now }: Pick<InboxRowProps, "entry" | "now">) {
           <span className="text-text">{`, until ${calendarDayLabel(entry.offUntil)}`}</span>
         )}
       </span>
-      <TextLink to={entryPath(subject)} className="justify-self-start wrap-anywhere">
+      <TextLink to={entry.path} className="justify-self-start wrap-anywhere">
         {numbered(entry)}
       </TextLink>
       {text && (

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
 import { WhoseLinks } from "../kit/whose-links.tsx";
 import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
-const stages = Object.keys(stageLabels) as Stage[];
+const stages = Object.keys(jobStates) as Stage[];
 
 /** Filters jobs by stage, by text, and by who has them. */
 export function JobFilter({
@@ -22,7 +22,7 @@ export function JobFilter({
         <PartLinks
           parts={[null, ...stages].map((one) => ({
             to: jobsPath({ stage: one, search, whose }),
-            label: one ? stageLabels[one] : "All",
+            label: one ? jobStates[one].label : "All",
             isShown: one === stage,
             count: (one && counts[one]) || undefined,
           }))}

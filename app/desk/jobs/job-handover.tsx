@@ -1,5 +1,5 @@
 import { formatMoneyExact } from "#money";
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { HandoverFacts } from "../handover/handover-facts.tsx";
 import { type HandoverAnswer, HandoverForm } from "../handover/handover-form.tsx";
@@ -96,7 +96,7 @@ function OpenHandover({ job, answer }: OpenHandoverProps) {
 
 function obstacles(stage: Stage, balanceCents: number): string[] {
   return [
-    ...(stage === "ready" ? [] : [`It is at ${stageLabels[stage].toLowerCase()}, not ready`]),
+    ...(stage === "ready" ? [] : [`It is at ${jobStates[stage].label.toLowerCase()}, not ready`]),
     ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
     ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),
   ];

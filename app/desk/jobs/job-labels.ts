@@ -1,24 +1,11 @@
 import { formatMoneyExact } from "#money";
-import type { Stage } from "../../client/job/stage-labels.ts";
-import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { Stage } from "../../../workshop/jobs/job-states.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
 /** The name of the folder of a job's files, in its URL. */
 export const folderFile = "folder.zip";
 /** The name of its drawing with the thin places numbered. */
 export const drawingFile = "drawing.svg";
-
-/** The badge of a stage: a design waits for its client, a ready piece for nobody. */
-export const stageTones: Readonly<Record<Stage, DeskTone>> = {
-  design: "quiet",
-  approved: "open",
-  casting: "open",
-  setting: "open",
-  finishing: "open",
-  ready: "good",
-  collected: "quiet",
-  cancelled: "quiet",
-};
 
 /** The button's label of a move from one stage to another. */
 export function moveLabels(from: Stage, to: Stage): string {

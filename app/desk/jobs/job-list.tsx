@@ -1,5 +1,5 @@
 import type { PiecePicture } from "../../../operations/desk/pictures.ts";
-import { stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates } from "../../../workshop/jobs/job-states.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useStaffName } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -8,7 +8,7 @@ import { PieceCell } from "../kit/piece-cell.tsx";
 import { rowValue } from "../kit/several/several.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
-import { daysLabel, stageTones } from "./job-labels.ts";
+import { daysLabel } from "./job-labels.ts";
 
 /** The id of the form that moves several jobs. */
 export const severalJobs = "several-jobs";
@@ -53,7 +53,7 @@ export function JobList({ jobs, seesClient, pictures, now, canMove }: JobListPro
       label: "Stage",
       cell: ({ stage, daysInStage }) => (
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <DeskBadge tone={stageTones[stage]}>{stageLabels[stage]}</DeskBadge>
+          <DeskBadge tone={jobStates[stage].tone}>{jobStates[stage].label}</DeskBadge>
           <span className="text-small tabular-nums text-text-2">{daysLabel(daysInStage)}</span>
         </span>
       ),

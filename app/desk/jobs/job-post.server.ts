@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Services } from "#services";
 import type { Job, Workshop } from "#workshop";
 import { noSuchAssignee } from "../../../records/assignment.ts";
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { HandoverAnswer } from "../handover/handover-form.tsx";
@@ -110,7 +110,7 @@ interface Named {
 
 async function move(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const to = form.get("to") ?? "";
-  if (!Object.hasOwn(stageLabels, to)) throw data(gone, { status: 400 });
+  if (!Object.hasOwn(jobStates, to)) throw data(gone, { status: 400 });
   const moved = await moveJob(
     workshop,
     { id, to: to as Stage, version: Number(form.get("version")) },

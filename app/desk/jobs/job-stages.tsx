@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -56,7 +56,7 @@ export function JobStages({ job, error }: JobStagesProps) {
         <ol className="mt-2 grid gap-1.5 text-small tabular-nums">
           {stages.map(({ stage: name, enteredAt, actor }) => (
             <li key={`${name} ${enteredAt}`} className="flex flex-wrap gap-x-4">
-              <span className="w-24">{stageLabels[name]}</span>
+              <span className="w-24">{jobStates[name].label}</span>
               <time dateTime={new Date(enteredAt).toISOString()}>{deskTime(enteredAt)}</time>
               <span className="text-text-2">{actorName(actor)}</span>
             </li>
@@ -79,7 +79,7 @@ export function JobStages({ job, error }: JobStagesProps) {
 
 function title(stage: Stage, days: number): string {
   const since = days === 0 ? "since today" : `for ${daysLabel(days)}`;
-  return `${stageLabels[stage]} ${since}`;
+  return `${jobStates[stage].label} ${since}`;
 }
 
 function Move({

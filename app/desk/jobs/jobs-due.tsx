@@ -1,4 +1,4 @@
-import { stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates } from "../../../workshop/jobs/job-states.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
 import { DueRow } from "../kit/due-row.tsx";
 import { ListSection } from "../kit/list-section.tsx";
@@ -20,7 +20,7 @@ export function JobsDue({ jobs }: { jobs: readonly JobDue[] }) {
             text={[job.number, job.clientName].filter(Boolean).join(", ")}
             due={shortDate(job.dueAt)}
             isLate={job.isOverdue}
-            state={job.isOverdue ? dueLabel(job) : stageLabels[job.stage]}
+            state={job.isOverdue ? dueLabel(job) : jobStates[job.stage].label}
           />
         ))}
       </ul>

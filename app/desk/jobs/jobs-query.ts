@@ -1,4 +1,4 @@
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { readWhose, type Whose } from "../kit/assignment.ts";
 import { deskPath } from "../kit/desk-path.ts";
 
@@ -13,7 +13,7 @@ export interface JobsQuery {
 export function readJobsQuery(query: URLSearchParams): JobsQuery {
   const stage = query.get("stage") ?? "";
   return {
-    stage: Object.hasOwn(stageLabels, stage) ? (stage as Stage) : null,
+    stage: Object.hasOwn(jobStates, stage) ? (stage as Stage) : null,
     search: (query.get("q") ?? "").slice(0, 100),
     whose: readWhose(query),
   };

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { piecePictures } from "../../../operations/desk/pictures.ts";
-import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -79,7 +79,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       <SeveralNotice
         outcome={answer?.outcome}
         noun="job"
-        done={`at ${stageLabels[answer?.to as Stage]?.toLowerCase() ?? "its stage"}`}
+        done={`at ${jobStates[answer?.to as Stage]?.label.toLowerCase() ?? "its stage"}`}
       />
       <JobFilter {...{ stage, search, whose, counts, seesClient }} />
       {jobs.length > 0 ? (
@@ -108,7 +108,7 @@ function countsOf(jobs: readonly JobSummary[]): Partial<Record<Stage, number>> {
 
 /** What is in work first, the latest stage before earlier ones; within a stage by due date. */
 function byStage(jobs: readonly JobSummary[]): JobSummary[] {
-  const order = Object.keys(stageLabels);
+  const order = Object.keys(jobStates);
   const place = ({ stage }: JobSummary) => -order.indexOf(stage);
   return jobs.toSorted((one, other) => place(one) - place(other));
 }

@@ -11,15 +11,12 @@ import {
   Undo2,
   X,
 } from "lucide-react";
+import type { Mark, Tone } from "../../../records/state.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-/** What a state means for the owner: nothing (`quiet`), wait or act (`open`), done (`good`), help (`bad`). */
-export type DeskTone = "quiet" | "open" | "good" | "bad";
+export type DeskTone = Tone;
 
-/** A mark of a state's own, where a list shows several states of one tone. */
-export type DeskMark = keyof typeof icons;
-
-const icons = {
+const icons: Readonly<Record<Mark, LucideIcon>> = {
   clock: Clock,
   money: CircleDollarSign,
   drawing: PencilRuler,
@@ -30,7 +27,7 @@ const icons = {
   cross: X,
   alarm: TriangleAlert,
   back: Undo2,
-} as const satisfies Record<string, LucideIcon>;
+};
 
 const marks: Record<DeskTone, string> = {
   quiet: "border border-control",
@@ -47,7 +44,7 @@ const words: Record<DeskTone, string> = {
 
 interface DeskBadgeProps {
   tone?: DeskTone;
-  mark?: DeskMark | undefined;
+  mark?: Mark | undefined;
   children: string;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { letterName, mailPath, readMailQuery } from "./letter-labels.ts";
+import { letterName } from "../../../mail/outbox/letter-states.ts";
+import { mailPath, readMailQuery } from "./letter-labels.ts";
 
 test("an address and the letters it asks for are the same thing; what it cannot mean is left out", () => {
   const read = (path: string) => readMailQuery(new URL(path, "http://shop.test").searchParams);

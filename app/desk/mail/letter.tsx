@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { letterName, letterStates } from "../../../mail/outbox/letter-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -14,7 +15,6 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/letter";
 import { openLetter, sendLetters, sendsLetters } from "./desk-mail.server.ts";
-import { letterName, letterStates } from "./letter-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const letter = await atDesk(async () => openLetter(context.get(services), idOf(params.id)));

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { letterName, letterStates } from "../../../mail/outbox/letter-states.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
@@ -25,7 +26,7 @@ import {
   sendLetters,
   sendsLetters,
 } from "./desk-mail.server.ts";
-import { letterName, letterStates, mailPath, readMailQuery } from "./letter-labels.ts";
+import { mailPath, readMailQuery } from "./letter-labels.ts";
 
 const pageSize = 50;
 const states = Object.keys(letterStates) as LetterState[];

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { JournalEntry } from "#ledger";
 import { formatMoneyExact } from "#money";
+import { entryKindLabel } from "../../../ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -21,7 +22,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/entry";
 import { answerReversal, readEntry } from "./desk-entry.server.ts";
 import { EntryPostings } from "./entry-postings.tsx";
-import { dayTitle, entryTitle, kindLabel } from "./money-labels.ts";
+import { dayTitle, entryTitle } from "./money-labels.ts";
 import { moneyPath } from "./money-query.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -82,7 +83,7 @@ export default function Entry({ loaderData, actionData: answer }: Route.Componen
 function factsOf(entry: JournalEntry, actorName: (actor: string) => string) {
   const { kind, day, at, receipt, orderNumber, client, reverses, reversedBy, actor, memo } = entry;
   return [
-    { label: "What", value: kindLabel(kind) },
+    { label: "What", value: entryKindLabel(kind) },
     { label: "Day", value: dayTitle(day) },
     { label: "Booked", value: deskTime(at) },
     receipt !== null && {

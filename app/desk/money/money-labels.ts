@@ -1,28 +1,6 @@
 import type { JournalEntry } from "#ledger";
+import { entryKindLabel } from "../../../ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
-
-const kinds: Record<JournalEntry["kind"], string> = {
-  sale: "Sale",
-  deposit: "Deposit",
-  price: "Price agreed",
-  payment: "Payment",
-  handover: "Hand-over",
-  "late-payment": "Payment after the hold had ended",
-  surplus: "Paid once more",
-  refund: "Refund decided",
-  "refund-paid": "Refund paid",
-  "surplus-refund-paid": "Second payment refunded",
-  credit: "Store credit given",
-  drawer: "Cash drawer",
-  "consignor-payment": "Consignor",
-  close: "Difference at the close",
-  reversal: "Reversal",
-};
-
-/** What an entry records, in words. */
-export function kindLabel(kind: JournalEntry["kind"]): string {
-  return Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
-}
 
 /** "Payment, Claire Donnelly, R-1210"; of a reversal the entry that it names. */
 export function entryTitle({ kind, reverses, memo, client, receipt, postings }: JournalEntry): string {
@@ -33,7 +11,7 @@ export function entryTitle({ kind, reverses, memo, client, receipt, postings }: 
         ? drawerTitle(postings, memo)
         : kind === "consignor-payment"
           ? memo
-          : kindLabel(kind);
+          : entryKindLabel(kind);
   return [what, client, receipt !== null && receiptLabel(receipt)].filter(Boolean).join(", ");
 }
 

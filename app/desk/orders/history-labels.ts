@@ -1,6 +1,7 @@
 import { formatMoneyExact } from "#money";
-import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
-import { cancelLabels, type OrderState, stateLabels } from "./order-labels.ts";
+import { type OrderState, orderStates } from "../../../commerce/orders/order-states.ts";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
+import { cancelLabels } from "./order-labels.ts";
 
 interface Entry {
   action: string;
@@ -63,7 +64,7 @@ export function actorLabel(actor: string): string {
 
 function stateName(state: unknown): string {
   const key = String(state);
-  return Object.hasOwn(stateLabels, key) ? stateLabels[key as OrderState].label : key.replaceAll("_", " ");
+  return Object.hasOwn(orderStates, key) ? orderStates[key as OrderState].label : key.replaceAll("_", " ");
 }
 
 function amount(cents: unknown): string {

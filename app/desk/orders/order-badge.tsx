@@ -1,9 +1,9 @@
+import { type OrderState, orderStates } from "../../../commerce/orders/order-states.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { type OrderState, stateLabels } from "./order-labels.ts";
 
 /** An order's state, each with a mark of its own. */
 export function OrderBadge({ state }: { state: OrderState }) {
-  const { label, tone, mark } = stateLabels[state];
+  const { label, tone, mark } = orderStates[state];
   return (
     <DeskBadge tone={tone} mark={mark}>
       {label}

@@ -1,21 +1,4 @@
-import type { DeskOrderRow } from "#commerce";
-import type { DeskMark, DeskTone } from "../kit/desk-badge.tsx";
-
-export type OrderState = DeskOrderRow["state"];
-
-/** Labels of the states, and what each means for the owner. */
-export const stateLabels: Record<OrderState, { label: string; tone: DeskTone; mark: DeskMark }> = {
-  pending_payment: { label: "Waiting for payment", tone: "quiet", mark: "clock" },
-  paid: { label: "Paid", tone: "open", mark: "money" },
-  ready_for_pickup: { label: "Ready for pick-up", tone: "open", mark: "bag" },
-  shipped: { label: "Sent", tone: "open", mark: "truck" },
-  completed: { label: "Completed", tone: "good", mark: "check" },
-  cancelled: { label: "Cancelled", tone: "quiet", mark: "cross" },
-  refund_pending: { label: "Money owed back", tone: "bad", mark: "alarm" },
-  refunded: { label: "Refunded", tone: "quiet", mark: "back" },
-  in_design: { label: "In design", tone: "open", mark: "drawing" },
-  final_quoted: { label: "Final price quoted", tone: "open", mark: "price" },
-};
+import type { OrderState } from "../../../commerce/orders/order-states.ts";
 
 /** Labels of the delivery methods. */
 export const methodLabels = { pickup: "Pick-up", shipping: "Insured delivery" } as const;

@@ -1,11 +1,12 @@
 import type { DeskOrder } from "#commerce";
+import type { OrderState } from "../../../commerce/orders/order-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
-import { moveLabels, type OrderState } from "./order-labels.ts";
+import { moveLabels } from "./order-labels.ts";
 import { useSending } from "./use-sending.ts";
 
 interface OrderMoveProps {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { DeskOrder } from "#commerce";
 import { fixedString, formatMoneyExact } from "#money";
 import { shop } from "../../../shop.config.ts";
-import { stageLabels } from "../../client/job/stage-labels.ts";
+import { jobStates } from "../../../workshop/jobs/job-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -78,7 +78,7 @@ function HandOver({ order, answer }: { order: DeskOrder; answer: OrderAnswer | u
   const obstacles = [
     ...open
       .filter(({ stage }) => stage !== "ready")
-      .map(({ number, stage }) => `Job ${number} is at ${stageLabels[stage].toLowerCase()}`),
+      .map(({ number, stage }) => `Job ${number} is at ${jobStates[stage].label.toLowerCase()}`),
     ...(order.jobs.length > 0 && open.length === 0 ? ["All of its jobs are closed: no piece was made"] : []),
     ...(balanceCents > 0 ? [`${formatMoneyExact(balanceCents)} is still to pay`] : []),
     ...(balanceCents < 0 ? [`${formatMoneyExact(-balanceCents)} more was paid than agreed`] : []),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { stateLabels } from "./order-labels.ts";
+import { orderStates } from "../../../commerce/orders/order-states.ts";
 import { orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
 
 test("every state is in one part of the list", () => {
   const parts = [orderParts.open, orderParts.unpaid, orderParts.ended];
   const states = parts.flatMap(({ states: own }) => [...own]);
-  expect(states.toSorted()).toEqual(Object.keys(stateLabels).toSorted());
+  expect(states.toSorted()).toEqual(Object.keys(orderStates).toSorted());
 });
 
 test("an address and what it asks for are the same thing", () => {
@@ -27,7 +27,7 @@ test("what an address cannot mean counts as left out; a search without a part lo
 });
 
 test("each order state has a label and a mark of its own", () => {
-  const all = Object.values(stateLabels);
+  const all = Object.values(orderStates);
   expect(new Set(all.map(({ mark }) => mark)).size).toBe(all.length);
   expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
 });

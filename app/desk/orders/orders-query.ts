@@ -1,5 +1,5 @@
+import type { OrderState } from "../../../commerce/orders/order-states.ts";
 import { deskPath } from "../kit/desk-path.ts";
-import type { OrderState } from "./order-labels.ts";
 
 /** Parts of the list of orders, by progress. `owing`: handed over by an exception, and not paid in full. */
 export const orderParts = {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { paperOfCountry, paperOfLabel } from "#papers";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { shop } from "../../../shop.config.ts";
-import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";

@@ -1,1 +1,1 @@
-export { maxPictureBytes, productStates, withoutDefault } from "#commerce";
+export { maxPictureBytes, withoutDefault } from "#commerce";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DeskProduct } from "#commerce";
+import { productStates } from "../../../commerce/desk/products/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -8,7 +9,6 @@ import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {
   new: "The draft is made. Give it pictures and measures, then publish it.",
@@ -51,7 +51,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
       back={{ to: "/desk/products", label: "Products" }}
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
+          <DeskBadge tone={productStates[state].tone}>{productStates[state].label}</DeskBadge>
           <span className="text-small">Changed {deskTime(updatedAt)}</span>
         </span>
       }

@@ -1,13 +1,5 @@
-import type { ListedProduct, ProductState } from "#commerce";
+import type { ListedProduct } from "#commerce";
 import { formatMoney } from "#money";
-import type { DeskTone } from "../kit/desk-badge.tsx";
-
-export const stateLabels: Record<ProductState, { label: string; tone: DeskTone }> = {
-  shown: { label: "In the shop", tone: "good" },
-  unshown: { label: "Active, not shown", tone: "open" },
-  draft: { label: "Draft", tone: "open" },
-  archived: { label: "Archived", tone: "quiet" },
-};
 
 /** "$1,250", "$990 to $2,390" or that there is none yet. */
 export function priceLabel({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ListedProduct } from "#commerce";
+import { type ProductState, productStates } from "../../../commerce/desk/products/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -18,14 +19,16 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
-import { productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
-import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
+import { priceLabel, stockLabel } from "./product-labels.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
     search: z.string().max(200).catch(""),
-    state: z.enum(productStates).nullable().catch(null),
+    state: z
+      .enum(Object.keys(productStates) as ProductState[])
+      .nullable()
+      .catch(null),
     page: z.coerce.number().int().min(1).catch(1),
     deleted: z.string().max(300).nullable().catch(null),
   });
@@ -70,7 +73,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             defaultValue={state ?? ""}
             options={[
               { value: "", label: "Any state" },
-              ...Object.entries(stateLabels).map(([value, { label }]) => ({ value, label })),
+              ...Object.entries(productStates).map(([value, { label }]) => ({ value, label })),
             ]}
             className="flex-[1_1_160px] sm:flex-none"
           />
@@ -124,7 +127,7 @@ const columns: DeskColumn<ListedProduct>[] = [
   },
   {
     label: "State",
-    cell: ({ state }) => <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>,
+    cell: ({ state }) => <DeskBadge tone={productStates[state].tone}>{productStates[state].label}</DeskBadge>,
   },
   { label: "Stock", cell: ({ freeUnits }) => stockLabel(freeUnits) },
   { label: "Price", isFigure: true, cell: priceLabel },

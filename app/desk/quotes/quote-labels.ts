@@ -1,5 +1,4 @@
-import type { LineGroup, LineUnit, ShownState } from "#quotes";
-import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { LineGroup, LineUnit } from "#quotes";
 
 export const groupLabels: Record<LineGroup, string> = {
   metal: "Metal",
@@ -9,15 +8,6 @@ export const groupLabels: Record<LineGroup, string> = {
 };
 
 export const unitLabels: Record<LineUnit, string> = { "": "no unit", pc: "pc", g: "g", ct: "ct", h: "h" };
-
-export const quoteStates: Record<ShownState, { label: string; tone: DeskTone }> = {
-  draft: { label: "Draft", tone: "open" },
-  sent: { label: "Sent", tone: "quiet" },
-  change_asked: { label: "Change asked for", tone: "open" },
-  accepted: { label: "Accepted", tone: "good" },
-  declined: { label: "Declined", tone: "bad" },
-  expired: { label: "Expired", tone: "bad" },
-};
 
 /** What a change said it did, by `?saved=`. */
 export const savedLabels: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import type { DeskQuote } from "#quotes";
+import { quoteStates } from "../../../quotes/quote-states.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -19,7 +20,7 @@ import { PartLinks } from "../kit/part-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/quote";
 import { QuoteForm } from "./quote-form.tsx";
-import { quoteStates, savedLabels } from "./quote-labels.ts";
+import { savedLabels } from "./quote-labels.ts";
 import { QuoteSent } from "./quote-sent.tsx";
 import { QuoteTrack } from "./quote-track.tsx";
 

@@ -1,6 +1,7 @@
 import { formatMoneyExact } from "#money";
 import type { QuoteSummary } from "#quotes";
 import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
+import { quoteStates } from "../../../quotes/quote-states.ts";
 import { longDay } from "../../client/quote/days-left.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -15,7 +16,6 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/quotes";
-import { quoteStates } from "./quote-labels.ts";
 
 const subjectOf = (label: string) => label.replace("Q-", "priced-quote ");
 

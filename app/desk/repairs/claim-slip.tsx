@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#money";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { checkText } from "../../../repairs/check-list.ts";
 import { shop } from "../../../shop.config.ts";
-import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import type { ShownRepair } from "./shown-repair.server.ts";
 

@@ -1,18 +1,5 @@
-import type { RepairStage } from "#repairs";
-import { calendarDayLabel } from "../../client/receipts/receipt-labels.ts";
+import { calendarDayLabel } from "../../../records/showroom-time.ts";
 import { shortDate } from "../../platform/showroom-time.ts";
-import type { DeskTone } from "../kit/desk-badge.tsx";
-
-export const repairStages: Readonly<Record<RepairStage, { label: string; tone: DeskTone }>> = {
-  taken_in: { label: "Taken in", tone: "open" },
-  estimated: { label: "Estimate sent", tone: "open" },
-  approved: { label: "Approved", tone: "open" },
-  bench: { label: "At the bench", tone: "open" },
-  ready: { label: "Ready", tone: "good" },
-  handed_over: { label: "Handed over", tone: "quiet" },
-  declined: { label: "Declined", tone: "bad" },
-  returned: { label: "Returned", tone: "quiet" },
-};
 
 export const repairActions: Readonly<Record<string, string>> = {
   "repair.taken_in": "Taken in",

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { RepairStage } from "#repairs";
+import { repairStates } from "../../../repairs/repair-states.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { repairStages } from "./repair-labels.ts";
 
 const path: readonly RepairStage[] = ["taken_in", "estimated", "approved", "bench", "ready", "handed_over"];
 
@@ -24,7 +24,7 @@ export function RepairTrack({ stage }: { stage: RepairStage }) {
               index <= at ? "text-text" : "text-text-3",
             )}
           >
-            {repairStages[name].label}
+            {repairStates[name].label}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#money";
 import { repairNumber } from "#repairs";
 import { assignableStaff } from "../../../records/assignment.ts";
 import { pieceKindLabel } from "../../../repairs/piece-kinds.ts";
+import { repairStates } from "../../../repairs/repair-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -27,7 +28,7 @@ import { ClaimSlip } from "./claim-slip.tsx";
 import { RepairChecks } from "./repair-checks.tsx";
 import { RepairEstimate } from "./repair-estimate.tsx";
 import { RepairFactsForm, RepairSign } from "./repair-forms.tsx";
-import { promiseText, repairActions, repairStages } from "./repair-labels.ts";
+import { promiseText, repairActions } from "./repair-labels.ts";
 import { RepairNext } from "./repair-next.tsx";
 import { photosWanted, RepairPhotos } from "./repair-photos.tsx";
 import { answerRepairForm } from "./repair-post.server.ts";
@@ -97,7 +98,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       back={{ to: "/desk/repairs", label: "Repairs" }}
       actions={
         <>
-          <DeskBadge tone={repairStages[stage].tone}>{repairStages[stage].label}</DeskBadge>
+          <DeskBadge tone={repairStates[stage].tone}>{repairStates[stage].label}</DeskBadge>
           {maySell && (
             <ButtonLink
               to={`/desk/repairs/${label}/check`}

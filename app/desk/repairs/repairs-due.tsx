@@ -1,7 +1,8 @@
 import type { ListedRepair } from "#repairs";
+import { repairStates } from "../../../repairs/repair-states.ts";
 import { DueRow } from "../kit/due-row.tsx";
 import { ListSection } from "../kit/list-section.tsx";
-import { promisedDay, repairStages } from "./repair-labels.ts";
+import { promisedDay } from "./repair-labels.ts";
 
 /** Repairs that were promised for today or before and are not ready; nothing without one. */
 export function RepairsDue({ repairs }: { repairs: readonly ListedRepair[] }) {
@@ -17,7 +18,7 @@ export function RepairsDue({ repairs }: { repairs: readonly ListedRepair[] }) {
             text={[repair.label, repair.name].filter(Boolean).join(", ")}
             due={promisedDay(repair)}
             isLate={repair.isLate}
-            state={repairStages[repair.stage].label}
+            state={repairStates[repair.stage].label}
           />
         ))}
       </ul>

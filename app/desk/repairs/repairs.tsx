@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListedRepair } from "#repairs";
+import { repairStates } from "../../../repairs/repair-states.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { maySee, seesFact } from "../access/desk-access.ts";
@@ -16,7 +17,7 @@ import { WhoseLinks } from "../kit/whose-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/repairs";
-import { promiseText, repairStages } from "./repair-labels.ts";
+import { promiseText } from "./repair-labels.ts";
 import { shownRepairs } from "./shown-repair.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -105,7 +106,7 @@ export default function Repairs({
             {
               label: "Stage",
               cell: ({ stage }) => (
-                <DeskBadge tone={repairStages[stage].tone}>{repairStages[stage].label}</DeskBadge>
+                <DeskBadge tone={repairStates[stage].tone}>{repairStates[stage].label}</DeskBadge>
               ),
             },
           ]}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { shop } from "../../../shop.config.ts";
 import { services } from "../../services.server.ts";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
@@ -8,7 +9,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { startPages } from "../access/desk-access.ts";
-import { roleLabels } from "../access/role-labels.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/join";

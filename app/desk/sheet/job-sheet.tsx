@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
 import { shop } from "../../../shop.config.ts";
-import { stageLabels, workStages } from "../../client/job/stage-labels.ts";
+import { jobStates, workStages } from "../../../workshop/jobs/job-states.ts";
 import { PrintButton, paperLinks } from "../../client/paper/paper.tsx";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -30,7 +30,7 @@ function SheetStages({ reached }: { reached: Record<string, number> }) {
               {at && <path d="M2 5.2 4.2 7.5 8.2 2.6" />}
             </svg>
             <span>
-              {stageLabels[stage]}
+              {jobStates[stage].label}
               <small>{at ? deskDay(at) : ""}</small>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { roleLabels } from "../access/role-labels.ts";
 import { roleOptions } from "./role-options.ts";
 import type { Member } from "./staff-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { Role } from "#services";
-import { roleLabels } from "../access/role-labels.ts";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 
 export const roleOptions = (Object.keys(roleLabels) as Role[]).map((value) => ({
   value,

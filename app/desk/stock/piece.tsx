@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, maxFileBytes } from "#stock";
+import { pieceState } from "../../../stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -29,7 +30,7 @@ import { numberIn } from "./number-in.ts";
 import { AddFile, PieceFiles } from "./piece-files.tsx";
 import { EarlierSales, PieceSale } from "./piece-sale.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { pieceActions, stateOf } from "./stock-labels.ts";
+import { pieceActions } from "./stock-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stock } = context.get(services);
@@ -94,7 +95,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
   const { piece, saved, today, formats, key } = loaderData;
   const answer: ChangeAnswer | undefined = actionData;
   const answerOf = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
-  const state = stateOf(piece);
+  const state = pieceState(piece);
   return (
     <DeskPage
       title={piece.title}

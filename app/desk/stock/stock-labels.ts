@@ -1,5 +1,4 @@
 import type { StockPiece } from "#stock";
-import type { DeskTone } from "../kit/desk-badge.tsx";
 
 /** Actions of the audit in a piece's history. */
 export const pieceActions: Readonly<Record<string, string>> = {
@@ -13,20 +12,6 @@ export const pieceActions: Readonly<Record<string, string>> = {
   "stock.offered": "Put on sale",
   "stock.withheld": "Taken off sale",
 };
-
-/** Where a piece stands with a buyer. */
-export function stateOf(piece: Pick<StockPiece, "state" | "isWaiting" | "isWithheld" | "away">): {
-  label: string;
-  tone: DeskTone;
-} {
-  if (piece.isWaiting) return { label: "sold, here", tone: "quiet" };
-  if (piece.state === "sold") return { label: "sold", tone: "quiet" };
-  if (piece.state === "held") return { label: "held", tone: "open" };
-  if (piece.away === "bench") return { label: "at the bench", tone: "open" };
-  if (piece.away === "memo") return { label: "on memo", tone: "open" };
-  if (piece.isWithheld) return { label: "not for sale", tone: "quiet" };
-  return { label: "in stock", tone: "good" };
-}
 
 /** "Box, papers; papers 2019" */
 export function papersText(piece: Pick<StockPiece, "hasBox" | "hasPapers" | "papersNote" | "lab">): string {

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { formatMoney } from "#money";
 import type { StockPiece } from "#stock";
+import { pieceState } from "../../../stock/piece-states.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";
 import { PieceCell } from "../kit/piece-cell.tsx";
 import { imageAt } from "../kit/piece-thumb.tsx";
 import { rowValue } from "../kit/several/several.ts";
-import { papersText, stateOf } from "./stock-labels.ts";
+import { papersText } from "./stock-labels.ts";
 import { longDays } from "./stock-query.ts";
 
 const columns: DeskColumn<StockPiece>[] = [
@@ -62,7 +63,7 @@ const columns: DeskColumn<StockPiece>[] = [
   {
     label: "State",
     cell: (piece) => {
-      const { label, tone } = stateOf(piece);
+      const { label, tone } = pieceState(piece);
       return <DeskBadge tone={tone}>{label}</DeskBadge>;
     },
   },

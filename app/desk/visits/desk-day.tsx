@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
+import { visitStates } from "../../../visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { trayText, visitStates } from "./visit-labels.ts";
+import { trayText } from "./visit-labels.ts";
 
 interface DeskDayProps {
   day: VisitDay;

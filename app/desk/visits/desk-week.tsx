@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { VisitDay } from "#visits";
+import { visitStates } from "../../../visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { trayText, visitStates } from "./visit-labels.ts";
+import { trayText } from "./visit-labels.ts";
 
 interface DeskWeekProps {
   days: readonly (VisitDay & { weekday: string; date: string })[];

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { visitStates } from "../../../visits/visit-states.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { ListSection } from "../kit/list-section.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { trayText, visitStates } from "./visit-labels.ts";
+import { trayText } from "./visit-labels.ts";
 
 /** Who comes today, with their trays; nothing on a day without visits. */
 export function TodayVisits({ visits }: { visits: readonly ShownVisit[] }) {

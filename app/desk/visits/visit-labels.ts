@@ -1,14 +1,4 @@
-import type { DeskVisit } from "#visits";
-import type { DeskTone } from "../kit/desk-badge.tsx";
 import type { ShownVisit } from "./desk-visits.server.ts";
-
-/** Labels of a visit's states. */
-export const visitStates: Record<DeskVisit["state"], { label: string; tone: DeskTone }> = {
-  booked: { label: "booked", tone: "open" },
-  came: { label: "came", tone: "good" },
-  missed: { label: "did not come", tone: "bad" },
-  cancelled: { label: "cancelled", tone: "quiet" },
-};
 
 /** What happened to a visit, by its action in the audit. */
 export const visitActions: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { visitStates } from "../../../visits/visit-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import type { ShownVisit } from "./desk-visits.server.ts";
-import { visitStates } from "./visit-labels.ts";
 
 /** Records whether the client came, or takes that back. */
 export function VisitMarks({ visit, day }: { visit: ShownVisit; day?: string }) {

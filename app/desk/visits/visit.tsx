@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { visitStates } from "../../../visits/visit-states.ts";
 import { showroomTime, showroomWeekday } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { TimeChoices } from "../../store/visit/time-choice.tsx";
@@ -16,7 +17,7 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/visit";
 import { visitId, withPieces } from "./desk-visits.server.ts";
 import { VisitKnow } from "./visit-know.tsx";
-import { visitActions, visitStates } from "./visit-labels.ts";
+import { visitActions } from "./visit-labels.ts";
 import { VisitMarks } from "./visit-marks.tsx";
 import { answerVisitForm } from "./visit-post.server.ts";
 import { VisitTray } from "./visit-tray.tsx";

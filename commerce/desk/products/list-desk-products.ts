@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { isFound } from "../../../records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
 import { productFacts } from "../searched.ts";
-import { type ProductState, productState } from "./read-desk-product.ts";
+import { type ProductState, productState } from "./product-states.ts";
 
 export interface ProductsRequest {
   /** Words of title, maker, kind, tags or SKU, a price or a serial; all must match, empty matches everything. */

@@ -1,5 +1,6 @@
 import type { Database, Db } from "#database";
 import { readProducts } from "../../catalogue/read-products.ts";
+import { productState } from "./product-states.ts";
 
 /** A product as shown at the desk. Its version is `updatedAt`. */
 export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>>>;
@@ -7,16 +8,6 @@ export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>
 export type DeskVariant = DeskProduct["variants"][number];
 /** A collection by its number. */
 export type DeskCollection = Awaited<ReturnType<typeof readCollections>>[number];
-
-/** Publication state of a product: shown, active but not shown, draft, archived. */
-export const productStates = ["shown", "unshown", "draft", "archived"] as const;
-export type ProductState = (typeof productStates)[number];
-
-/** The state derived from a product's two columns. */
-export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
-  if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
-  return status === "DRAFT" ? "draft" : "archived";
-}
 
 /** Reads a product for the desk by number; null where there is none. */
 export async function readDeskProduct(database: Database, id: number) {

@@ -1,5 +1,6 @@
-import type { Role } from "#services";
+import type { Role } from "./roles.ts";
 
+/** How the roles are named. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   owner: "Owner",
   sales: "Sales",

@@ -1,0 +1,40 @@
+import type { Kind } from "../../records/kind.ts";
+import { isFound } from "../../records/searched-text.ts";
+import { productState, productStates } from "../desk/products/product-states.ts";
+import { productFacts } from "../desk/searched.ts";
+
+const path = (id: number) => `/desk/products/${id}`;
+
+/** What the shop offers. */
+export const productKind: Kind = {
+  name: "product",
+  async findReference(db, typed) {
+    const rows = await db
+      .selectFrom("product")
+      .innerJoin("variant", "variant.product_id", "product.id")
+      .select("product.id")
+      .distinct()
+      .where((eb) => eb.or([eb("handle", "=", typed), eb("sku", "=", typed)]))
+      .limit(2)
+      .execute();
+    return rows.length === 1 ? path(rows[0]!.id) : null;
+  },
+  search: {
+    title: "Products",
+    route: "/desk/products/:id",
+    async find({ database, typed, most }) {
+      const rows = await database.read
+        .selectFrom("product")
+        .select(["id", "title", "vendor", "status", "published"])
+        .where(isFound(typed, productFacts))
+        .orderBy("updated_at", "desc")
+        .orderBy("id")
+        .limit(most)
+        .execute();
+      return rows.map(({ id, title, vendor, status, published }) => ({
+        ...{ to: path(id), number: null, title, who: vendor },
+        state: productStates[productState(status, published === 1)],
+      }));
+    },
+  },
+};

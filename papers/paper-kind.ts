@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { PaperKind } from "../database/paper-tables.ts";
+import { type Kind, recordNumber } from "../records/kind.ts";
+import { isAbout } from "../records/search.ts";
+import { jsonAt, jsonWith } from "../records/searched-json.ts";
+import { isFound } from "../records/searched-text.ts";
+import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
+
+const path = (label: string) => `/desk/papers/${label}`;
+const numbersOf = (kind: PaperKind) =>
+  recordNumber({
+    read: paperLabels[kind].read,
+    row: (number) => sql`select 1 from paper where kind = ${kind} and number = ${number} limit 1`,
+    path: (number) => path(paperLabels[kind].of(number)),
+  });
+
+/** Appraisals and certificates. */
+export const paperKind: Kind = {
+  name: "paper",
+  numbers: [numbersOf("appraisal"), numbersOf("certificate")],
+  search: {
+    title: "Papers",
+    route: "/desk/papers/:label",
+    /** Their last versions, newest first. */
+    async find(search) {
+      const { read, dialect } = search.database;
+      const column = sql`paper.facts`;
+      const facts = {
+        texts: [
+          sql`(case paper.kind when 'appraisal' then 'A-' else 'CE-' end) || paper.number`,
+          sql`orders.number`,
+          sql`paper.email`,
+          sql`orders.email`,
+        ],
+        cents: [sql`cast(${jsonAt(dialect, column, "valueCents")} as bigint)`],
+        within: (word: string) =>
+          jsonWith(dialect, { column, paths: ["title", "client.name", "source", "stones"], word }),
+      };
+      const rows = await read
+        .selectFrom("paper")
+        .leftJoin("orders", "orders.id", "paper.order_id")
+        .select(["paper.kind", "paper.number", "paper.version", "paper.facts", "orders.number as order"])
+        .where((eb) =>
+          search.isAddress
+            ? eb.or([sql`paper.email`, sql`orders.email`].map((mail) => isAbout(search, { mail, ...facts })))
+            : isFound(search.typed, facts),
+        )
+        .where(
+          sql<boolean>`paper.version = (select max(version) from paper as later
+            where later.kind = paper.kind and later.number = paper.number)`,
+        )
+        .orderBy("paper.issued_at", "desc")
+        .limit(search.most)
+        .execute();
+      return rows.map(({ kind, number, version, facts: said, order }) => {
+        const label = paperLabel({ kind, number: Number(number) });
+        return {
+          ...{ to: path(label), number: label, title: titleOfPaper(said), who: order },
+          state: version > 1 ? { label: `Version ${version}`, tone: "quiet" } : null,
+        };
+      });
+    },
+  },
+};

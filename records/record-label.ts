@@ -1,0 +1,20 @@
+import { codeKey } from "./code-key.ts";
+
+/** The labels of records that are numbered one after the other: "V-1012" of the row 12, where the first number is 1000. */
+export function seriesLabel(prefix: string, first = 0) {
+  const pattern = new RegExp(`^${prefix}(\\d{4,9})$`);
+  return {
+    of: (id: number) => `${prefix}-${first + id}`,
+    /** The row of a label, in any spelling; null for other texts. */
+    read(typed: string): number | null {
+      const id = Number(pattern.exec(codeKey(typed))?.[1] ?? 0) - first;
+      return id > 0 ? id : null;
+    },
+  };
+}
+
+/** The number "LI-7K2M9QXA" in any spelling; null for other texts. `prefixes`: "LI". */
+export function readLabelNumber(prefixes: readonly string[], typed: string): string | null {
+  const [, prefix = "", digits = ""] = /^([A-Z]{2})([0-9A-Z]{8})$/.exec(codeKey(typed)) ?? [];
+  return prefixes.includes(prefix) ? `${prefix}-${digits}` : null;
+}

@@ -1,0 +1,62 @@
+import type { Database } from "#database";
+import { noteKind } from "../clients/desk/note-kind.ts";
+import { clientKind } from "../clients/profile/client-kind.ts";
+import {
+  quoteRequestKind,
+  signUpKind,
+  similarRequestKind,
+  sizerRequestKind,
+} from "../clients/request-kinds.ts";
+import { reviewKind } from "../clients/reviews/review-kind.ts";
+import { productKind } from "../commerce/catalogue/product-kind.ts";
+import { orderKind } from "../commerce/orders/order-kind.ts";
+import { paymentKind, receiptKind } from "../commerce/payments/payment-kinds.ts";
+import { cashReportKind, entryKind } from "../ledger/ledger-kinds.ts";
+import { letterKind } from "../mail/outbox/letter-kind.ts";
+import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
+import { subjectPath } from "../operations/desk/subjects.ts";
+import { paperKind } from "../papers/paper-kind.ts";
+import { priceBookKind } from "../pricing/price-books/price-book-kind.ts";
+import { quoteKind } from "../quotes/quote-kind.ts";
+import type { Kind } from "../records/kind.ts";
+import { repairKind } from "../repairs/repair-kind.ts";
+import { pieceKind } from "../stock/piece-kind.ts";
+import { consignorKind, takeKind } from "../stock/stock-kinds.ts";
+import { visitKind } from "../visits/visit-kind.ts";
+import { wantKind } from "../wants/want-kind.ts";
+import { jobKind } from "../workshop/jobs/job-kind.ts";
+import { staffKind } from "./staff/staff-kind.ts";
+
+/** Every kind of record; the desk's search lists them in this order, what is looked for most first. */
+export const kinds: readonly Kind[] = [
+  clientKind,
+  orderKind,
+  jobKind,
+  repairKind,
+  quoteKind,
+  ...[quoteRequestKind, similarRequestKind, sizerRequestKind, signUpKind],
+  visitKind,
+  pieceKind,
+  productKind,
+  wantKind,
+  letterKind,
+  paperKind,
+  receiptKind,
+  paymentKind,
+  noteKind,
+  reviewKind,
+  consignorKind,
+  takeKind,
+  entryKind,
+  cashReportKind,
+  priceBookKind,
+  staffKind,
+];
+
+/** The desk's search and links over all kinds. */
+export const deskRecords = {
+  find: (database: Database, searching: Searching) => findGroups(kinds, database, searching),
+  exactPath: (database: Database, searching: Omit<Searching, "sees">) =>
+    exactPath(kinds, database, searching),
+  pathOf: (subject: string) => subjectPath(kinds, subject),
+};
