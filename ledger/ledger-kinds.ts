@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import type { Db } from "#database";
 import { formatMoneyExact } from "#money";
+import { redacted } from "../records/email-key.ts";
 import type { Kind } from "../records/kind.ts";
+import { personalRows } from "../records/person.ts";
+import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
 import { jsonWith } from "../records/searched-json.ts";
 import { isFound, keyOf } from "../records/searched-text.ts";
 import { calendarDayLabel } from "../records/showroom-time.ts";
@@ -20,6 +24,11 @@ export const journalPostings = {
 /** Entries of the journal, found by number, reason, reference, amount and order. */
 export const entryKind: Kind = {
   name: "entry",
+  texts: {
+    day_close: { code: "day", books: "counted reason actor" },
+    journal_entry: { books: "day kind cause order_id actor memo" },
+    journal_posting: { books: "account reference" },
+  },
   search: {
     title: "Journal",
     route: "/desk/money/entries/:number",
@@ -49,6 +58,51 @@ export const entryKind: Kind = {
 /** Reports of cash on Form 8300, found by payer, mailbox and amount. */
 export const cashReportKind: Kind = {
   name: "cash-report",
+  texts: { cash_report: { code: "due_day", client: "email_key", books: "payer" } },
+  personal: [
+    // Form 8300 and what it asks are kept for five years by law (26 CFR 1.6050I-1); only the address goes. One that was
+    // closed is not wanted.
+    personalRows({
+      name: "cashReports",
+      title: "Reports of cash (Form 8300)",
+      read: ({ db, key }) => db.selectFrom("cash_report").selectAll().where("email_key", "=", key).execute(),
+      async erase(tx, _reports, { key }) {
+        await tx
+          .deleteFrom("cash_report")
+          .where("email_key", "=", key)
+          .where("closed_by", "is not", null)
+          .execute();
+        await tx
+          .updateTable("cash_report")
+          .set({ email_key: redacted })
+          .where("email_key", "=", key)
+          .execute();
+      },
+    }),
+  ],
+  retention: [
+    // One that was never filed stays. Five years with their leap days (26 CFR 1.6050I-1).
+    retentionStep({
+      name: "cash reports",
+      termMs: 1_827 * dayMs,
+      due: (db, before) =>
+        db.selectFrom("cash_report").select("id").where("filed_at", "<", before).orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+    }),
+    // What was entered of a payer of whom nothing is to be reported any more.
+    retentionStep({
+      name: "cash reports that were closed",
+      termMs: 90 * dayMs,
+      due: (db, before) =>
+        db
+          .selectFrom("cash_report")
+          .innerJoin("journal_entry as reversal", "reversal.number", "cash_report.closed_by")
+          .select("cash_report.id")
+          .where("reversal.at", "<", before)
+          .orderBy("cash_report.id"),
+      purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+    }),
+  ],
   search: {
     title: "Cash reports",
     route: "/desk/money/cash-reports/:id",
@@ -75,3 +129,46 @@ export const cashReportKind: Kind = {
     },
   },
 };
+
+/** Store credit, which stays valid by its number. */
+export const creditKind: Kind = {
+  name: "credit",
+  texts: { store_credit: { client: "email_key name" } },
+  contacts: [{ table: "store_credit", name: sql`name` }],
+  personal: [
+    personalRows({
+      name: "storeCredits",
+      title: "Store credits",
+      read: ({ db, key }) => db.selectFrom("store_credit").selectAll().where("email_key", "=", key).execute(),
+      names: ({ name }) => [name],
+      async erase(tx, credits) {
+        await redactCredits(
+          tx,
+          credits.map(({ number }) => number),
+        );
+      },
+    }),
+  ],
+  retention: [
+    retentionStep({
+      name: "holders of store credit",
+      termMs: terms.buyers,
+      due: (db, before) =>
+        db
+          .selectFrom("store_credit")
+          .select("number as id")
+          .where("created_at", "<", before)
+          .where("email_key", "<>", redacted)
+          .orderBy("number"),
+      purge: redactCredits,
+    }),
+  ],
+};
+
+async function redactCredits(tx: Db, numbers: readonly number[]): Promise<void> {
+  await tx
+    .updateTable("store_credit")
+    .set({ email_key: redacted, name: redacted })
+    .where("number", "in", [0, ...numbers])
+    .execute();
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { eraseMailbox } from "../operations/privacy/erase-mailbox.ts";
-import { exportMailbox } from "../operations/privacy/export-mailbox.ts";
+import { eraseMailbox, exportMailbox } from "../server/privacy.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { by, form, openTestPapers, origin, photograph, soldUnit } from "../tests/papers/open-papers.ts";
 import { readPdf } from "../tests/papers/read-pdf.ts";

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { PaperKind } from "../database/paper-tables.ts";
+import { redacted } from "../records/email-key.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
+import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { jsonAt, jsonWith } from "../records/searched-json.ts";
 import { isFound } from "../records/searched-text.ts";
 import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
+import { personalFolders, personalPapers, redactPapers } from "./paper-privacy.ts";
 
 const path = (label: string) => `/desk/papers/${label}`;
 const numbersOf = (kind: PaperKind) =>
@@ -17,6 +20,35 @@ const numbersOf = (kind: PaperKind) =>
 /** Appraisals and certificates. */
 export const paperKind: Kind = {
   name: "paper",
+  texts: {
+    paper: { code: "kind form_key order_id job_id issued_by", client: "facts email email_key" },
+    paper_folder: { code: "token_hash", client: "email_key email" },
+    paper_picture: { client: "bytes caption" },
+  },
+  personal: [personalPapers, personalFolders],
+  retention: [
+    retentionStep({
+      name: "clients of appraisals",
+      termMs: terms.buyers,
+      due: (db, before) =>
+        db
+          .selectFrom("paper")
+          .select("id")
+          .where("issued_at", "<", before)
+          .where("kind", "=", "appraisal")
+          .where("facts", "not like", `%"client":{"name":"${redacted}"%`)
+          .orderBy("id"),
+      purge: (tx, ids) => redactPapers(tx, ids),
+    }),
+    // Their addresses, after they ended.
+    retentionStep({
+      name: "folders of papers",
+      termMs: 90 * dayMs,
+      due: (db, before) =>
+        db.selectFrom("paper_folder").select("id").where("expires_at", "<", before).orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("paper_folder").where("id", "in", ids).execute(),
+    }),
+  ],
   numbers: [numbersOf("appraisal"), numbersOf("certificate")],
   search: {
     title: "Papers",

@@ -3,6 +3,7 @@ export type { QuoteAnswered } from "./answer-quote.ts";
 export type { ClientQuote, ClientQuoteVersion } from "./client-quote.ts";
 export { openQuotes, type Quotes } from "./open-quotes.ts";
 export type { LineGroup, LineUnit } from "./quote-lines.ts";
+export { redactQuotes } from "./quote-privacy.ts";
 export { lockQuote, type QuoteRow, quoteLabel, quoteOfToken } from "./quote-rows.ts";
 export type { ShownState } from "./quote-states.ts";
 export type { DeskQuote, DeskQuoteVersion, QuoteSummary } from "./read-quote.ts";

@@ -1,5 +1,8 @@
 import type { RawBuilder } from "kysely";
 import type { Db } from "#database";
+import type { Contact, PersonalRows } from "./person.ts";
+import type { LabelledPictures } from "./piece-picture.ts";
+import type { RetentionStep } from "./retention-step.ts";
 import type { Search } from "./search.ts";
 import type { State } from "./state.ts";
 
@@ -10,8 +13,12 @@ import type { State } from "./state.ts";
 export interface Kind {
   /** Its name in the code and the first word of its subjects: "repair" of "repair RP-1001". */
   name: string;
-  /** Where subjects lead that have no page in the inbox, by their first word. */
+  /** Subjects that are about its records, by their first word, beside those with its name. */
   subjects?: Readonly<Record<string, Subject>>;
+  /** Pictures of its pieces by the labels of its records. */
+  pictures?(db: Db, labels: readonly string[]): Promise<LabelledPictures>;
+  /** What of it waits, for the desk's menu. */
+  waiting?: Waiting;
   /** How it is found by its whole number. */
   numbers?: readonly RecordNumber[];
   /** The path of its only record with this serial or reference; null where there is none, or several. */
@@ -25,11 +32,42 @@ export interface Kind {
     /** At most `most` records. */
     find(search: Search): Promise<Found[]>;
   };
+  /** Its columns of text and bytes, by table and by what they hold; the names have a space between them. */
+  texts: Readonly<Record<string, Readonly<Partial<Record<Held, string>>>>>;
+  /** Where addresses and names of people stand in its tables. */
+  contacts?: readonly Contact[];
+  /** Its rows about one person, by which they are exported and erased. */
+  personal?: readonly PersonalRows[];
+  /** What of it is purged when its term is over. */
+  retention?: readonly RetentionStep[];
 }
 
+/**
+ * What a column of text or bytes holds, and so what an erasure does with it:
+ * - `code`: chosen from a list or computed by the store; nobody types into it;
+ * - `shop`: what the shop publishes of its products, and its settings;
+ * - `staff`: who works here;
+ * - `client`: who a client is, and what anybody typed about them or their piece; it goes with their row;
+ * - `house`: what the desk typed about the shop's own, which belongs to nobody; a client's address or full name in it
+ *   is replaced;
+ * - `books`: what the law requires, or a trigger keeps from changing; it stays, and an erasure counts it.
+ */
+export type Held = "code" | "shop" | "staff" | "client" | "house" | "books";
+
 export interface Subject {
-  /** The desk page of a label: "/desk/clients/12" for "C-1012". */
-  path(label: string): string;
+  /** The desk page of a label, "/desk/clients/12" for "C-1012"; left out: an entry of the inbox with a page of its own. */
+  path?(label: string): string;
+  /** The label of its record; left out: the same. */
+  record?(label: string): string;
+}
+
+export interface Waiting {
+  /** The section of the menu: "/desk/repairs". */
+  page: string;
+  /** What is counted, after the figure: "open". */
+  label: string;
+  /** Selects how much waits on a day of the showroom; without a day what is put off, too. */
+  count(today: string | undefined): RawBuilder<unknown>;
 }
 
 /** Numbers that people read and type. */

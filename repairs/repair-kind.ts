@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { type Kind, recordNumber } from "../records/kind.ts";
+import { retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { isFound } from "../records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
+import { personalRepairs } from "./repair-privacy.ts";
+import { endedStages } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
 
 const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
@@ -10,6 +13,39 @@ const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
 /** Pieces of clients that are repaired. */
 export const repairKind: Kind = {
   name: "repair",
+  subjects: { repair: { path: (label) => `/desk/repairs/${label}` } },
+  waiting: {
+    page: "/desk/repairs",
+    label: "open",
+    count: () => sql`select count(*) from repair where stage not in (${sql.join(endedStages)})`,
+  },
+  texts: {
+    repair: {
+      code: "key token_hash kind serial_key promised_on stage tax_label approved_by taken_in_by tax_place untaxed_reason",
+      client:
+        "name email phone title metal stones serial owned condition checks wish lines signed_name signature declined_reason",
+    },
+    repair_handover: { code: "actor", client: "received_by signature lost_check" },
+    // The photographs of a piece that is still here stay until it goes back: they prove in which condition it came.
+    repair_photo: { code: "hash added_by place", client: "bytes note" },
+  },
+  contacts: [{ table: "repair", email: "email", name: sql`name` }],
+  personal: [personalRepairs],
+  retention: [
+    // Their amounts stay with the order.
+    retentionStep({
+      name: "repairs",
+      termMs: terms.requests,
+      due: (db, before) =>
+        db
+          .selectFrom("repair")
+          .select("number as id")
+          .where("stage", "in", endedStages)
+          .where("stage_at", "<", before)
+          .orderBy("number"),
+      purge: (tx, numbers) => tx.deleteFrom("repair").where("number", "in", numbers).execute(),
+    }),
+  ],
   numbers: [
     recordNumber({
       read: (typed) => readClaimCheck(typed)?.number ?? repairNumber(typed),

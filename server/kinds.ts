@@ -8,17 +8,21 @@ import {
   sizerRequestKind,
 } from "../clients/request-kinds.ts";
 import { reviewKind } from "../clients/reviews/review-kind.ts";
+import { cartKind } from "../commerce/cart/cart-kind.ts";
 import { productKind } from "../commerce/catalogue/product-kind.ts";
 import { orderKind } from "../commerce/orders/order-kind.ts";
 import { paymentKind, receiptKind } from "../commerce/payments/payment-kinds.ts";
-import { cashReportKind, entryKind } from "../ledger/ledger-kinds.ts";
+import { cashReportKind, creditKind, entryKind } from "../ledger/ledger-kinds.ts";
 import { letterKind } from "../mail/outbox/letter-kind.ts";
+import { piecePictures } from "../operations/desk/pictures.ts";
 import { exactPath, findGroups, type Searching } from "../operations/desk/search.ts";
 import { subjectPath } from "../operations/desk/subjects.ts";
+import { waitingCounts } from "../operations/desk/waiting-counts.ts";
 import { paperKind } from "../papers/paper-kind.ts";
 import { priceBookKind } from "../pricing/price-books/price-book-kind.ts";
 import { quoteKind } from "../quotes/quote-kind.ts";
 import type { Kind } from "../records/kind.ts";
+import { storeKind } from "../records/store-kind.ts";
 import { repairKind } from "../repairs/repair-kind.ts";
 import { pieceKind } from "../stock/piece-kind.ts";
 import { consignorKind, takeKind } from "../stock/stock-kinds.ts";
@@ -27,9 +31,8 @@ import { wantKind } from "../wants/want-kind.ts";
 import { jobKind } from "../workshop/jobs/job-kind.ts";
 import { staffKind } from "./staff/staff-kind.ts";
 
-/** Every kind of record; the desk's search lists them in this order, what is looked for most first. */
-export const kinds: readonly Kind[] = [
-  clientKind,
+/** Every kind of record: the desk's search lists them in this order, what is looked for most first, and an erasure goes through them in it. */
+const records: readonly Kind[] = [
   orderKind,
   jobKind,
   repairKind,
@@ -49,14 +52,29 @@ export const kinds: readonly Kind[] = [
   takeKind,
   entryKind,
   cashReportKind,
+  creditKind,
   priceBookKind,
   staffKind,
+  cartKind,
+  storeKind,
 ];
+export const kinds: readonly Kind[] = [clientKind(records), ...records];
 
-/** The desk's search and links over all kinds. */
+export const waiting = kinds.flatMap((kind) => kind.waiting ?? []);
+
+/** The desk's search, pictures and links over all kinds. */
 export const deskRecords = {
   find: (database: Database, searching: Searching) => findGroups(kinds, database, searching),
   exactPath: (database: Database, searching: Omit<Searching, "sees">) =>
     exactPath(kinds, database, searching),
   pathOf: (subject: string) => subjectPath(kinds, subject),
+  pictures: ({ read }: Database, subjects: readonly string[]) => piecePictures(read, kinds, subjects),
+  /** How much waits in the sections of the menu that somebody may open, by its page; what is 0 is left out. */
+  async waiting({ read }: Database, { mayOpen, today }: { mayOpen(path: string): boolean; today: string }) {
+    const seen = waiting.filter(({ page }) => mayOpen(page));
+    const counts = await waitingCounts(read, seen, today);
+    return Object.fromEntries(
+      seen.flatMap(({ page, label }) => (counts[page] ? [[page, { count: counts[page], label }]] : [])),
+    );
+  },
 };

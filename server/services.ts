@@ -23,11 +23,10 @@ import { openStock } from "#stock";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
-import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
 import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
 import { verifyBeside } from "../operations/invariants/verify-beside.ts";
 import { openDailyRetention } from "../operations/retention/daily-retention.ts";
-import { terms } from "../operations/retention/terms.ts";
 import { readSecret } from "../records/secret.ts";
 import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
@@ -39,6 +38,14 @@ import { openStoreMailer } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
+import {
+  eraseClient,
+  eraseMailbox,
+  exportMailbox,
+  openThings,
+  personalLists,
+  retentionSteps,
+} from "./privacy.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSharedFile } from "./shared-file.ts";
@@ -154,6 +161,8 @@ export async function openServices(config: Config) {
     priceBooks,
     /** Search and links over the records of all kinds. */
     deskRecords,
+    /** What is stored of one person, over all kinds. */
+    privacy: { personalLists, exportMailbox, openThings, eraseMailbox, eraseClient },
     /** Visitors' submissions, for either catalogue. */
     clients,
     /** Quotes and their answers. */
@@ -268,8 +277,9 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
 function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
   return openDailyRetention({
     database,
+    steps: retentionSteps,
     report(purged) {
-      const files = oldBackups(join(dataDir, "backups"), Date.now() - terms.backups);
+      const files = oldBackups(join(dataDir, "backups"), Date.now() - backupTermMs);
       removeBackups(files);
       log.info({ purged: { ...purged, backups: files.length } }, "What was over its term was purged.");
     },

@@ -10,6 +10,22 @@ const path = (id: number) => `/desk/stock/${id}`;
 /** Pieces in hand, with what the register knows of them. */
 export const pieceKind: Kind = {
   name: "piece",
+  texts: {
+    stock_file: { code: "kind hash content_type added_by", house: "bytes note" },
+    stock_label: { code: "key format printed_by" },
+    // Who is owed money for a consigned piece, and its terms, stay as they are in what was paid.
+    stock_record: {
+      code: "ownership away acquired_on",
+      books: "supplier terms",
+      house: "papers_note lab report_number condition place",
+    },
+    stock_return: {
+      code: "order_id key returned_on taken_back_by",
+      shop: "serial serial_key",
+      house: "condition place",
+    },
+    stock_unit: { code: "state order_id", shop: "serial serial_key" },
+  },
   numbers: [
     recordNumber({ read: pieceOfCode, row: (id) => sql`select 1 from stock_unit where id = ${id}`, path }),
   ],

@@ -8,6 +8,10 @@ import { consignorKey } from "./read-consignors.ts";
 /** Who consigns pieces, found also by number, reference and amount of what they were paid. */
 export const consignorKind: Kind = {
   name: "consignor",
+  texts: {
+    consignor_payment: { code: "method paid_on actor", books: "consignor consignor_key reference" },
+    consignor_payment_piece: { code: "order_number sold_on", books: "title terms" },
+  },
   search: {
     title: "Consignors",
     route: "/desk/stock/consignors/:id",
@@ -50,6 +54,11 @@ const takePath = (id: number) => `/desk/stock/takes/${id}`;
 /** Counts of the stock, by place. */
 export const takeKind: Kind = {
   name: "stock-take",
+  texts: {
+    stock_take: { code: "key started_by closed_by", house: "place report" },
+    stock_take_piece: { code: "counted_by", house: "explanation" },
+    stock_take_unknown: { code: "scanned_by", house: "code" },
+  },
   numbers: [
     recordNumber({
       ...{ read: takeLabels.read, path: takePath },

@@ -4,7 +4,7 @@ import { addPiece, markPiece, removePiece } from "./change-tray.ts";
 import { cancelVisit, markVisit, moveVisit } from "./change-visit.ts";
 import type { VisitContext } from "./context.ts";
 import { readDays } from "./read-days.ts";
-import { clientVisit, countToday, deskVisit, deskVisits, today } from "./read-visits.ts";
+import { clientVisit, deskVisit, deskVisits, today } from "./read-visits.ts";
 import { openReminders, queueDueReminders } from "./reminders.ts";
 import { changeDay, changeWeek, clearDay, staffPlan } from "./staff-plan.ts";
 import { trayTitles } from "./tray-titles.ts";
@@ -27,7 +27,6 @@ export function openVisits(options: VisitOptions) {
   };
   return {
     today: () => today(context),
-    countToday: () => countToday(context),
     week: (wanted: Parameters<typeof visitWeek>[1]) => visitWeek(context, wanted),
     days: (range: { first: string; count: number }) => readDays(context.database.read, context.facts, range),
     book: (input: unknown) => bookVisit(context, input),

@@ -94,22 +94,11 @@ export function today({ facts, now }: Pick<VisitContext, "facts" | "now">): stri
   return calendarDay(now(), facts.timeZone);
 }
 
-/** How many visits of today are still to come or to be marked. */
-export async function countToday(context: VisitContext): Promise<number> {
-  const day = today(context);
-  const { from, until } = momentsOf(context.facts, { first: day, last: day });
-  const { count } = await context.database.read
-    .selectFrom("visit")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("starts_at", ">=", from)
-    .where("starts_at", "<=", until)
-    .where("state", "=", "booked")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** When the first of some days begins, and the last minute of the last one. */
-function momentsOf({ timeZone }: VisitContext["facts"], { first, last }: { first: string; last: string }) {
+export function momentsOf(
+  { timeZone }: VisitContext["facts"],
+  { first, last }: { first: string; last: string },
+) {
   return {
     from: momentOf(first, 0, timeZone) ?? Date.parse(first),
     until: momentOf(last, 23 * 60 + 59, timeZone) ?? Date.parse(last) + 86_400_000,

@@ -1,17 +1,88 @@
 import { sql } from "kysely";
+import { calendarDay } from "../records/calendar-day.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
+import { isTheirs, personalRows } from "../records/person.ts";
+import { readableRow } from "../records/readable-row.ts";
+import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { deskTime } from "../records/showroom-time.ts";
+import { shop } from "../shop.config.ts";
+import { momentsOf } from "./read-visits.ts";
 import { reasonLabel } from "./visit-reasons.ts";
-import { visitLabels } from "./visit-rows.ts";
+import { piecesOf, visitLabels } from "./visit-rows.ts";
 import { visitStates } from "./visit-states.ts";
 
 const path = (id: number) => `/desk/visits/${id}`;
+const pathOf = (label: string) => path(visitLabels.read(label) ?? 0);
+
+/** Visits, each with the pieces on its tray. */
+const personalVisits = personalRows({
+  name: "visits",
+  title: "Visits",
+  read: (person) =>
+    person.db
+      .selectFrom("visit")
+      .selectAll()
+      .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "visit.email")]))
+      .orderBy("id")
+      .execute(),
+  async shown(visit, db) {
+    const pieces = await piecesOf(db, [visit.id]);
+    return { ...readableRow(visit), pieces: pieces.map(readableRow) };
+  },
+  subjects: ({ id }) => [`visit ${visitLabels.of(id)}`],
+  names: ({ name }) => [name],
+  isOpen: ({ state, ends_at }, now) => state === "booked" && ends_at > now,
+  async erase(tx, visits) {
+    // An upcoming one gives its time back: its seat goes with it, and so does its tray.
+    for (const { id } of visits) await tx.deleteFrom("visit").where("id", "=", id).execute();
+  },
+});
 
 /** Visits by appointment. */
 export const visitKind: Kind = {
   name: "visit",
-  subjects: { "visit-note": { path: (label) => path(visitLabels.read(label) ?? 0) } },
+  texts: {
+    visit: {
+      code: "key request_hash token_hash reason zone state",
+      client: "name email email_key phone notes shared",
+    },
+    visit_day: { code: "day", house: "reason" },
+    visit_piece: { code: "added_by", client: "product_handle design_text title" },
+  },
+  contacts: [{ table: "visit", email: "email", name: sql`name` }],
+  personal: [personalVisits],
+  retention: [
+    retentionStep({
+      name: "visits",
+      termMs: terms.requests,
+      due: (db, before) => db.selectFrom("visit").select("id").where("ends_at", "<", before).orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("visit").where("id", "in", ids).execute(),
+    }),
+    retentionStep({
+      name: "what visitors looked at before a visit",
+      termMs: 30 * dayMs,
+      due: (db, before) =>
+        db
+          .selectFrom("visit")
+          .select("id")
+          .where("ends_at", "<", before)
+          .where("shared", "is not", null)
+          .orderBy("id"),
+      purge: (tx, ids) => tx.updateTable("visit").set({ shared: null }).where("id", "in", ids).execute(),
+    }),
+  ],
+  subjects: { visit: { path: pathOf }, "visit-note": { path: pathOf } },
+  waiting: {
+    page: "/desk/visits",
+    label: "today",
+    /** Still to come or to be marked. */
+    count(today = calendarDay(Date.now(), shop.timeZone)) {
+      const { from, until } = momentsOf(shop, { first: today, last: today });
+      return sql`select count(*) from visit
+        where state = 'booked' and starts_at >= ${from} and starts_at <= ${until}`;
+    },
+  },
   numbers: [
     recordNumber({ read: visitLabels.read, row: (id) => sql`select 1 from visit where id = ${id}`, path }),
   ],

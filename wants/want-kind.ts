@@ -1,10 +1,105 @@
 import { sql } from "kysely";
+import type { Db } from "#database";
 import type { Kind } from "../records/kind.ts";
+import { isTheirs, type Person, personalRows } from "../records/person.ts";
+import { readableRow } from "../records/readable-row.ts";
+import { dayMs, retentionStep } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
+
+/** After it was confirmed. */
+const wantsMs = 365 * dayMs;
+
+/** A mailbox goes with its last want. */
+async function purgeWants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom("want").where("id", "in", ids).execute();
+  await tx
+    .deleteFrom("want_mailbox")
+    .where("id", "not in", (eb) => eb.selectFrom("want").select("mailbox_id"))
+    .execute();
+}
+
+const mailboxesOf = (person: Person) =>
+  person.db
+    .selectFrom("want_mailbox")
+    .where((eb) => eb.or([eb("email_key", "=", person.key), isTheirs(person, "want_mailbox.email")]));
+
+/** What they look for, each with the pieces that were there or found. */
+const personalWants = personalRows({
+  name: "wants",
+  title: "Wants",
+  read: (person) =>
+    person.db
+      .selectFrom("want")
+      .selectAll()
+      .where("mailbox_id", "in", mailboxesOf(person).select("id"))
+      .orderBy("id")
+      .execute(),
+  async shown(want, db) {
+    const pieces = await db
+      .selectFrom("want_match")
+      .selectAll()
+      .where("want_id", "=", want.id)
+      .orderBy("found_at")
+      .execute();
+    return { ...readableRow(want), pieces: pieces.map(readableRow) };
+  },
+  // They go with their mailbox.
+  async erase() {},
+});
+
+/** The mailboxes of these wants. */
+const personalMailboxes = personalRows({
+  name: "wantMailboxes",
+  read: (person) => mailboxesOf(person).selectAll().execute(),
+  async erase(tx, mailboxes) {
+    for (const { id } of mailboxes) await tx.deleteFrom("want_mailbox").where("id", "=", id).execute();
+  },
+  isCounted: false,
+});
 
 /** What visitors look for. The page lists them in groups; none has its own. */
 export const wantKind: Kind = {
   name: "want",
+  texts: {
+    want: { code: "token_hash", client: "query read_as piece_handle piece_title" },
+    want_mailbox: { code: "token_hash", client: "email_key email" },
+    want_match: { code: "product_id state", client: "handle title price" },
+  },
+  contacts: [{ table: "want_mailbox", email: "email", isRecord: false }],
+  personal: [personalWants, personalMailboxes],
+  retention: [
+    retentionStep({
+      name: "wants that were not confirmed",
+      termMs: 7 * dayMs,
+      due: (db, before) =>
+        db
+          .selectFrom("want")
+          .select("id")
+          .where("confirmed_at", "is", null)
+          .where("asked_at", "<", before)
+          .orderBy("id"),
+      purge: purgeWants,
+    }),
+    retentionStep({
+      name: "wants",
+      termMs: wantsMs,
+      due: (db, before) =>
+        db.selectFrom("want").select("id").where("confirmed_at", "<", before).orderBy("id"),
+      purge: purgeWants,
+    }),
+    retentionStep({
+      name: "letters of wants",
+      termMs: wantsMs,
+      due: (db, before) =>
+        db
+          .selectFrom("outbox")
+          .select("id")
+          .where("created_at", "<", before)
+          .where("template", "like", "want-%")
+          .orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+    }),
+  ],
   search: {
     title: "Wants",
     route: "/desk/wants",

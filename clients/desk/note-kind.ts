@@ -1,10 +1,20 @@
 import { sql } from "kysely";
+import { waitingEntries } from "../../records/inbox-states.ts";
 import type { Kind } from "../../records/kind.ts";
 import { isFound } from "../../records/searched-text.ts";
 
 /** Notes of the desk on records of any kind. */
 export const noteKind: Kind = {
   name: "note",
+  waiting: {
+    page: "/desk",
+    label: "open",
+    count: (today) => sql`select ${waitingEntries({ isDone: false, most: 0, asOf: today })}`,
+  },
+  texts: {
+    desk_item: { code: "subject next_action later_on" },
+    desk_note: { code: "subject actor key", client: "text" },
+  },
   search: {
     title: "Notes",
     // Each leads to what it is about, which not every role may see.

@@ -1,10 +1,27 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
+import { ordersOf, personalRows } from "../../records/person.ts";
 import { isFound } from "../../records/searched-text.ts";
 
 /** What buyers wrote of the showroom. */
 export const reviewKind: Kind = {
   name: "review",
+  texts: { review: { code: "order_id", client: "quote name town" } },
+  personal: [
+    personalRows({
+      name: "reviews",
+      title: "Reviews",
+      read: (person) =>
+        person.db
+          .selectFrom("review")
+          .selectAll()
+          .where(sql<boolean>`review.order_id in ${ordersOf(person)}`)
+          .execute(),
+      async erase(tx, reviews) {
+        for (const { id } of reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
+      },
+    }),
+  ],
   search: {
     title: "Reviews",
     route: "/desk/reviews/:id",

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { eraseMailbox, StillPayingError } from "../../operations/privacy/erase-mailbox.ts";
+import { StillPayingError } from "../../operations/privacy/erase-mailbox.ts";
+import { eraseMailbox } from "../../server/privacy.ts";
 import { openBalanceAtStripe } from "../../tests/checkout/balance-service.ts";
 import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";

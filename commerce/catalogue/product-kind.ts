@@ -1,4 +1,5 @@
 import type { Kind } from "../../records/kind.ts";
+import { photographed } from "../../records/piece-picture.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { productState, productStates } from "../desk/products/product-states.ts";
 import { productFacts } from "../desk/searched.ts";
@@ -8,6 +9,24 @@ const path = (id: number) => `/desk/products/${id}`;
 /** What the shop offers. */
 export const productKind: Kind = {
   name: "product",
+  async pictures(db, handles) {
+    const rows = await db
+      .selectFrom("product")
+      .select(["handle", "title", "images"])
+      .where("handle", "in", handles)
+      .execute();
+    return rows.map(({ handle, title, images }) => [handle, photographed(title, images)]);
+  },
+  texts: {
+    collection: { shop: "handle title description" },
+    menu: { shop: "handle title items" },
+    picture: { code: "hash format", shop: "bytes" },
+    product: {
+      code: "status",
+      shop: "handle title vendor product_type description_html tags options images metafields seo search_text",
+    },
+    variant: { shop: "title sku selected_options" },
+  },
   async findReference(db, typed) {
     const rows = await db
       .selectFrom("product")

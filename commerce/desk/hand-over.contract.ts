@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorkshop } from "#workshop";
 import type { JobStage } from "../../database/workshop-tables.ts";
-import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
-import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
+import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { salesTax, shop, type TaxRow } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";

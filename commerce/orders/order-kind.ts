@@ -1,9 +1,18 @@
 import { sql } from "kysely";
+import type { Db } from "#database";
+import { drawingAddress } from "#jewelry/drawing/drawing-address";
+import { decodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
+import { redacted } from "../../records/email-key.ts";
 import { type Kind, recordNumber } from "../../records/kind.ts";
+import { drawn, type LabelledPictures } from "../../records/piece-picture.ts";
 import { readLabelNumber } from "../../records/record-label.ts";
+import { dayMs, retentionStep, terms } from "../../records/retention-step.ts";
 import { isAbout } from "../../records/search.ts";
+import { readJson } from "../../records/untrusted-text.ts";
 import { buyerName, orderFacts } from "../desk/searched.ts";
+import { personalOrders, redactOrders } from "./order-privacy.ts";
+import { orderColumns } from "./order-record.ts";
 import { orderStates } from "./order-states.ts";
 
 const path = (number: string) => `/desk/orders/${number}`;
@@ -11,6 +20,59 @@ const path = (number: string) => `/desk/orders/${number}`;
 /** Orders and deposits. */
 export const orderKind: Kind = {
   name: "order",
+  subjects: { payment: {} },
+  pictures: orderPictures,
+  waiting: {
+    page: "/desk/orders",
+    label: "paid",
+    count: () => sql`select count(*) from orders where state = 'paid'`,
+  },
+  texts: {
+    balance_payment: { code: "order_id provider ref url state currency page_hash charge_ref" },
+    handover: {
+      code: "order_id job_id method actor",
+      client: "received_by carrier tracking_number reason",
+      house: "given_by decided_by",
+    },
+    order_design: { code: "order_id band", client: "design_id design_text design told_estimate" },
+    orders: {
+      code: "id number token_hash cart_id kind state discount_code tax_label currency cancel_reason session_ref",
+      client: "email email_key client_key first_name last_name phone delivery lines attributes note",
+    },
+  },
+  contacts: [{ table: "orders", email: "email", name: buyerName }],
+  personal: [personalOrders],
+  retention: [
+    // An order that ended without a payment leaves only its audit rows, without personal data.
+    retentionStep({
+      name: "unpaid checkouts",
+      termMs: 30 * dayMs,
+      due: endedOrders,
+      async purge(tx, ids) {
+        await tx.updateTable("checkout").set({ order_id: null }).where("order_id", "in", ids).execute();
+        for (const table of ["order_design", "payment", "payment_session"] as const)
+          await tx.deleteFrom(table).where("order_id", "in", ids).execute();
+        await tx.deleteFrom("orders").where("id", "in", ids).execute();
+      },
+    }),
+    // Buyers beyond the tax retention period. Numbers and amounts stay.
+    retentionStep({
+      name: "buyers of orders",
+      termMs: terms.buyers,
+      due: (db, before) =>
+        db
+          .selectFrom("orders")
+          .select("id")
+          .where("created_at", "<", before)
+          .where("email", "<>", redacted)
+          .where("state", "<>", "pending_payment")
+          .orderBy("created_at"),
+      async purge(tx, ids, { now }) {
+        const orders = await tx.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+        await redactOrders(tx, orders, { reason: "time-over", now });
+      },
+    }),
+  ],
   numbers: [
     recordNumber({
       read: (typed) => readLabelNumber(["LI", "LD"], typed),
@@ -39,3 +101,41 @@ export const orderKind: Kind = {
     },
   },
 };
+
+/** A cancelled order with a refund due is not purged. */
+function endedOrders(db: Db, before: number) {
+  return db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where("state", "=", "cancelled")
+    .where("updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payment")
+            .select("payment.id")
+            .whereRef("payment.order_id", "=", "orders.id")
+            .where("payment.state", "=", "approved"),
+        ),
+      ),
+    )
+    .orderBy("updated_at");
+}
+
+/** The first piece of an order; of a deposit its first design. */
+async function orderPictures(db: Db, numbers: readonly string[]): Promise<LabelledPictures> {
+  const rows = await db
+    .selectFrom("orders")
+    .leftJoin("order_design", (join) =>
+      join.onRef("order_design.order_id", "=", "orders.id").on("order_design.position", "=", 1),
+    )
+    .select(["number", "lines", "design_text"])
+    .where("number", "in", numbers)
+    .execute();
+  return rows.map(({ number, lines: column, design_text }) => {
+    const lines = orderColumns.lines.safeParse(readJson(column)).data ?? [];
+    const { title = "", image = null } = lines.find((line) => line.image) ?? lines[0] ?? {};
+    if (design_text !== null) return [number, drawn(title, drawingAddress(decodeDesign(design_text)))];
+    return [number, { title, image, drawing: null }];
+  });
+}

@@ -13,6 +13,7 @@ const path = (receipt: number) => `/desk/receipts/${receiptLabels.of(receipt)}`;
 /** Receipts, found by number, amount, reference and buyer, newest first. */
 export const receiptKind: Kind = {
   name: "receipt",
+  texts: {},
   numbers: [
     recordNumber({
       ...{ read: receiptLabels.read, path },
@@ -54,7 +55,12 @@ export const receiptKind: Kind = {
 
 /** Payments and refunds by amount, reference and last four digits, newest first; those of a name are found as receipts. */
 export const paymentKind: Kind = {
-  name: "payment",
+  name: "charge",
+  texts: {
+    payment: { code: "id order_id provider ref kind currency state refund_ref last_four" },
+    payment_session: { code: "order_id provider ref url state currency" },
+    refund_part: { code: "id order_id charge_ref currency refund_ref actor" },
+  },
   search: {
     title: "Payments",
     route: "/desk/orders/:number/payment",

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
-import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
+import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { by, openRepairService } from "../../tests/repairs/repair-service.ts";
 

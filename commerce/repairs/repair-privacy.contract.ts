@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { clientHistory } from "../../clients/profile/client-history.ts";
 import { gatherClients } from "../../clients/profile/gather.ts";
 import { verify } from "../../operations/invariants/verify.ts";
-import { eraseClient, StillOpenError } from "../../operations/privacy/erase-client.ts";
-import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
-import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
-import { purgeExpired } from "../../operations/retention/purge-expired.ts";
+import { StillOpenError } from "../../operations/privacy/erase-mailbox.ts";
+import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { by, estimate, openRepairService } from "../../tests/repairs/repair-service.ts";
 

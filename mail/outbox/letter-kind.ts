@@ -1,11 +1,59 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
+import { containing, wholeAddress } from "../../records/named-in-text.ts";
+import { isTheirs, personalRows } from "../../records/person.ts";
+import { redactLetters } from "../../records/redaction.ts";
+import { retentionStep, terms } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { letterName, letterStates } from "./letter-states.ts";
+
+const ofRequests = ["quote-%", "sizer-%", "similar-%", "visit-%", "repair-%", "papers-%"];
 
 /** Letters, found by their recipient. */
 export const letterKind: Kind = {
   name: "letter",
+  waiting: {
+    page: "/desk/mail",
+    label: "failed",
+    count: () => sql`select count(*) from outbox where state = 'failed'`,
+  },
+  texts: { outbox: { code: "dedupe template state", client: "recipient data last_error" } },
+  contacts: [{ table: "outbox", email: "recipient", isRecord: false, isSearched: false }],
+  personal: [
+    personalRows({
+      name: "letters",
+      title: "Letters",
+      async read(person) {
+        const { db, spellings } = person;
+        const whole = wholeAddress(spellings);
+        const rows = await db
+          .selectFrom("outbox")
+          .selectAll()
+          .where((eb) => eb.or([isTheirs(person, "recipient"), containing("data", spellings)]))
+          .orderBy("id")
+          .execute();
+        return rows.filter(
+          ({ recipient, data }) => spellings.includes(recipient.toLowerCase()) || data.search(whole) !== -1,
+        );
+      },
+      erase: (tx, letters) => redactLetters(tx, { ids: letters.map(({ id }) => id) }),
+    }),
+  ],
+  retention: [
+    // Sent or not: they contain the same text as the requests.
+    retentionStep({
+      name: "letters of requests",
+      termMs: terms.requests,
+      due: (db, before) =>
+        db
+          .selectFrom("outbox")
+          .select("id")
+          .where("created_at", "<", before)
+          .where((eb) => eb.or(ofRequests.map((like) => eb("template", "like", like))))
+          .orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+    }),
+  ],
   search: {
     title: "Letters",
     route: "/desk/mail/:id",

@@ -5,6 +5,9 @@ import { fileNames } from "../../database/private-files.ts";
 /** Names of backups and replaced databases: nothing else in the folder is ever removed. */
 const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
 
+/** How long a backup is kept; as in `content/policies/privacy.ts` and `docs/operations.md`. */
+export const backupTermMs = 35 * 24 * 60 * 60_000;
+
 /** The name of a new backup, "vitrine-20261121T150000Z.sqlite". */
 export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump", now: Date): string {
   return `${begin}-${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.${end}`;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { decideNext } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
+import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { waitsAt } from "../../tests/operations/waits-at.ts";
 import { clientMessages } from "./client-messages.ts";
-import { piecePictures } from "./pictures.ts";
-import { waitingCounts } from "./waiting-counts.ts";
 
 const waiting = { isDone: false, most: 50 };
 const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
@@ -38,21 +38,21 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
         at,
       ]);
     expect(await read()).toEqual([]);
-    const before = (await waitingCounts(database.read, ["inbox"])).inbox ?? 0;
+    const before = await waitsAt(database, "/desk");
     await write(database, "client", "Could the halo sit lower?", 100);
     await write(database, "client", "My band has to pass under it.", 200);
     expect(await read()).toEqual([["message LJ", "My band has to pass under it.", 100]]);
     const [{ subject, ...message } = { subject: "" }] = await clientMessages(database.read, waiting);
     expect(subject).toMatch(new RegExp(`^message ${number}-\\d+$`));
     expect(message).toMatchObject({ kind: "message", title: "Custom ring, solitaire" });
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: before + 1 });
+    expect(await waitsAt(database, "/desk")).toBe(before + 1);
     expect(await clientMessages(database.read, { subject })).toHaveLength(1);
-    expect(Object.keys(await piecePictures(database.read, [subject]))).toEqual([subject]);
+    expect(Object.keys(await deskRecords.pictures(database, [subject]))).toEqual([subject]);
 
     await decideNext(database, { subject, next: "done", version: 0, now: 300, ...by });
     expect(await read()).toEqual([]);
     expect(await clientMessages(database.read, { isDone: true, most: 50 })).toHaveLength(1);
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: before });
+    expect(await waitsAt(database, "/desk")).toBe(before);
     await write(database, "client", "And one thing more.", 400);
     expect(await read()).toEqual([["message LJ", "And one thing more.", 400]]);
     await write(database, "bench", "Yes, by 0.4 mm.", 500);
@@ -66,7 +66,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     const contact = { name: "Claire", email: "claire@example.com", phone: "" };
     await visits.book({ key: "v", ...contact, reason: "ring", notes: "My band", time });
     expect(await clientMessages(database.read, waiting)).toMatchObject([{ text: "My band" }]);
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 1 });
+    expect(await waitsAt(database, "/desk")).toBe(1);
     await database.write((tx) =>
       tx
         .updateTable("visit")
@@ -74,7 +74,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
         .execute(),
     );
     expect(await clientMessages(database.read, waiting)).toEqual([]);
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 0 });
+    expect(await waitsAt(database, "/desk")).toBe(0);
   });
 
   test("a signed drawing waits until its piece goes on, and nobody is named once erased", async () => {
@@ -128,7 +128,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     ]);
     expect((await read())[0]?.subject).toMatch(/^answer Q-1001-\d+$/);
     // What its client wrote; the quote itself was sent.
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: 1 });
+    expect(await waitsAt(database, "/desk")).toBe(1);
     await database.write((tx) => tx.updateTable("quote").set({ state: "sent" }).execute());
     expect(await read()).toEqual([]);
   });

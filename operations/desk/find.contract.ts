@@ -4,8 +4,8 @@ import type { Database } from "#database";
 import { deskRecords, kinds } from "../../server/kinds.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { waitsAt } from "../../tests/operations/waits-at.ts";
 import { maxFound } from "./search.ts";
-import { waitingCounts } from "./waiting-counts.ts";
 
 const anybody = { sees: { client: true, price: true }, mayOpen: () => true };
 
@@ -82,7 +82,7 @@ describeOnEachDatabase("The desk's search", (open) => {
   test("counts what waits, and no entry that is done", async () => {
     const database = await open();
     await livedInShop(database);
-    const counts = await waitingCounts(database.read, ["inbox", "quotes", "orders", "jobs", "mail"]);
+    const before = await waitsAt(database, "/desk");
     const { rows } = await sql<{ subject: string }>`
       select 'quote ' || id as subject from quote_request`.execute(database.read);
     const subject = rows[0]!.subject;
@@ -93,8 +93,9 @@ describeOnEachDatabase("The desk's search", (open) => {
         .onConflict((conflict) => conflict.column("subject").doUpdateSet({ done_at: 1 }))
         .execute(),
     );
-    expect(await waitingCounts(database.read, ["inbox"])).toEqual({ inbox: counts.inbox! - 1 });
-    expect(Object.values(counts).every((count) => Number.isInteger(count))).toBe(true);
-    expect(await waitingCounts(database.read, [])).toEqual({});
+    expect(await waitsAt(database, "/desk")).toBe(before - 1);
+    const all = await deskRecords.waiting(database, { mayOpen: () => true, today: "2026-11-24" });
+    expect(all["/desk/orders"]).toEqual({ count: expect.any(Number), label: "paid" });
+    expect(await deskRecords.waiting(database, { mayOpen: () => false, today: "2026-11-24" })).toEqual({});
   });
 });

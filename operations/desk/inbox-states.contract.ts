@@ -7,8 +7,8 @@ import { type InboxKind, inboxRule, inboxRules } from "../../records/inbox-rules
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { waitsAt } from "../../tests/operations/waits-at.ts";
 import { clientMessages } from "./client-messages.ts";
-import { waitingCounts } from "./waiting-counts.ts";
 
 interface Entry {
   subject: string;
@@ -177,7 +177,7 @@ describeOnEachDatabase("The inbox's rules", (open) => {
           const where = `${kind}, ${state}`;
           expect(waiting.filter(isIt), `${where} waits`).toHaveLength(waits ? 1 : 0);
           expect((await listed(database, true)).filter(isIt), `${where} is over`).toHaveLength(waits ? 0 : 1);
-          expect(await waitingCounts(database.read, ["inbox"]), where).toEqual({ inbox: waiting.length });
+          expect(await waitsAt(database, "/desk"), where).toBe(waiting.length);
           cells++;
         }
     expect(cells).toBe(54);

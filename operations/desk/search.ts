@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import type { Found, Kind } from "../../records/kind.ts";
+import type { PiecePicture } from "../../records/piece-picture.ts";
 import type { Sees } from "../../records/search.ts";
-import { type PiecePicture, piecePictures } from "./pictures.ts";
+import { piecePictures } from "./pictures.ts";
 import { subjectPath } from "./subjects.ts";
 
 export interface FoundGroup {
@@ -28,7 +29,7 @@ export async function findGroups(
   database: Database,
   { typed, sees, mayOpen }: Searching,
 ): Promise<FoundGroup[]> {
-  const isAddress = await isKnownAddress(database.read, typed);
+  const isAddress = await isKnownAddress(database.read, kinds, typed);
   const pathOf = (subject: string) => subjectPath(kinds, subject);
   const search = { database, typed, isAddress, most: maxFound + 1, sees, pathOf };
   const searched = kinds.flatMap((kind) => (kind.search && mayOpen(kind.search.route) ? [kind.search] : []));
@@ -43,6 +44,7 @@ export async function findGroups(
   const isThere = groups.filter(({ found }) => found.length > 0);
   const pictures = await piecePictures(
     database.read,
+    kinds,
     isThere.flatMap(({ found }) => found.flatMap(({ subject }) => subject ?? [])),
   );
   return isThere.map((group) => ({
@@ -70,23 +72,19 @@ export async function exactPath(
   return null;
 }
 
-const tables = [
-  "orders",
-  "quote",
-  "quote_request",
-  "similar_request",
-  "sizer_request",
-  "visit",
-  "repair",
-  "want_mailbox",
-];
-
 /** Whether what was typed is an address of a record: a part of one must find it, too. */
-async function isKnownAddress(db: Db, typed: string): Promise<boolean> {
+async function isKnownAddress(db: Db, kinds: readonly Kind[], typed: string): Promise<boolean> {
   if (!typed.includes("@")) return false;
-  const known = tables.map(
-    (table) => sql`exists (select 1 from ${sql.table(table)} where lower(email) = ${typed.toLowerCase()})`,
-  );
+  const known = kinds
+    .flatMap(({ contacts = [] }) => contacts)
+    .flatMap(({ table, email, isSearched = true }) =>
+      email && isSearched
+        ? [
+            sql`exists (select 1 from ${sql.table(table)}
+              where lower(${sql.ref(email)}) = ${typed.toLowerCase()})`,
+          ]
+        : [],
+    );
   const { rows } = await sql<{
     is_known: unknown;
   }>`select case when ${sql.join(known, sql` or `)} then 1 else 0 end as is_known`.execute(db);

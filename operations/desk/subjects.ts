@@ -1,9 +1,19 @@
 import type { Kind } from "../../records/kind.ts";
 
-/** The desk page of a subject, "order LI-7K2M9QXA": where it is answered, or its own in the inbox. */
-export function subjectPath(kinds: readonly Kind[], subject: string): string {
+/** What a subject is about, "order LI-7K2M9QXA": the kind that owns its first word, and the label of its record. */
+export function kindOf(kinds: readonly Kind[], subject: string) {
   const [word = "", label = ""] = subject.split(" ");
-  for (const { subjects } of kinds)
-    if (subjects && Object.hasOwn(subjects, word)) return subjects[word]!.path(label);
-  return `/desk/inbox/${word}/${encodeURIComponent(label)}`;
+  for (const kind of kinds) {
+    const { name, subjects = {} } = kind;
+    const of = Object.hasOwn(subjects, word) ? subjects[word]! : {};
+    if (name === word || Object.hasOwn(subjects, word))
+      return { kind, word, label, path: of.path, record: of.record?.(label) ?? label };
+  }
+  return { kind: null, word, label, path: undefined, record: label };
+}
+
+/** The desk page of a subject: where it is answered, or its own in the inbox. */
+export function subjectPath(kinds: readonly Kind[], subject: string): string {
+  const { word, label, path } = kindOf(kinds, subject);
+  return path?.(label) ?? `/desk/inbox/${word}/${encodeURIComponent(label)}`;
 }

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
+import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseClient, StillOpenError } from "./erase-client.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
+import { StillOpenError } from "./erase-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
@@ -55,7 +53,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const database = await open();
     const { addresses, till } = await writtenDown(database);
     for (const address of addresses) {
-      const [client] = (await exportMailbox(database, address, till.clock.at)).clients;
+      const [client] = (await exportMailbox(database, address, till.clock.at)).clients!;
       expect(client).toMatchObject({
         ...{ tastes: "Canary yellow", fit: "Canary fit", ringSizes: { "left-ring": 6.25 } },
         dates: [{ month: 5, day: 2, text: "Canary day" }],

@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { addDeskNote, decideNext, deskItems, openClients } from "#clients";
 import type { Database } from "#database";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
+import { eraseMailbox, exportMailbox } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { waitingCounts } from "../desk/waiting-counts.ts";
+import { waitsAt } from "../../tests/operations/waits-at.ts";
 import { verify } from "../invariants/verify.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
 
 const traces = [
   claire.email,
@@ -147,7 +146,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
       .where("state", "=", "queued")
       .execute();
     expect(waiting).toEqual([]);
-    expect(await waitingCounts(database.read, ["mail"])).toEqual({ mail: 0 });
+    expect(await waitsAt(database, "/desk/mail")).toBe(0);
     const again = await eraseMailbox(database, claire.email, till.clock.at);
     expect(again).toMatchObject({ orders: 0, quotes: 0, signUps: 0, carts: 0, letters: 0, mentions: 0 });
   });
@@ -223,7 +222,7 @@ describeOnEachDatabase("PRV-02: an export", (open) => {
     expect(data.signUps).toEqual([
       expect.objectContaining({ discount: expect.objectContaining({ state: "issued" }) }),
     ]);
-    expect(data.letters.length).toBeGreaterThanOrEqual(6);
+    expect(data.letters!.length).toBeGreaterThanOrEqual(6);
     const text = JSON.stringify(data);
     for (const secret of ["token_hash", "key_hash", "request_hash", other, "Otto"])
       expect(text).not.toContain(secret);

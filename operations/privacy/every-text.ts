@@ -1,26 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#database";
-import { type Held, heldIn } from "./text-columns.ts";
-
-/** No part of a longer word; a letter after a backslash belongs to JSON's escapes. */
-const notInWord = "(?<!(?<!\\\\)[\\p{L}\\p{N}_]|(?<!\\\\)[\\p{L}\\p{N}_][.+-])";
-const wordsEnd = "(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}])";
-
-/** One of `addresses` as a whole: `ann@x.com` is not found in `joann@x.com` or `ann@x.com.au`. */
-export function wholeAddress(addresses: readonly string[]): RegExp {
-  return wholeOf(addresses.map(escaped));
-}
-
-/** One of `patterns` as a whole. */
-function wholeOf(patterns: readonly string[]): RegExp {
-  // Longest first: one may contain another.
-  const any = patterns.toSorted((a, b) => b.length - a.length).join("|");
-  return new RegExp(`${notInWord}(?:${any})${wordsEnd}`, "giu");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
+import type { Held, Kind } from "../../records/kind.ts";
+import { containing, escaped, wholeAddress, wholeOf } from "../../records/named-in-text.ts";
+import { textColumnsOf } from "./text-columns.ts";
 
 /** What names a person in texts of others. */
 export interface Sought {
@@ -44,14 +26,6 @@ function soughtPart(name: string): string {
   return runs.toSorted((a, b) => b.length - a.length)[0] ?? name;
 }
 
-/** Whether a text column may contain one of `texts` (in lower case), ignoring case. */
-export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
-  const held = texts.map(
-    (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,
-  );
-  return sql<boolean>`(${sql.join(held, sql` or `)})`;
-}
-
 export interface FoundText {
   table: string;
   column: string;
@@ -65,8 +39,13 @@ export interface FoundText {
 const withoutNames: readonly (Held | null)[] = ["code", "shop"];
 
 /** Every text of every table that names the sought person, whatever the table. */
-export async function findTexts(db: Db, { addresses, names }: Sought): Promise<FoundText[]> {
+export async function findTexts(
+  db: Db,
+  kinds: readonly Kind[],
+  { addresses, names }: Sought,
+): Promise<FoundText[]> {
   const found: FoundText[] = [];
+  const heldIn = new Map(textColumnsOf(kinds).map(({ table, column, held }) => [`${table}.${column}`, held]));
   const byAddress = { texts: [...addresses], whole: wholeAddress(addresses) };
   const byBoth = {
     texts: [...addresses, ...names.map(soughtPart)],
@@ -75,7 +54,7 @@ export async function findTexts(db: Db, { addresses, names }: Sought): Promise<F
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     for (const { name: column, dataType } of table.columns) {
       if (!/text|char/i.test(dataType)) continue;
-      const held = heldIn(table.name, column);
+      const held = heldIn.get(`${table.name}.${column}`) ?? null;
       const { texts, whole } = withoutNames.includes(held) ? byAddress : byBoth;
       const { rows } = await sql<{ value: string }>`select distinct ${sql.ref(column)} as value
         from ${sql.table(table.name)} where ${containing(column, texts)}`.execute(db);

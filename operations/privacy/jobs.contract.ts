@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openWorkshop, type Workshop } from "#workshop";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { verify } from "../invariants/verify.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const desk = "desk 1a2b3c4d";
@@ -40,7 +38,7 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     const { till } = await shopWithJobs(database);
     const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
     expect(jobs).toHaveLength(2);
-    for (const job of jobs)
+    for (const job of jobs!)
       expect(job).toMatchObject({
         stages: [{ stage: "design" }],
         messages: [{ sender: "client", text: words }],

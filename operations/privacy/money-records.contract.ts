@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { actor, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, ofMailbox, payer, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
 
 const mailbox = "marcus.canary@example.com";
 const dayMs = 24 * 60 * 60 * 1000;

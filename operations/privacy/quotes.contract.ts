@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { addDeskNote } from "#clients";
 import type { Database } from "#database";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { by, claire, openQuoteService } from "../../tests/quotes/quote-service.ts";
 import { verify } from "../invariants/verify.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseMailbox, StillPayingError } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
+import { StillPayingError } from "./erase-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const words = "For Grandmother Canarina";
@@ -31,7 +30,7 @@ describeOnEachDatabase("A person with quotes", (open) => {
     const { till } = await shopWithQuotes(database);
     const { pricedQuotes } = await exportMailbox(database, claire.email, till.clock.at);
     expect(pricedQuotes).toHaveLength(2);
-    for (const quote of pricedQuotes)
+    for (const quote of pricedQuotes!)
       expect(quote).toMatchObject({
         name: claire.name,
         versions: [{ version: 1, words, deposit_cents: 125_000 }],

@@ -4,6 +4,7 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
+import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import { openDeskService } from "../../tests/checkout/desk-service.ts";
@@ -25,9 +26,7 @@ import { estimate, openRepairService } from "../../tests/repairs/repair-service.
 import { openedWants, speedmaster } from "../../tests/wants/open-wants.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
 import { vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
-import { type TextColumn, textColumns } from "./text-columns.ts";
+import type { TextColumn } from "./text-columns.ts";
 
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };
 const name = `${claire.firstName} ${claire.lastName}`;

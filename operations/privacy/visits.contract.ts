@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const by = { actor: "desk 1a2b3c4d", requestId: "r1" };

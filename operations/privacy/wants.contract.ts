@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { dayMs, openedWants, second, speedmaster } from "../../tests/wants/open-wants.ts";
 import { verify } from "../invariants/verify.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
-import { eraseMailbox } from "./erase-mailbox.ts";
-import { exportMailbox } from "./export-mailbox.ts";
 
 const email = "claire+wants@example.com";
 const query = "Canarina ring";

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
+import { dayMs, type RetentionStep } from "../../records/retention-step.ts";
 import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
 import { type Purged, purgeExpired } from "./purge-expired.ts";
-import { dayMs } from "./terms.ts";
 
 export interface DailyRetentionOptions {
   database: Database;
+  steps: readonly RetentionStep[];
   /** Called with what was purged, and why it could not be done. */
   report(purged: Purged): void;
   reportFault(fault: unknown): void;
@@ -44,6 +45,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
 /** Purges when no process did for a day. Returns whether it ran. Reports faults, throws none. */
 export async function purgeWhenDue({
   database,
+  steps,
   report,
   reportFault,
   now = Date.now,
@@ -51,7 +53,7 @@ export async function purgeWhenDue({
   try {
     const at = now();
     if (!(await claimDay(database, at))) return false;
-    report(await purgeExpired(database, { now: at, reportFault }));
+    report(await purgeExpired(database, steps, { now: at, reportFault }));
     return true;
   } catch (fault) {
     reportFault(fault);

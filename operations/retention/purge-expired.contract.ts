@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { retentionStep } from "../../records/retention-step.ts";
+import { purgeExpired, retentionSteps } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
 import { purgeWhenDue } from "./daily-retention.ts";
-import { purgeExpired } from "./purge-expired.ts";
-import { step } from "./retention-step.ts";
+import { purgeExpired as purgeSteps } from "./purge-expired.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -132,7 +133,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
           .values({ ...row, id: `cart ${i}`, key_hash: `hash ${i}` })
           .execute();
     });
-    const carts = step<string>({
+    const carts = retentionStep<string>({
       name: "carts",
       termMs: 0,
       due: (db) => db.selectFrom("cart").select("id").orderBy("id"),
@@ -142,14 +143,14 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
       },
     });
     const seen: string[] = [];
-    const next = step<string>({
+    const next = retentionStep<string>({
       name: "next",
       termMs: 0,
       due: (db) => db.selectFrom("meta").select("key as id").where("key", "=", "none"),
       purge: async () => {},
     });
     const purging = { now: till.clock.at, reportFault: (fault: unknown) => void seen.push(String(fault)) };
-    expect(await purgeExpired(database, purging, [carts, next])).toEqual({ carts: 152, next: 0 });
+    expect(await purgeSteps(database, [carts, next], purging)).toEqual({ carts: 152, next: 0 });
     expect(await database.read.selectFrom("cart").select("id").execute()).toEqual([{ id: "cart 7" }]);
     expect(seen).toEqual(["Error: Another row names this cart."]);
   });
@@ -159,6 +160,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     const reports: object[] = [];
     const options = {
       database,
+      steps: retentionSteps,
       now: () => till.clock.at,
       report: (forgotten: object) => void reports.push(forgotten),
       reportFault: (fault: unknown) => {

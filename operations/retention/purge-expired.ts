@@ -1,8 +1,7 @@
 import { type Database, type Db, isDatabaseAway } from "#database";
 import { eachAlone } from "../../records/each-alone.ts";
+import type { RetentionStep } from "../../records/retention-step.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
-import type { RetentionStep } from "./retention-step.ts";
-import { retentionSteps } from "./retention-steps.ts";
 
 /** Number of purged rows by name. */
 export type Purged = Record<string, number>;
@@ -10,7 +9,7 @@ export type Purged = Record<string, number>;
 /** Bounded, so that other writers get their turn. */
 const batch = 100;
 
-interface Purging {
+export interface Purging {
   /** Ms since 1970. */
   now: number;
   /** Only counts. */
@@ -22,8 +21,8 @@ interface Purging {
 /** Purges everything expired at `now`, a hundred at a time; idempotent. */
 export async function purgeExpired(
   database: Database,
+  steps: readonly RetentionStep[],
   { now, dryRun = false, reportFault = rethrow }: Purging,
-  steps: readonly RetentionStep[] = retentionSteps,
 ): Promise<Purged> {
   const purged: Purged = {};
   for (const step of steps)

@@ -8,6 +8,7 @@ import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openWorkshop } from "#workshop";
 import { vacuumPostgres } from "../../database/postgres-vacuum.ts";
+import { eraseMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/checkout-service.ts";
 import {
@@ -22,8 +23,6 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
 import { openQuotedJob } from "../../tests/workshop/open-quoted-job.ts";
-import { eraseMailbox } from "../privacy/erase-mailbox.ts";
-import { purgeExpired } from "../retention/purge-expired.ts";
 import { vacuumWhenDue } from "./vacuum-when-due.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

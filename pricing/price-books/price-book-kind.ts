@@ -5,6 +5,7 @@ import { isFound } from "../../records/searched-text.ts";
 /** The figures that price custom designs. */
 export const priceBookKind: Kind = {
   name: "price-book",
+  texts: { price_book: { shop: "name figures" } },
   search: {
     title: "Price books",
     route: "/desk/prices/:version",

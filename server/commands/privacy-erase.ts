@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import { retainedBackups } from "../../operations/backup/backup-names.ts";
-import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
-import { terms } from "../../operations/retention/terms.ts";
+import { backupTermMs, retainedBackups } from "../../operations/backup/backup-names.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
+import { eraseMailbox } from "../privacy.ts";
 import { readAddress, runCommand, storePlace, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {
@@ -26,7 +25,7 @@ await runCommand(async () => {
     );
   if (!isVacuumed)
     console.log(`${notVacuumed} Run npm run retention when that is over, or leave it to the store.`);
-  const backups = retainedBackups(storePlace().backups, terms.backups);
+  const backups = retainedBackups(storePlace().backups, backupTermMs);
   if (backups.length > 0) console.log("These backups may still hold the person, and are removed on:");
   for (const { file, expiresAt } of backups)
     console.log(`  ${new Date(expiresAt).toISOString().slice(0, 10)}  ${file}`);

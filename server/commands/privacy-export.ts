@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
+import { exportMailbox } from "../privacy.ts";
 import { readAddress, runCommand, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {

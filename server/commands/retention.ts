@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import { oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
-import { purgeExpired } from "../../operations/retention/purge-expired.ts";
-import { terms } from "../../operations/retention/terms.ts";
+import { backupTermMs, oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
+import { purgeExpired } from "../privacy.ts";
 import { runCommand, storePlace, withDatabase } from "./run-command.ts";
 
 await runCommand(async () => {
@@ -15,7 +14,7 @@ await runCommand(async () => {
     purged: await purgeExpired(database, { now, dryRun, reportFault }),
     isVacuumed: dryRun || (await vacuumWhenDue(database)),
   }));
-  const backups = oldBackups(storePlace().backups, now - terms.backups);
+  const backups = oldBackups(storePlace().backups, now - backupTermMs);
   if (!dryRun) removeBackups(backups);
   console.log(dryRun ? "Over their time, and still there:" : "Over their time, and purged:");
   for (const [name, count] of Object.entries({ ...purged, "files of backups": backups.length }))

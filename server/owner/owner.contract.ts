@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { purgeExpired } from "../../operations/retention/purge-expired.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { purgeExpired } from "../privacy.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";
 import { readRules } from "../rate-limit/rules.ts";
 import { idleMs, openDeskSessions, sessionMs } from "./desk-sessions.ts";

@@ -1,11 +1,30 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
+import { dayMs, retentionStep } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
 
 /** Accounts of the staff. */
 export const staffKind: Kind = {
   name: "staff",
+  texts: {
+    desk_session: { code: "key_hash token_key", staff: "device network" },
+    passkey: { code: "credential_id public_key transports", staff: "device" },
+    recovery_code: { code: "code_hash" },
+    staff: { code: "role user_handle invite_hash", staff: "name mail" },
+    used_challenge: { code: "challenge_hash" },
+  },
+  contacts: [{ table: "staff", name: sql`name` }],
+  retention: [
+    // Sign-ins at the desk; a session itself is valid for hours.
+    retentionStep({
+      name: "desk sessions",
+      termMs: dayMs,
+      due: (db, before) =>
+        db.selectFrom("desk_session").select("id").where("created_at", "<", before).orderBy("id"),
+      purge: (tx, ids) => tx.deleteFrom("desk_session").where("id", "in", ids).execute(),
+    }),
+  ],
   search: {
     title: "Staff",
     route: "/desk/staff",

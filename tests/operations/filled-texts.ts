@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
-import { type TextColumn, textColumns } from "../../operations/privacy/text-columns.ts";
+import type { TextColumn } from "../../operations/privacy/text-columns.ts";
+import { textColumns } from "../../server/privacy.ts";
 import { engravedRing } from "./lived-in-shop.ts";
 
 /** In every text that was filled. */

@@ -177,7 +177,7 @@ export const features: Feature[] = [
   { path: "app/desk/audit/", open: [] },
   { path: "app/desk/clients/", open: [] },
   { path: "app/desk/export/", open: ["desk-exports.tsx"] },
-  { path: "app/desk/find/", open: ["find-field.tsx", "waiting.server.ts"] },
+  { path: "app/desk/find/", open: ["find-field.tsx"] },
   { path: "app/desk/frame/", open: [] },
   { path: "app/desk/handover/", open: ["*"] },
   {

@@ -25,6 +25,7 @@ const states = [
   "ledger/entry-labels.ts",
   "mail/outbox/letter-states.ts",
   "quotes/quote-states.ts",
+  "records/piece-picture.ts",
   "records/state.ts",
   "repairs/repair-states.ts",
   "server/staff/role-labels.ts",
@@ -38,6 +39,7 @@ const kinds = [
   "clients/profile/client-kind.ts",
   "clients/request-kinds.ts",
   "clients/reviews/review-kind.ts",
+  "commerce/cart/cart-kind.ts",
   "commerce/catalogue/product-kind.ts",
   "commerce/orders/order-kind.ts",
   "commerce/payments/payment-kinds.ts",
@@ -159,7 +161,10 @@ export const modules: Module[] = [
     ],
   },
   { path: "pricing/", may: [...stored, "#jewelry/*"] },
-  { path: "clients/", may: [...stored, "#jewelry/*", "#mail", "shop.config.ts"] },
+  {
+    path: "clients/",
+    may: [...stored, "#jewelry/*", "#mail", "shop.config.ts", "workshop/jobs/job-privacy.ts"],
+  },
   {
     path: "commerce/",
     may: [
@@ -178,6 +183,7 @@ export const modules: Module[] = [
       "workshop/jobs/collect-job.ts",
       "workshop/jobs/drawn-design.ts",
       "workshop/jobs/handover-form.ts",
+      "workshop/jobs/job-privacy.ts",
       "workshop/jobs/move-job.ts",
       "workshop/jobs/open-jobs.ts",
       "card-validator",
@@ -191,7 +197,6 @@ export const modules: Module[] = [
     path: "operations/",
     may: [
       "#database",
-      "#jewelry/*",
       "database/private-files.ts",
       "records/",
       "commerce/orders/order-record.ts",

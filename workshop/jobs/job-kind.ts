@@ -1,19 +1,52 @@
 import { sql } from "kysely";
+import { drawingAddress } from "#jewelry/drawing/drawing-address";
+import { decodeDesign } from "#jewelry/link";
 import { type Kind, recordNumber } from "../../records/kind.ts";
+import { drawn } from "../../records/piece-picture.ts";
 import { readLabelNumber } from "../../records/record-label.ts";
 import { isAbout } from "../../records/search.ts";
 import { isFound } from "../../records/searched-text.ts";
+import { personalJobs } from "./job-privacy.ts";
 import { jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
 const path = (number: string) => `/desk/jobs/${number}`;
 
+/** "LJ-7K2M9QXA" of the message "LJ-7K2M9QXA-12". */
+const jobOfMessage = (label: string) => label.replace(/-\d+$/, "");
+
 /** Pieces that the workshop makes. */
 export const jobKind: Kind = {
   name: "job",
+  texts: {
+    job: {
+      code: "id number token_hash order_id design_hash stage approved_hash measured_stone earlier_stone revision_key band earlier_band",
+      client: "title design_text design earlier_design approved_by",
+    },
+    job_message: { code: "job_id sender key", client: "text" },
+    job_stage: { code: "job_id stage actor" },
+  },
+  personal: [personalJobs],
   subjects: {
+    job: { path },
     approval: { path },
-    message: { path: (label) => `${path(label.replace(/-\d+$/, ""))}#messages` },
+    message: { path: (label) => `${path(jobOfMessage(label))}#messages`, record: jobOfMessage },
+  },
+  async pictures(db, numbers) {
+    const rows = await db
+      .selectFrom("job")
+      .select(["number", "title", "design_text"])
+      .where("number", "in", numbers)
+      .execute();
+    return rows.map(({ number, title, design_text }) => [
+      number,
+      drawn(title, drawingAddress(decodeDesign(design_text))),
+    ]);
+  },
+  waiting: {
+    page: "/desk/jobs",
+    label: "at the bench",
+    count: () => sql`select count(*) from job where stage in ('approved', 'casting', 'setting', 'finishing')`,
   },
   numbers: [
     recordNumber({

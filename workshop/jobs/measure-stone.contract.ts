@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { designedStone } from "#jewelry/fit-measured-stone";
 import { encodeDesign } from "#jewelry/link";
-import { redactJobs } from "../../operations/privacy/redact.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { desk, jobOf, moved, openTestWorkshop, type TestWorkshop } from "../../tests/workshop/workshop.ts";
+import { redactJobs } from "./job-privacy.ts";
 
 /** The form for a stone a little larger than the ring's own. */
 async function typedStone(shop: TestWorkshop, id: string, key = "key-1") {

@@ -1,7 +1,5 @@
 import type { Services } from "#services";
-import { eraseClient, StillOpenError } from "../../../operations/privacy/erase-client.ts";
-import { StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
-import { exportMailbox } from "../../../operations/privacy/export-mailbox.ts";
+import { StillOpenError, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -13,13 +11,13 @@ export function clientId(text: string | null | undefined): number {
 
 /** All personal data of a client, by mailbox; recorded in the audit. */
 export async function exportClient(
-  { database }: Pick<Services, "database">,
+  { database, privacy }: Pick<Services, "database" | "privacy">,
   mailboxes: readonly { key: string }[],
   { actor, requestId }: DeskUser,
 ) {
   const now = Date.now();
   const all = [];
-  for (const { key } of mailboxes) all.push(await exportMailbox(database, key, now));
+  for (const { key } of mailboxes) all.push(await privacy.exportMailbox(database, key, now));
   await database.write((tx) =>
     audit(tx, { at: now, actor, subject: "privacy", action: "privacy.exported", data: { requestId } }),
   );
@@ -35,13 +33,13 @@ type Refused = { outcome: "refused"; message: string };
 
 /** Erases a client with all mailboxes, unless something of theirs is open. */
 export async function eraseWholeClient(
-  { database }: Pick<Services, "database">,
+  { database, privacy }: Pick<Services, "database" | "privacy">,
   id: number,
   { actor, requestId }: DeskUser,
 ): Promise<ClientErasure> {
   let isRetained = false;
   try {
-    const erased = await eraseClient(database, id, Date.now(), { actor, requestId });
+    const erased = await privacy.eraseClient(database, id, Date.now(), { actor, requestId });
     if (!erased) return { outcome: "gone" };
     isRetained = erased.some(({ retained }) => retained > 0);
   } catch (error) {

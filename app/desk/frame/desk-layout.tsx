@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { services } from "../../services.server.ts";
 import { staffNames } from "../access/actors-named.server.ts";
-import { waitingAt } from "../find/waiting.server.ts";
+import { maySee } from "../access/desk-access.ts";
+import { patternOf } from "../access/pattern-of.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -25,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     role,
     name: member?.name ?? null,
     staffNames: await staffNames(all),
-    waiting: await waitingAt(all, role),
+    waiting: await all.deskRecords.waiting(all.database, {
+      mayOpen: (path) => maySee(role, patternOf(path)),
+      today: all.visits.today(),
+    }),
   }));
 }
 

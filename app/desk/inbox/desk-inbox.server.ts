@@ -15,8 +15,8 @@ import {
 import { type InboxOrder, inboxOrders } from "#commerce";
 import type { Services } from "#services";
 import { type ClientMessage, clientMessages } from "../../../operations/desk/client-messages.ts";
-import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
 import { type InboxKind, type InboxRule, inboxRule, nextSteps } from "../../../records/inbox-rules.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
 import { type ChosenRow, outcomeOf, type SeveralOutcome } from "../kit/several/several.ts";
@@ -110,7 +110,7 @@ async function asEntries(
 ): Promise<InboxEntry[]> {
   const subjects = came.map(({ subject }) => subject);
   const items = await deskItems(database.read, subjects);
-  const pictures = await piecePictures(database.read, subjects);
+  const pictures = await deskRecords.pictures(database, subjects);
   const today = visits.today();
   const hours = { ...facts, closedDays: closedDays.known() };
   return came

@@ -1,4 +1,4 @@
-import type { PiecePicture } from "../../../operations/desk/pictures.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { jobStates } from "../../../workshop/jobs/job-states.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useStaffName } from "../access/use-signed-in.ts";

@@ -1,5 +1,4 @@
 import type { Services } from "#services";
-import { piecePictures } from "../../../operations/desk/pictures.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
 
 export type JobDue = Awaited<ReturnType<typeof jobsDue>>[number];
@@ -8,13 +7,13 @@ const maxShown = 4;
 const atBench: readonly JobSummary["stage"][] = ["approved", "casting", "setting", "finishing"];
 
 /** The jobs at the bench that are due next, with their pictures. */
-export async function jobsDue({ workshop, database }: Services) {
+export async function jobsDue({ workshop, database, deskRecords }: Services) {
   const jobs = (await workshop.jobs())
     .filter(({ stage }) => atBench.includes(stage))
     .toSorted((one, other) => one.dueAt - other.dueAt)
     .slice(0, maxShown);
-  const pictures = await piecePictures(
-    database.read,
+  const pictures = await deskRecords.pictures(
+    database,
     jobs.map(({ number }) => `job ${number}`),
   );
   return jobs.map((job) => ({ ...job, picture: pictures[`job ${job.number}`] }));

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(deskUser);
   const assignedTo = assigneeOf(whose, user);
   const sees = { client: seesFact(user.role, "client"), price: seesFact(user.role, "price") };
-  const { workshop, database } = context.get(services);
+  const { workshop, database, deskRecords } = context.get(services);
   const open = await atDesk(() => workshop.jobs({ stage: "open", search, sees, assignedTo }));
   const shown =
     stage === "cancelled" || stage === "collected"
@@ -37,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : open.filter((job) => stage === null || job.stage === stage);
   const jobs = byStage(shownJobs(shown, user.role));
   const pictures = await atDesk(() =>
-    piecePictures(
-      database.read,
+    deskRecords.pictures(
+      database,
       jobs.map(({ number }) => `job ${number}`),
     ),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PiecePicture } from "../../../operations/desk/pictures.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { PieceThumb } from "./piece-thumb.tsx";
 
 interface DueRowProps {

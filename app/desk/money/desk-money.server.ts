@@ -15,7 +15,6 @@ import {
 } from "#ledger";
 import { soldMargins } from "#quotes";
 import type { Services } from "#services";
-import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { readProof } from "../../../operations/invariants/nightly-proof.ts";
 import { calendarDay } from "../../../records/calendar-day.ts";
 import { shop } from "../../../shop.config.ts";
@@ -34,7 +33,7 @@ export function showroomDay(now: number): string {
 /** All that the page of money shows, read from the journal. */
 export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
-export async function readMoney({ database }: Services, query: URLSearchParams, now: number) {
+export async function readMoney({ database, deskRecords }: Services, query: URLSearchParams, now: number) {
   const { read } = database;
   const today = showroomDay(now);
   const asked = readMoneyQuery(query, today);
@@ -53,7 +52,11 @@ export async function readMoney({ database }: Services, query: URLSearchParams, 
     deposits: await heldDeposits(read, { to: heldAt, most: maxHeld }),
     credits: await heldCredits(read, { to: heldAt, most: maxHeld }),
     margins: marginsOf(await soldMargins(read, days)),
-    journal: { entries, pages, ...(await picturedEntries(read, { days, page, size: pageSize })) },
+    journal: {
+      entries,
+      pages,
+      ...(await picturedEntries({ database, deskRecords }, { days, page, size: pageSize })),
+    },
     drawerCents: await cashBalance(read),
     ...(await closingOf(read, asked, now)),
     cashReports: (await cashReports(read, { most: mostReports })).map(
@@ -70,11 +73,14 @@ function withCodes(report: BookReport) {
 }
 
 /** A page of the journal, with the pieces of the orders that it names. */
-async function picturedEntries(read: Services["database"]["read"], asked: Parameters<typeof journalPage>[1]) {
-  const rows = await journalPage(read, asked);
+async function picturedEntries(
+  { database, deskRecords }: Pick<Services, "database" | "deskRecords">,
+  asked: Parameters<typeof journalPage>[1],
+) {
+  const rows = await journalPage(database.read, asked);
   const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
-  const pictures = await piecePictures(
-    read,
+  const pictures = await deskRecords.pictures(
+    database,
     numbers.map((number) => `order ${number}`),
   );
   return { rows, pictures };

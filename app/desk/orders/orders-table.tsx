@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from "#commerce";
 import { formatMoneyExact } from "#money";
-import type { PiecePicture } from "../../../operations/desk/pictures.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { type DeskColumn, DeskTable, type RowChoice } from "../kit/desk-table.tsx";

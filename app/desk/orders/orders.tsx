@@ -1,6 +1,5 @@
 import type { OwedMoney } from "#commerce";
 import { formatMoneyExact } from "#money";
-import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +24,7 @@ import { type OrderPart, type OrdersQuery, orderParts, ordersPath, readOrdersQue
 import { OrdersTable, severalOrders } from "./orders-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, database } = context.get(services);
+  const { shop, database, deskRecords } = context.get(services);
   const desk = shop?.desk;
   if (!desk) return null;
   const query = readOrdersQuery(new URL(request.url).searchParams);
@@ -39,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       search,
       page,
     });
-    const pictures = await piecePictures(
-      database.read,
+    const pictures = await deskRecords.pictures(
+      database,
       orders.rows.map(({ number }) => `order ${number}`),
     );
     const rows = orders.rows.map((order) => ({ ...order, picture: pictures[`order ${order.number}`] }));

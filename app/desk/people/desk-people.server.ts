@@ -1,20 +1,19 @@
 import type { Services } from "#services";
-import { type Erased, eraseMailbox, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
-import { exportMailbox, type PersonalData } from "../../../operations/privacy/export-mailbox.ts";
-import { openThings } from "../../../operations/privacy/open-things.ts";
+import { type Erased, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
+import type { PersonalData } from "../../../operations/privacy/personal-data.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** All personal data of an address; records the access in the audit. */
 export async function readPerson(
-  { database }: Services,
+  { database, privacy }: Services,
   address: string,
   { actor, requestId }: DeskUser,
   action: "privacy.looked_up" | "privacy.exported",
 ): Promise<PersonalData> {
   const now = Date.now();
-  const data = await exportMailbox(database, address, now);
+  const data = await privacy.exportMailbox(database, address, now);
   await database.write((tx) =>
     audit(tx, { at: now, actor, subject: "privacy", action, data: { requestId } }),
   );
@@ -22,8 +21,8 @@ export async function readPerson(
 }
 
 /** What of a person is still open. */
-export function openOfPerson({ database }: Services, address: string): Promise<string[]> {
-  return openThings(database.read, address, Date.now());
+export function openOfPerson({ database, privacy }: Services, address: string): Promise<string[]> {
+  return privacy.openThings(database, address, Date.now());
 }
 
 /** Result of an erasure. `refused`: why not now, for the owner; nothing was changed. */
@@ -33,12 +32,12 @@ export type Erasure =
 
 /** Erases a person's data. Refused only while an order of theirs is being paid. */
 export async function erasePerson(
-  { database }: Services,
+  { database, privacy }: Services,
   address: string,
   { actor, requestId }: DeskUser,
 ): Promise<Erasure> {
   try {
-    const erased = await eraseMailbox(database, address, Date.now(), { actor, requestId });
+    const erased = await privacy.eraseMailbox(database, address, Date.now(), { actor, requestId });
     // The erasure is committed whatever this does; the store retries it.
     const isVacuumed = await vacuumWhenDue(database).catch(() => false);
     return { outcome: "erased", erased, isVacuumed };
@@ -59,41 +58,17 @@ export interface PersonView {
   quotes: number[];
 }
 
-const words: Record<string, string> = {
-  orders: "Orders",
-  quotes: "Requests for quotes",
-  pricedQuotes: "Quotes",
-  similarRequests: "Similar pieces",
-  sizerRequests: "Ring sizers",
-  visits: "Visits",
-  repairs: "Repairs",
-  wants: "Wants",
-  signUps: "Sign-ups",
-  jobs: "Jobs at the bench",
-  reviews: "Reviews",
-  carts: "Carts",
-  letters: "Letters",
-  papers: "Appraisals",
-  paperFolders: "Folders of papers",
-  storeCredits: "Store credits",
-  cashReports: "Reports of cash (Form 8300)",
-  clients: "What the desk wrote of the client",
-  notes: "Notes of the desk",
-};
-
-export function personView(
-  data: { addresses: string[]; orders: object[]; quotes: object[] },
-  open: string[],
-): PersonView {
-  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value) && value.length > 0);
+export function personView({ privacy }: Services, data: PersonalData, open: string[]): PersonView {
+  const { orders = [], quotes = [] } = data;
   return {
     open,
     addresses: data.addresses,
-    kept: lists.flatMap(([name, list]) =>
-      words[name] ? [{ label: words[name], count: (list as object[]).length }] : [],
-    ),
-    orders: data.orders.map((order) => ({ number: textOf(order, "number"), state: textOf(order, "state") })),
-    quotes: data.quotes.map((quote) => Number(textOf(quote, "id"))),
+    kept: privacy.personalLists.flatMap(({ name, label }) => {
+      const count = data[name]?.length ?? 0;
+      return count === 0 ? [] : [{ label, count }];
+    }),
+    orders: orders.map((order) => ({ number: textOf(order, "number"), state: textOf(order, "state") })),
+    quotes: quotes.map((quote) => Number(textOf(quote, "id"))),
   };
 }
 

@@ -59,7 +59,7 @@ async function answerForm(
   const again = (form.get("again") ?? "").trim().toLowerCase();
   if (form.get("intent") !== "erase" || again !== email.toLowerCase()) {
     const found = await readPerson(services, email, visitor, "privacy.looked_up");
-    const person = personView(found, await openOfPerson(services, email));
+    const person = personView(services, found, await openOfPerson(services, email));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
     const errors = { again: "This is not the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { DeskPiece } from "#commerce";
-import type { PiecePicture } from "../../../operations/desk/pictures.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

@@ -1,4 +1,3 @@
-import { piecePictures } from "../../../operations/desk/pictures.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -26,15 +25,15 @@ import {
 import { PiecesTable } from "./pieces-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, database } = context.get(services);
+  const { shop, database, deskRecords } = context.get(services);
   const desk = shop?.desk;
   if (!desk) return null;
   const { searchParams } = new URL(request.url);
   const query = readPiecesQuery(searchParams);
   return await atDesk(async () => {
     const pieces = await desk.pieces(query);
-    const pictures = await piecePictures(
-      database.read,
+    const pictures = await deskRecords.pictures(
+      database,
       pieces.rows.map(({ handle }) => `product ${handle}`),
     );
     const seesClient = seesFact(context.get(deskUser).role, "client");

@@ -1,7 +1,7 @@
 import { formatMoneyExact } from "#money";
 import type { QuoteSummary } from "#quotes";
-import { type PiecePicture, piecePictures } from "../../../operations/desk/pictures.ts";
 import { quoteStates } from "../../../quotes/quote-states.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { longDay } from "../../client/quote/days-left.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -22,11 +22,11 @@ const subjectOf = (label: string) => label.replace("Q-", "priced-quote ");
 type Row = QuoteSummary & { picture: PiecePicture | undefined };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { quotes, database } = context.get(services);
+  const { quotes, database, deskRecords } = context.get(services);
   return await atDesk(async () => {
     const list = await quotes.list();
-    const pictures = await piecePictures(
-      database.read,
+    const pictures = await deskRecords.pictures(
+      database,
       list.map(({ label }) => subjectOf(label)),
     );
     return { quotes: list.map((quote) => ({ ...quote, picture: pictures[subjectOf(quote.label)] })) };

@@ -1,51 +1,67 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
-import { redacted } from "../../records/email-key.ts";
+import { redacted } from "../records/email-key.ts";
+import { isTheirJob, type Person, personalRows } from "../records/person.ts";
+import { readableRow } from "../records/readable-row.ts";
 
-/** A mailbox, and the ids of its jobs: an appraisal of one of them is theirs also without an address. */
-interface Owner {
-  key: string;
-  jobs: readonly string[];
-}
-
-/** The appraisals that were issued for a mailbox, and its folder of papers. */
-export async function papersOf(db: Db, owner: Owner) {
-  const papers = [];
-  for (const { id, kind, number, version, facts, issued_at, isTheirs } of await versionsAbout(db, owner)) {
-    if (!isTheirs) continue;
+/** Appraisals that were issued for them; an erasure redacts also those that named them before they were corrected. */
+export const personalPapers = personalRows({
+  name: "papers",
+  title: "Appraisals",
+  read: versionsAbout,
+  async shown(paper, db) {
+    const { id, kind, number, version, facts, issued_at } = paper;
     const pictures = await db
       .selectFrom("paper_picture")
       .select("caption")
       .where("paper_id", "=", Number(id))
       .orderBy("position")
       .execute();
-    papers.push({ kind, number, version, facts, issued_at, pictures });
-  }
-  const folder = await db
-    .selectFrom("paper_folder")
-    .select(["email", "sent_at", "expires_at"])
-    .where("email_key", "=", owner.key)
-    .executeTakeFirst();
-  return { papers, folder: folder ?? null };
-}
+    return readableRow({ kind, number, version, facts, issued_at, pictures });
+  },
+  isShown: ({ isTheirs }) => isTheirs,
+  erase: (tx, papers) =>
+    redactPapers(
+      tx,
+      papers.map(({ id }) => Number(id)),
+    ),
+});
+
+/** The page on which they find their papers. */
+export const personalFolders = personalRows({
+  name: "paperFolders",
+  title: "Folders of papers",
+  read: ({ db, key }) =>
+    db
+      .selectFrom("paper_folder")
+      .select(["id", "email", "sent_at", "expires_at"])
+      .where("email_key", "=", key)
+      .execute(),
+  async shown({ id: _, ...folder }) {
+    return readableRow(folder);
+  },
+  async erase(tx, _folders, { key }) {
+    await tx.deleteFrom("paper_folder").where("email_key", "=", key).execute();
+  },
+  isCounted: false,
+});
 
 /**
  * The versions of appraisals that name a mailbox, and those without any of the same appraisals. They are theirs where the
  * newest address is this one, as an earlier one may have been mistyped, or where none has an address and the piece is of
  * their job.
  */
-async function versionsAbout(db: Db, { key, jobs }: Owner) {
+async function versionsAbout(person: Person) {
+  const { db, key } = person;
+  const isOfJob = sql<boolean>`paper.job_id in (select job.id from job where ${isTheirJob(person)})`;
   const named = db
     .selectFrom("paper")
     .select("number")
-    .where((eb) =>
-      eb.or([
-        eb("email_key", "=", key),
-        eb.and([eb("email_key", "is", null), eb("job_id", "in", ["", ...jobs])]),
-      ]),
-    );
+    .where((eb) => eb.or([eb("email_key", "=", key), eb.and([eb("email_key", "is", null), isOfJob])]));
   const versions = await db
     .selectFrom("paper")
-    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key", "job_id"])
+    .select(["id", "kind", "number", "version", "facts", "issued_at", "email_key"])
+    .select(sql<number>`case when ${isOfJob} then 1 else 0 end`.as("isOfJob"))
     .where("kind", "=", "appraisal")
     .where("number", "in", named)
     .orderBy("id")
@@ -54,22 +70,11 @@ async function versionsAbout(db: Db, { key, jobs }: Owner) {
     const own = versions.filter((each) => each.number === number);
     const newest = own.findLast(({ email_key }) => email_key !== null);
     if (newest) return newest.email_key === key;
-    return own.some(({ job_id }) => job_id !== null && jobs.includes(job_id));
+    return own.some((version) => version.isOfJob === 1);
   };
   return versions
     .map((version) => ({ ...version, isTheirs: isOwner(version.number) }))
     .filter(({ isTheirs, email_key: own }) => own === key || (own === null && isTheirs));
-}
-
-/** Ends the folder of a mailbox, and redacts its appraisals, within the caller's transaction. Returns how many. */
-export async function erasePapersOf(tx: Db, owner: Owner): Promise<number> {
-  await tx.deleteFrom("paper_folder").where("email_key", "=", owner.key).execute();
-  const papers = await versionsAbout(tx, owner);
-  await redactPapers(
-    tx,
-    papers.map(({ id }) => Number(id)),
-  );
-  return papers.length;
 }
 
 /**

@@ -1,12 +1,22 @@
 import type { Db } from "#database";
-import { purgeDeskNotes } from "./desk-records.ts";
+import { purgeDeskNotes } from "../../records/desk-items.ts";
+import { type Person, personalRows } from "../../records/person.ts";
+import { clientSubject } from "./client-rows.ts";
 
-const firstNumber = 1_000;
-/** As the audit and the desk's notes name a client. */
-const subjectOf = (id: number) => `client C-${firstNumber + id}`;
+/** What the showroom wrote down of the person, with its notes. */
+export const personalClients = personalRows({
+  name: "clients",
+  title: "What the desk wrote of the client",
+  read: writtenDown,
+  async shown(row) {
+    return row;
+  },
+  erase: (tx, _rows, { key }) => eraseClientOf(tx, key),
+  isCounted: false,
+});
 
 /** What the showroom wrote down of the client of a mailbox; none before the desk looked at them. */
-export async function clientsOf(db: Db, key: string) {
+async function writtenDown({ db, key }: Person) {
   const client = await db
     .selectFrom("client")
     .innerJoin("client_mailbox", "client_mailbox.client_id", "client.id")
@@ -25,7 +35,7 @@ export async function clientsOf(db: Db, key: string) {
   const notes = await db
     .selectFrom("desk_note")
     .select(["text", "at"])
-    .where("subject", "=", subjectOf(Number(id)))
+    .where("subject", "=", clientSubject(Number(id)))
     .orderBy("id")
     .execute();
   return [
@@ -40,7 +50,7 @@ export async function clientsOf(db: Db, key: string) {
 }
 
 /** Erases a mailbox of a client; with the last one goes what the showroom wrote down of them. */
-export async function eraseClientOf(tx: Db, key: string): Promise<void> {
+async function eraseClientOf(tx: Db, key: string): Promise<void> {
   const mailbox = await tx
     .deleteFrom("client_mailbox")
     .where("email_key", "=", key)
@@ -59,5 +69,5 @@ export async function eraseClientOf(tx: Db, key: string): Promise<void> {
 export async function deleteClients(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom("client").where("id", "in", ids).execute();
   // After the rows, for whose lock a note that is being added waits.
-  await purgeDeskNotes(tx, ids.map(subjectOf));
+  await purgeDeskNotes(tx, ids.map(clientSubject));
 }

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Db } from "#database";
+import { emailKey } from "../../records/email-key.ts";
+import type { Kind } from "../../records/kind.ts";
+import type { Person, PersonalRows } from "../../records/person.ts";
+import { readableRow } from "../../records/readable-row.ts";
+
+/** The rows of one kind about a person. */
+export interface FoundRows {
+  of: PersonalRows;
+  rows: object[];
+}
+
+/** Finds every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
+export async function findPerson(db: Db, kinds: readonly Kind[], address: string): Promise<Person> {
+  const key = emailKey(address.trim());
+  const held: string[] = [];
+  for (const { table, email } of kinds.flatMap(({ contacts = [] }) => contacts)) {
+    if (!email) continue;
+    const { rows } = await sql<{ email: string | null }>`select distinct ${sql.ref(email)} as email
+      from ${sql.table(table)}`.execute(db);
+    held.push(...rows.flatMap(({ email: one }) => (one === null ? [] : [one.toLowerCase()])));
+  }
+  const same = held.filter((email) => emailKey(email) === key);
+  return { db, key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
+}
+
+/** Everything about a person, in the order of the kinds. */
+export async function rowsOf(kinds: readonly Kind[], person: Person): Promise<FoundRows[]> {
+  const found: FoundRows[] = [];
+  for (const of of kinds.flatMap(({ personal = [] }) => personal))
+    found.push({ of, rows: await of.read(person) });
+  return found;
+}
+
+/** All personal data of a mailbox, in lists by kind. They are empty where nothing is stored. */
+export type PersonalData = {
+  /** Every spelling of the address that was searched. */
+  addresses: string[];
+  writtenAt: string;
+} & Record<string, object[]>;
+
+/** Collects the personal data of a mailbox. `now` in ms since 1970. */
+export async function exportMailbox(
+  db: Db,
+  kinds: readonly Kind[],
+  { address, now }: { address: string; now: number },
+): Promise<PersonalData> {
+  const person = await findPerson(db, kinds, address);
+  const lists: Record<string, object[]> = {};
+  const subjects: string[] = [];
+  for (const { of, rows } of await rowsOf(kinds, person)) {
+    const shown = [];
+    for (const row of rows)
+      if (of.isShown?.(row) ?? true) shown.push((await of.shown?.(row, db)) ?? readableRow(row));
+    lists[of.name] = shown;
+    subjects.push(...rows.flatMap((row) => of.subjects?.(row) ?? []));
+  }
+  const data = { addresses: person.spellings, writtenAt: new Date(now).toISOString(), ...lists };
+  /** The owner's notes on any of it. */
+  return { ...data, notes: await notesOn(db, subjects) } as unknown as PersonalData;
+}
+
+async function notesOn(db: Db, subjects: readonly string[]): Promise<object[]> {
+  const rows = await db
+    .selectFrom("desk_note")
+    .select(["subject", "text", "actor", "at"])
+    .where("subject", "in", ["", ...subjects])
+    .orderBy("id")
+    .execute();
+  return rows.map(readableRow);
+}
+
+/** What is still to be made, handed over or come for of a mailbox at `now`: "order LI-7K2M9QXA", "visit V-1012". */
+export async function openThings(
+  db: Db,
+  kinds: readonly Kind[],
+  { address, now }: { address: string; now: number },
+): Promise<string[]> {
+  return openOf(await rowsOf(kinds, await findPerson(db, kinds, address)), now);
+}
+
+/** The same of rows that were read. */
+export function openOf(found: readonly FoundRows[], now: number): string[] {
+  return found.flatMap(({ of, rows }) =>
+    rows.flatMap((row) => (of.isOpen?.(row, now) ? (of.subjects?.(row).slice(0, 1) ?? []) : [])),
+  );
+}

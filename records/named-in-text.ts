@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** No part of a longer word; a letter after a backslash belongs to JSON's escapes. */
+const notInWord = "(?<!(?<!\\\\)[\\p{L}\\p{N}_]|(?<!\\\\)[\\p{L}\\p{N}_][.+-])";
+const wordsEnd = "(?![\\p{L}\\p{N}_]|[.-][\\p{L}\\p{N}])";
+
+/** One of `addresses` as a whole: `ann@x.com` is not found in `joann@x.com` or `ann@x.com.au`. */
+export function wholeAddress(addresses: readonly string[]): RegExp {
+  return wholeOf(addresses.map(escaped));
+}
+
+/** One of `patterns` as a whole. */
+export function wholeOf(patterns: readonly string[]): RegExp {
+  // Longest first: one may contain another.
+  const any = patterns.toSorted((a, b) => b.length - a.length).join("|");
+  return new RegExp(`${notInWord}(?:${any})${wordsEnd}`, "giu");
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Whether a text column may contain one of `texts` (in lower case), ignoring case. */
+export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
+  const held = texts.map(
+    (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,
+  );
+  return sql<boolean>`(${sql.join(held, sql` or `)})`;
+}

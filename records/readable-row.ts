@@ -1,0 +1,40 @@
+/** Names of columns that hold JSON: the same in every table. */
+const jsonColumns = new Set([
+  "delivery",
+  "lines",
+  "attributes",
+  "design",
+  "earlier_design",
+  "measured_stone",
+  "earlier_stone",
+  "band",
+  "earlier_band",
+  "data",
+  "discount_codes",
+  "buyer_identity",
+  "payer",
+  "shared",
+  "facts",
+  "checks",
+]);
+/** Hashes of keys are not personal data. */
+const hidden = new Set(["token_hash", "checkout_hash", "key_hash", "request_hash"]);
+
+/** A row in readable form for an export: JSON parsed, times in UTC, without hashes. */
+export function readableRow(row: object): object {
+  const entries = Object.entries(row as Record<string, unknown>).flatMap(([name, value]) => {
+    if (hidden.has(name)) return [];
+    if (jsonColumns.has(name)) return [[name, opened(value)]];
+    const isTime = typeof value === "number" && (name === "at" || /_(at|until)$/.test(name));
+    return [[name, isTime ? new Date(value).toISOString() : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function opened(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return value;
+  }
+}

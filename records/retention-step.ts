@@ -1,0 +1,27 @@
+import type { Db } from "#database";
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** Retention terms that several kinds share, in ms; as in `content/policies/privacy.ts` and `docs/operations.md`. */
+export const terms = {
+  /** Quotes, ring sizers, visits, and repairs after the piece went back: two years. */
+  requests: 730 * dayMs,
+  /** The buyer; the order itself stays. Seven years with their leap days. */
+  buyers: 2_557 * dayMs,
+};
+
+/** One kind of data that is purged after its term. */
+export interface RetentionStep<Id extends string | number = string | number> {
+  /** Its name in the report, "carts". */
+  name: string;
+  termMs: number;
+  /** Rows last used before that moment (ms since 1970) that may be purged. */
+  due(db: Db, before: number): { limit(max: number): { execute(): Promise<{ id: Id }[]> } };
+  /** Deletes or redacts them within the caller's transaction. */
+  purge(tx: Db, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
+}
+
+/** Lets a list have steps with identifiers of several types. */
+export function retentionStep<Id extends string | number>(step: RetentionStep<Id>): RetentionStep {
+  return step;
+}

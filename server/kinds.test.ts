@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { textColumnsOf } from "../operations/privacy/text-columns.ts";
+import { kinds } from "./kinds.ts";
+import { retentionSteps } from "./privacy.ts";
+
+/** Those that are in a list twice. */
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+test("a subject's first word belongs to one kind", () => {
+  const words = kinds.flatMap(({ name, subjects = {} }) => [...new Set([name, ...Object.keys(subjects)])]);
+  expect(repeated(words)).toEqual([]);
+});
+
+test("a table, an export's list, a retention step and a menu count belong to one kind", () => {
+  const personal = kinds.flatMap((kind) => kind.personal ?? []);
+  for (const names of [
+    kinds.flatMap(({ texts }) => Object.keys(texts)),
+    personal.map(({ name }) => name),
+    retentionSteps.map(({ name }) => name),
+    kinds.flatMap(({ waiting }) => waiting?.page ?? []),
+  ])
+    expect(repeated(names)).toEqual([]);
+});
+
+test("a kind whose columns are about a client exports and erases its rows", () => {
+  // The notes of the desk go with what they are about.
+  const without = kinds.filter(
+    ({ name, texts, personal = [] }) =>
+      name !== "note" && personal.length === 0 && Object.values(texts).some(({ client }) => client),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test("addresses and names of people stand in columns that their kind declares", () => {
+  const declared = new Set(textColumnsOf(kinds).map(({ table, column }) => `${table}.${column}`));
+  const addresses = kinds
+    .flatMap(({ contacts = [] }) => contacts)
+    .flatMap(({ table, email }) => (email ? [`${table}.${email}`] : []));
+  expect(addresses.filter((column) => !declared.has(column))).toEqual([]);
+});

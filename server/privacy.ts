@@ -1,0 +1,47 @@
+import type { Database } from "#database";
+import * as erasing from "../operations/privacy/erase-mailbox.ts";
+import * as personal from "../operations/privacy/personal-data.ts";
+import { textColumnsOf } from "../operations/privacy/text-columns.ts";
+import * as retention from "../operations/retention/purge-expired.ts";
+import { kinds } from "./kinds.ts";
+
+/** Every column of text or bytes, by what it holds. */
+export const textColumns = textColumnsOf(kinds);
+
+/** Records are purged before those of whom they are: clients come first in the list. */
+export const retentionSteps = kinds.toReversed().flatMap(({ retention: steps = [] }) => steps);
+
+/** The lists of an export that the desk counts, and how it names them. */
+export const personalLists = [
+  ...kinds.flatMap(({ personal = [] }) =>
+    personal.flatMap(({ name, title }) => (title ? [{ name, label: title }] : [])),
+  ),
+  { name: "notes", label: "Notes of the desk" },
+];
+
+type By = erasing.Erasing["by"];
+
+/** All personal data of a mailbox; `now` in ms since 1970. */
+export function exportMailbox({ read }: Database, address: string, now: number) {
+  return personal.exportMailbox(read, kinds, { address, now });
+}
+
+/** What is still to be made, handed over or come for of a mailbox. */
+export function openThings({ read }: Database, address: string, now: number) {
+  return personal.openThings(read, kinds, { address, now });
+}
+
+/** Erases a mailbox; by the system when left out. */
+export function eraseMailbox(database: Database, address: string, now: number, by: By = { actor: "system" }) {
+  return erasing.eraseMailbox(database, kinds, { address, now, by });
+}
+
+/** Erases a client with all mailboxes; null where there is none. */
+export function eraseClient(database: Database, id: number, now: number, by: By) {
+  return erasing.eraseClient(database, kinds, { id, now, by });
+}
+
+/** Purges what is over its term. */
+export function purgeExpired(database: Database, purging: retention.Purging) {
+  return retention.purgeExpired(database, retentionSteps, purging);
+}
