@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tools/bench/free-port.ts";
+import { serveArguments } from "../store/serve-arguments.ts";
 
 const clockModule = fileURLToPath(new URL("./moved-clock.ts", import.meta.url));
 const patienceMs = 30_000;
@@ -64,7 +65,7 @@ export async function runningStore(
     },
     async start() {
       const began = performance.now();
-      child = spawn(process.execPath, ["--import", clockModule, "server/main.ts"], {
+      child = spawn(process.execPath, ["--import", clockModule, ...serveArguments], {
         env,
         stdio: ["ignore", "ignore", "ignore"],
       });

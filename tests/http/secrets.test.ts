@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../tools/bench/free-port.ts";
+import { serveArguments } from "../store/serve-arguments.ts";
 
 const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;
 const stripe = {
@@ -63,7 +64,7 @@ async function everythingSaid(variables: Record<string, string>): Promise<string
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, RATE_LIMITS: "off" };
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, MARKET_PRICES_URL: "http://127.0.0.1:1", ...own, ...variables };
-  const server = spawn(process.execPath, ["server/main.ts"], { env });
+  const server = spawn(process.execPath, serveArguments, { env });
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (part) => (said += part));
   const ended = once(server, "exit");

@@ -6,6 +6,7 @@ import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { samplePurchases } from "../../seed/sample-purchases.ts";
 import { sampleContentIn } from "../browser/sample-content.ts";
 import { openStore } from "../store/open-store.ts";
+import { serveArguments } from "../store/serve-arguments.ts";
 import { expect } from "./matchers.ts";
 import { checkoutUrl } from "./shopper.ts";
 import { readOnlyTest as test } from "./stories.ts";
@@ -26,7 +27,7 @@ async function startInVain(variables: Record<string, string>): Promise<Ending> {
       const options = {
         env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, ...variables },
       };
-      execFile(process.execPath, ["server/main.ts"], options, (error, stdout, stderr) =>
+      execFile(process.execPath, serveArguments, options, (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
       );
     });
@@ -91,10 +92,13 @@ test("a store that does not tell of its orders asks no buyer", async ({ origin, 
   expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("no bundle holds an invented person or piece", () => {
-  const texts = readdirSync("build", { recursive: true, encoding: "utf8" })
+test("no bundle of the pages holds an invented person or piece", () => {
+  const texts = ["build/client", "build/server"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+    )
     .filter((path) => /\.(js|mjs|css|html|json|map|txt|webmanifest)$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join("build", path), "utf8") }));
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
   expect(texts.filter(({ text }) => text.includes(demoLine)).length).toBeGreaterThanOrEqual(2);
   expect(
     texts.flatMap(({ path, text }) => sampleContentIn(text).map((found) => `${path}: ${found}`)),

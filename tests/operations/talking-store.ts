@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../tools/bench/free-port.ts";
+import { serveArguments } from "../store/serve-arguments.ts";
 
 /** A separate built store, with all its output. */
 export interface TalkingStore {
@@ -42,7 +43,7 @@ export function openPremises(): Premises {
         ...quiet,
         ...variables,
       };
-      const child = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn(process.execPath, serveArguments, { env, stdio: ["ignore", "pipe", "pipe"] });
       let said = "";
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (part) => {

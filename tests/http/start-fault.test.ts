@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serveArguments } from "../store/serve-arguments.ts";
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-start-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Starts the store; returns its exit and output. */
+function start(variables: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, NODE_ENV: "production", PORT: "0", ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, serveArguments, { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, said: out + err }),
+    );
+  });
+}
+
+const inCode = /^ {4}at /m;
+
+test("a folder that cannot be made is named, with what stands in its way", async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, "file"), "");
+  const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The store does not start. Fix:\n {2}DATA_DIR: .+ a part of the path is a file/m);
+  expect(said).not.toMatch(inCode);
+});
+
+test.each([
+  [
+    "a link that leads nowhere",
+    (folder: string) => join(folder, "link"),
+    /a link that leads nowhere, lies there/,
+  ],
+  ["a folder where nobody can make one", () => "/proc/vitrine/data", /no folder can be made there/],
+])("%s is named", async (_what, at, words) => {
+  const folder = freshFolder();
+  symlinkSync(join(folder, "nowhere"), join(folder, "link"));
+  const { code, said } = await start({ DATA_DIR: at(folder) });
+  expect(code).toBe(1);
+  expect(said).toMatch(words);
+  expect(said).not.toMatch(inCode);
+});
+
+test("a file that is no database is named, and stays as it is", async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, "vitrine.sqlite"), "nothing that was ever a database".repeat(200));
+  const { code, said } = await start({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(said).toMatch(/DATA_DIR: .+ is no SQLite database: move it away, or restore a backup/);
+  expect(said).not.toMatch(inCode);
+});
