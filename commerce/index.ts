@@ -22,7 +22,6 @@ export { reversalRefusal } from "./desk/reverse-at-desk.ts";
 export type { UnsettledOrder } from "./desk/unsettled-orders.ts";
 export { openShop, type Shop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
-export { type CounterMethod, counterMethods } from "./payments/counter-methods.ts";
 export type { Gateway } from "./payments/gateway.ts";
 export type { Receipt } from "./payments/receipt.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ConsignorMethod } from "#money";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
 /** Whose a piece is: the shop's, or its consignor's until it is sold. */
@@ -6,9 +7,6 @@ export type Ownership = "owned" | "consigned";
 
 /** Where a piece is when it is not in its place. */
 export type Away = "" | "bench" | "memo";
-
-/** How consignors are paid: the journal's account. */
-export type ConsignorMethod = "check" | "wire" | "cash";
 
 /** A file of a piece: a photograph of its condition, or its laboratory report. */
 export type PieceFileKind = "condition" | "report";

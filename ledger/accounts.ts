@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
+import { type AccountOf, accountMethod, methodsWith, ownAccounts, type PayMethod, payMethods } from "#money";
+
 /**
  * The chart of accounts. Money: where it is. `deposits`, `store-credit`, `refunds-due` and `tax` are liabilities: their
  * balances are credits. `undelivered` and `undelivered-tax` are memorandum accounts: with `receivable` they hold the
@@ -24,15 +27,7 @@ export type Account =
   | "goodwill";
 
 /** Where money of buyers comes in and goes out. */
-export type MoneyAccount =
-  /** Paid online, by provider. */
-  | `card:${string}`
-  | "terminal"
-  | "cash"
-  | "check"
-  | "wire"
-  /** By the number of the credit. */
-  | `store-credit:${number}`;
+export type MoneyAccount = AccountOf<PayMethod>;
 
 export type SalesKind = "watches" | "jewelry" | "custom" | "repairs";
 
@@ -41,7 +36,18 @@ export const untaxedPlace = "Out of state";
 
 /** Whether an account holds money that a buyer pays with. */
 export function isMoneyAccount(account: string): account is MoneyAccount {
-  return /^(card:|store-credit:|(terminal|cash|check|wire)$)/.test(account);
+  return accountMethod(account) !== null;
+}
+
+/** Accounts whose money counts as cash for Form 8300. */
+export const cashAccounts = ownAccounts(({ isCash }) => isCash);
+
+/** `isMoneyAccount` as SQL, of a column of accounts or of payments' providers. */
+export function holdsMoney(column: "account" | "provider"): RawBuilder<boolean> {
+  const numbered = methodsWith("account").filter((method) => payMethods[method].account === "numbered");
+  const like = ["card", ...numbered].map((name) => `${column} like '${name}:%'`);
+  const own = ownAccounts().map((account) => `'${account}'`);
+  return sql.raw(`(${like.join(" or ")} or ${column} in (${own.join(", ")}))`);
 }
 
 /** One side of an entry: a debit is positive, a credit negative. */

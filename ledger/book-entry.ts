@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { type Db, prepared, type Tables } from "#database";
+import { accountMethod, payMethods } from "#money";
 import type { EntryKind } from "../database/ledger-tables.ts";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { nextNumber } from "../records/number-series.ts";
@@ -164,7 +165,9 @@ async function openDay(db: Db, now: number): Promise<string> {
  */
 async function assertUnusedReference(tx: Db, posting: Posting, orderId: string | null): Promise<void> {
   const { account, cents, reference } = posting;
-  if (reference === undefined || cents === 0 || !/^(terminal|wire|check)$/.test(account)) return;
+  const method = accountMethod(account);
+  const isNamed = method === null ? null : payMethods[method].reference;
+  if (reference === undefined || cents === 0 || isNamed === null) return;
   const isIn = cents > 0;
   const known = await tx
     .selectFrom("journal_posting as posting")
@@ -177,7 +180,7 @@ async function assertUnusedReference(tx: Db, posting: Posting, orderId: string |
     .where("entry.reverses", "is", null)
     .where("reversal.number", "is", null)
     // Two clients may each have a check 101.
-    .$if(isIn && account === "check", (query) => query.where("entry.order_id", "=", orderId))
+    .$if(isIn && isNamed === "payer", (query) => query.where("entry.order_id", "=", orderId))
     .executeTakeFirst();
   if (known) throw new UsedReferenceError(posting, known.number);
 }

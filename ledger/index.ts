@@ -1,5 +1,7 @@
 export {
   type Account,
+  cashAccounts,
+  holdsMoney,
   isMoneyAccount,
   type MoneyAccount,
   type Posting,

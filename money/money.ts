@@ -1,4 +1,18 @@
-export { methodLabels, type PaidBy, type PayMethod, paidByLabel, payMethod } from "./pay-method.ts";
+export {
+  type AccountOf,
+  accountMethod,
+  type ConsignorMethod,
+  type CounterMethod,
+  counterAccount,
+  methodsWith,
+  ownAccounts,
+  type PaidBy,
+  type PayMethod,
+  paidByLabel,
+  payMethod,
+  payMethods,
+  type RefundMethod,
+} from "./pay-method.ts";
 
 /** Exact money: a whole number of cents. All sums of the store use it; decimals exist only at the boundaries. */
 export type Cents = number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paidByLabel, payMethod } from "./money.ts";
+import { counterAccount, methodsWith, paidByLabel, payMethod, payMethods } from "./money.ts";
 
 test.each([
   ["card:stripe", "online"],
@@ -9,8 +9,20 @@ test.each([
   expect(payMethod(account)).toBe(method);
 });
 
-test("an account without money has no method", () => {
-  expect(() => payMethod("deposits")).toThrow(RangeError);
+test.each(["deposits", "cash:1", "store-credit", "online", "constructor"])(
+  "the account %s has no method",
+  (account) => {
+    expect(() => payMethod(account)).toThrow(RangeError);
+  },
+);
+
+test("every method of the counter has the account that its method is read from", () => {
+  for (const method of methodsWith("counter")) expect(payMethod(counterAccount(method, 1001))).toBe(method);
+});
+
+test("a method that asks for a reference when it is given back is one of the counter, where its input is drawn", () => {
+  const asking = methodsWith("refund").filter((method) => payMethods[method].refund?.asks);
+  expect(methodsWith("counter")).toEqual(expect.arrayContaining(asking));
 });
 
 test.each([

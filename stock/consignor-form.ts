@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { methodsWith } from "#money";
 import { formKey, typedLine } from "../records/typed-text.ts";
 import { isDay } from "./record-form.ts";
 
@@ -27,7 +28,7 @@ export function consignorForm(today: string) {
       .min(1, "Choose what is paid.")
       .max(300, "Pay at most 300 pieces at once.")
       .transform((rows) => [...new Map(rows.map((one) => [`${one.id} ${one.order}`, one])).values()]),
-    method: z.enum(["check", "wire", "cash"], "Choose how it is paid."),
+    method: z.enum(methodsWith("consignor"), "Choose how it is paid."),
     // As every reference of the journal is compared.
     reference: typedLine(40).transform((text) => text.replace(/\s+/g, " ").toUpperCase()),
     paidOn: typedLine(10).refine(

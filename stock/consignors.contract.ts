@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { bookReport, cashBalance, readClosing } from "#ledger";
+import { bookEntry, bookReport, cashBalance, readClosing } from "#ledger";
+import { methodsWith } from "#money";
 import { found } from "../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { by, openRegister, other } from "../tests/stock/open-register.ts";
@@ -269,6 +270,39 @@ describeOnEachDatabase("What consignors are owed", (open) => {
     expect(await cashBalance(database.read)).toBe(60_000);
     expect(await pay(await rows(id))).toMatchObject({ ok: true });
     expect(await faults()).toEqual([]);
+  });
+});
+
+describeOnEachDatabase("A payment to a consignor", (open) => {
+  test("is stored by every method that the table of methods pays consignors by", async () => {
+    const database = await open();
+    const methods = methodsWith("consignor");
+    for (const [index, method] of methods.entries())
+      await database.write(async (tx) => {
+        const booked = {
+          kind: "consignor-payment",
+          cause: method,
+          orderId: null,
+          actor: by.actor,
+          now: 1,
+        } as const;
+        const entry = await bookEntry(tx, {
+          ...booked,
+          postings: [
+            { account: "consignors", cents: 100 },
+            { account: method, cents: -100 },
+          ],
+        });
+        await tx
+          .insertInto("consignor_payment")
+          .values({
+            ...{ number: 1_001 + index, consignor: "Rosa Lind", consignor_key: key, entry: entry.number },
+            ...{ cents: 100, method, reference: "", paid_on: "2026-11-24", at: 1, actor: by.actor },
+          })
+          .execute();
+      });
+    const stored = await database.read.selectFrom("consignor_payment").select("method").execute();
+    expect(stored).toHaveLength(methods.length);
   });
 });
 

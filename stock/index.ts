@@ -1,4 +1,4 @@
-export type { Away, ConsignorMethod, Ownership, PieceFileKind } from "../database/stock-tables.ts";
+export type { Away, Ownership, PieceFileKind } from "../database/stock-tables.ts";
 export { paymentRow } from "./consignor-form.ts";
 export type { CountAnswer } from "./count-piece.ts";
 export { enterReturn } from "./enter-return.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#database";
 import { bookEntry, cashBalance, lockJournal, UsedReferenceError } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { type Cents, formatMoneyExact, payMethods } from "#money";
 import { calendarDay } from "../records/calendar-day.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import { idempotently } from "../records/idempotency.ts";
@@ -112,12 +112,9 @@ async function moneyFault(
 ): Promise<{ field: string; message: string } | null> {
   const { method, reference, paidOn } = form;
   if (cents === 0) return null;
-  if (method !== "cash" && reference === "")
-    return {
-      field: "reference",
-      message: method === "check" ? "Enter the check's number." : "Enter the transfer's reference.",
-    };
-  if (method !== "cash") return null;
+  const { close, consignor } = payMethods[method];
+  if (consignor?.missing && reference === "") return { field: "reference", message: consignor.missing };
+  if (close !== "drawer") return null;
   if (paidOn !== today)
     return { field: "paidOn", message: "Cash leaves the drawer today. Choose today, or another method." };
   const balance = await cashBalance(tx);

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { isPaidBack } from "#ledger";
-import type { Cents } from "#money";
-import type { ConsignorMethod } from "../database/stock-tables.ts";
+import type { Cents, ConsignorMethod } from "#money";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
 import { sha256Hex } from "../records/secret.ts";
 import { consignorCents, termsText } from "./consignor-terms.ts";

@@ -6,7 +6,7 @@ import {
   type StatementRow,
   voidReceipts,
 } from "#ledger";
-import { type Cents, methodLabels, payMethod } from "#money";
+import { type Cents, payMethod, payMethods } from "#money";
 import { orderToken } from "../checkout/checkout-keys.ts";
 import { findOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
@@ -80,7 +80,7 @@ async function agreedPrice({ database }: CheckoutContext, orderId: string, { agr
 }
 
 function shownRow({ entry, kind, at, owedCents, moneyCents, accounts, receipt }: StatementRow) {
-  const methods = accounts.map((account) => methodLabels[payMethod(account)]);
+  const methods = accounts.map((account) => payMethods[payMethod(account)].label);
   return { entry, kind, at, owedCents, moneyCents, receipt, methods };
 }
 

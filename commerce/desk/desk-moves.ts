@@ -1,10 +1,10 @@
+import { methodsWith, type PayMethod, type RefundMethod } from "#money";
 import type { OrderState } from "../../database/tables.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
-import type { RefundWay } from "./desk.ts";
 
 type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
 
@@ -70,10 +70,14 @@ export function paidElsewhere({ provider: own }: OrderCharge, provider: string):
 export function refundWays(
   { charges }: OrderMoney,
   provider: string,
-): { way: RefundWay; leftCents: number }[] {
-  const left = new Map<RefundWay, number>();
+): { way: RefundMethod; leftCents: number }[] {
+  const left = new Map<PayMethod, number>();
   for (const charge of charges)
     if (charge.leftCents > 0 && isRefundable(charge, provider))
       left.set(charge.method, (left.get(charge.method) ?? 0) + charge.leftCents);
-  return [...left].map(([way, leftCents]) => ({ way, leftCents }));
+  const ways = methodsWith("refund");
+  return [...left].flatMap(([method, leftCents]) => {
+    const way = ways.find((one) => one === method);
+    return way ? [{ way, leftCents }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Cents } from "#money";
+import type { Cents, PayMethod, RefundMethod } from "#money";
 import type { OrderState } from "../../database/tables.ts";
 
 /** One page of a list, from 1, and the total of entries. */
@@ -35,9 +35,6 @@ export interface DeskMove {
   seenFinalPriceCents?: Cents;
 }
 
-/** Where a refund goes: to the online payment, out by hand, or into a new store credit. */
-export type RefundWay = "online" | "terminal" | "cash" | "check" | "wire" | "store-credit";
-
 export interface DeskHandover {
   /** The order's number. */
   number: string;
@@ -66,9 +63,9 @@ export interface DeskRefund {
    * Where it goes. Of a part: "online" when left out. Of all that is left: the way that each part came when left out, or
    * all into a new store credit.
    */
-  to?: RefundWay;
+  to?: RefundMethod;
   /** Of what is paid out by hand: the slip's reference, the check's number, the wire's reference. */
-  references?: { [Way in "terminal" | "check" | "wire"]?: string };
+  references?: { readonly [Method in PayMethod]?: string };
   /** The order's pieces stay out of the shop; false when left out. */
   keepsPieces?: boolean;
 }

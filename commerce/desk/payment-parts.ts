@@ -1,5 +1,5 @@
 import type { MoneyAccount } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { type Cents, counterAccount, formatMoneyExact, payMethod, payMethods } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
@@ -31,12 +31,17 @@ export function readPaymentParts(
     return readPart(part, fault);
   });
   for (const [index, { account, reference }] of sound.entries())
-    if (sound.findIndex((other) => other.account === account && other.reference === reference) < index)
+    if (sound.findIndex((other) => other.account === account && other.reference === reference) < index) {
+      const { label, counter } = payMethods[payMethod(account)];
       errors.push(
-        account === "cash"
-          ? { field: `amount-${index + 1}`, message: "Cash is one part. Add this to the cash above." }
-          : { field: `reference-${index + 1}`, message: "A part above has it already." },
+        counter?.asks
+          ? { field: `reference-${index + 1}`, message: "A part above has it already." }
+          : {
+              field: `amount-${index + 1}`,
+              message: `${label} is one part. Add this to the ${label.toLowerCase()} above.`,
+            },
       );
+    }
   const sum = sound.reduce((total, { cents }) => total + cents, 0);
   if (errors.length === 0 && sum > balanceCents)
     errors.push({
@@ -53,36 +58,33 @@ const maxCents: Cents = 1_000_000_000;
 
 function readPart(part: PaymentPart, fault: Fault): SoundPart {
   const { method, cents } = part;
+  const { account, close, counter, lastFour: hasLastFour } = payMethods[method];
   if (!Number.isSafeInteger(cents) || cents <= 0) fault("amount", "Enter the amount, like 120.00.");
   else if (cents > maxCents)
     fault("amount", `This is more than ${formatMoneyExact(maxCents)}. Look at the digits again.`);
   const none = { cents, lastFour: null, handedOverCents: null };
-  if (method === "cash") {
+  if (close === "drawer") {
     const handedOverCents = part.handedOverCents ?? cents;
     const isTyped = part.handedOverCents !== undefined;
     if (isTyped && (!Number.isSafeInteger(handedOverCents) || handedOverCents > maxCents))
       fault("handedOver", "Enter what was handed over, like 200.00.");
     else if (handedOverCents < cents) fault("handedOver", "This is less than the amount.");
-    return { ...none, account: "cash", handedOverCents };
+    return { ...none, account: counterAccount(method), handedOverCents };
   }
+  const asks = counter?.asks;
+  if (!asks) return { ...none, account: counterAccount(method) };
   const reference = normalizedReference(part.reference ?? "");
-  if (method === "store-credit") {
+  if (account === "numbered") {
     const number = /^(?:C-)?(\d{4,9})$/.exec(reference)?.[1];
-    if (number === undefined) fault("reference", "Enter the number of the store credit, like 1001.");
-    return { ...none, account: `store-credit:${Number(number ?? 0)}` };
+    if (number === undefined) fault("reference", asks.missing);
+    return { ...none, account: counterAccount(method, Number(number ?? 0)) };
   }
-  if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", references[method]);
+  if (!/^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)) fault("reference", asks.missing);
   else if (reference.includes("@")) fault("reference", noMailAddress);
   else if (holdsCardNumber(reference))
     fault("reference", "This is a card number, which is never stored. Enter the reference on the slip.");
-  if (method !== "terminal") return { ...none, account: method, reference };
+  if (!hasLastFour) return { ...none, account: counterAccount(method), reference };
   const lastFour = (part.lastFour ?? "").trim();
   if (!/^\d{4}$/.test(lastFour)) fault("lastFour", "Enter the last four digits of the card.");
-  return { ...none, account: "terminal", reference, lastFour };
+  return { ...none, account: counterAccount(method), reference, lastFour };
 }
-
-const references = {
-  terminal: "Enter the reference on the slip, like 004421.",
-  check: "Enter the number of the check.",
-  wire: "Enter the reference of the wire.",
-} as const;

@@ -1,7 +1,6 @@
 import type { PayerInput } from "#ledger";
-import type { Cents } from "#money";
+import type { Cents, CounterMethod } from "#money";
 import type { FieldError } from "../../records/read-form.ts";
-import type { CounterMethod } from "../payments/counter-methods.ts";
 
 /** One part of a payment at the counter. */
 export interface PaymentPart {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { bookRefund, type MoneyAccount, UsedReferenceError } from "#ledger";
-import { type Cents, formatMoneyExact } from "#money";
+import { type Cents, counterAccount, formatMoneyExact } from "#money";
 import { audit } from "../../records/audit.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
 import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
@@ -14,7 +14,7 @@ import { isRefundable } from "../payments/order-charges.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { openStoreCredit } from "../payments/store-credits.ts";
 import { usedReferenceMessage } from "../payments/used-reference.ts";
-import type { DeskRefund, RefundAnswer, RefundWay } from "./desk.ts";
+import type { DeskRefund, RefundAnswer } from "./desk.ts";
 import { canRefundAll, paidElsewhere, refundRefusal } from "./desk-moves.ts";
 import {
   chargesOfWay,
@@ -198,14 +198,10 @@ async function givePart(
   }
   const credit = to === "store-credit" ? await openStoreCredit(tx, order, now) : null;
   const isAll = cents === money.paidCents;
-  const { account, reference } = credit === null ? wayOut(to, found.reference) : creditWay(credit);
+  const { account, reference } =
+    credit === null ? { account: counterAccount(to), ...found } : creditWay(credit);
   await payOut(tx, order, { account, shares, reference, isAll, actor, now });
   return { outcome: "decided", amountCents: cents, isPaidOut: true, credit };
-}
-
-function wayOut(way: Exclude<RefundWay, "online">, reference: string | undefined): WayOut {
-  if (way === "store-credit") throw new Error("A store credit has a number. Nothing was given back.");
-  return { account: way, reference };
 }
 
 function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {

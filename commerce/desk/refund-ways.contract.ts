@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { balancePostings, bookEntry, moveCash } from "#ledger";
+import type { RefundMethod } from "#money";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { paidInParts, refundFromPage } from "../../tests/checkout/paid-in-parts.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { testGateway } from "../payments/test-gateway.ts";
-import type { RefundWay } from "./desk.ts";
 
 /** $1,000.00 of the balance, paid on the provider's page. */
 async function payOnline({ till }: DeskService, number: string, ref: string): Promise<void> {
@@ -221,7 +221,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
   test("gives back, whatever is asked in whatever order, exactly what was paid", async () => {
     const service = openDeskService(await open());
     const { desk, faults } = service;
-    const to = fc.constantFrom<RefundWay>("online", "cash", "terminal", "check", "wire", "store-credit");
+    const to = fc.constantFrom<RefundMethod>("online", "cash", "terminal", "check", "wire", "store-credit");
     const step = fc.record({ to, cents: fc.integer({ min: -1, max: 210_000 }) });
     let reference = 0;
     await fc.assert(

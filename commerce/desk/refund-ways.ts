@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#database";
 import { bookRefundPaid, cashBalance, type MoneyAccount } from "#ledger";
-import { type Cents, formatMoneyExact, payMethod } from "#money";
+import {
+  type Cents,
+  formatMoneyExact,
+  type PayMethod,
+  payMethod,
+  payMethods,
+  type RefundMethod,
+} from "#money";
 import { redacted } from "../../records/email-key.ts";
 import type { OrderRow } from "../checkout/checkout-record.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
@@ -11,7 +18,7 @@ import { isRefundable, type OrderCharge } from "../payments/order-charges.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { noMailAddress, normalizedReference } from "../payments/used-reference.ts";
-import type { DeskRefund, RefundWay } from "./desk.ts";
+import type { DeskRefund } from "./desk.ts";
 
 /** What of a charge is refunded. */
 export interface RefundShare {
@@ -26,7 +33,7 @@ export interface RefundFault {
 }
 
 /** The charges that a refund this way is taken from, oldest first; a store credit takes from any. */
-export function chargesOfWay({ charges }: OrderMoney, way: RefundWay, provider: string): OrderCharge[] {
+export function chargesOfWay({ charges }: OrderMoney, way: RefundMethod, provider: string): OrderCharge[] {
   return charges.filter(
     (charge) =>
       charge.leftCents > 0 &&
@@ -45,18 +52,14 @@ export function sharesOf(charges: readonly OrderCharge[], cents: Cents): RefundS
   });
 }
 
-const asks: Readonly<Record<"terminal" | "check" | "wire", string>> = {
-  terminal: "Enter the reference on the slip of the refund.",
-  check: "Enter the number of the check that you wrote.",
-  wire: "Enter the reference of the wire that you sent.",
-};
-
 /** The reference of a refund paid out by hand; undefined where none is asked. */
 export function refundReference(
   { references = {} }: DeskRefund,
-  way: RefundWay,
+  way: PayMethod,
 ): { reference: string | undefined } | RefundFault {
-  if (way !== "terminal" && way !== "check" && way !== "wire") return { reference: undefined };
+  const { label, refund } = payMethods[way];
+  if (!refund) return { message: `${label} is only given back as store credit. Choose store credit.` };
+  if (!refund.asks) return { reference: undefined };
   const reference = normalizedReference(references[way] ?? "");
   const field = `reference-${way}`;
   if (reference.includes("@")) return { message: noMailAddress, field };
@@ -65,7 +68,9 @@ export function refundReference(
       message: "This is a card number, which is never stored. Enter the reference on the slip.",
       field,
     };
-  return /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference) ? { reference } : { message: asks[way], field };
+  return /^[\x21-\x7e][\x20-\x7e]{0,39}$/.test(reference)
+    ? { reference }
+    : { message: refund.asks.missing, field };
 }
 
 /** More than was paid this way; null: no fault. */
@@ -116,7 +121,8 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
     ...{ orderId: order.id, cause: `refund paid ${id}`, actor, now, cents, account },
     ...(reference !== undefined && { reference }),
   });
-  if (account === "cash") await assertDrawerHeld(tx, cents);
+  const method = payMethod(account);
+  if (payMethods[method].close === "drawer") await assertDrawerHeld(tx, cents);
   // The posting of the money is the entry's second.
   const ref = counterRef(receipt ?? 0, 2);
   const { currency } = first.charge;
@@ -126,7 +132,6 @@ export async function payOut(tx: Db, order: OrderRow, paying: PayingOut): Promis
   });
   await insertParts(tx, order, { shares, actor, now, refundRef: ref });
   if (order.email === redacted) return;
-  const method = payMethod(account);
   const credit = /^store-credit:(\d+)$/.exec(account)?.[1];
   await queueOrderMail(tx, {
     template: "payment-refunded",

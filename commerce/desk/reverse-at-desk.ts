@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import {
+  cashAccounts,
   cashBalance,
   findEntry,
   isMoneyAccount,
@@ -119,7 +120,10 @@ async function reverse(context: CheckoutContext, tx: Db, { entry, order, reversa
   });
   if (!order) return { ok: true as const, entry: booked.number };
   await takeBackPayments(tx, entry, { orderId: order.id, now });
-  const cents = entry.postings.reduce((sum, one) => sum + (one.account === "cash" ? one.cents : 0), 0);
+  const cents = entry.postings.reduce(
+    (sum, one) => sum + (cashAccounts.includes(one.account) ? one.cents : 0),
+    0,
+  );
   const reversed = { entry: number, at: entry.at, cents, reversal: booked.number, actor, now };
   await lowerCashReport(tx, order, context.facts, reversed);
   await queueVoidReceipt(tx, order, { receipt: entry.receipt, amountCents, now });

@@ -4,11 +4,13 @@ import type { Db } from "#database";
 import {
   balancePostings,
   bookEntry,
+  cashAccounts,
   type Payer,
   readTypedPayer,
   receiptLabel,
   UsedReferenceError,
 } from "#ledger";
+import { payMethods } from "#money";
 import { audit } from "../../records/audit.ts";
 import { calendarDay } from "../../records/calendar-day.ts";
 import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
@@ -158,7 +160,7 @@ async function reportCashOf(
   tx: Db,
   { order, parts, asked, entry, now }: Booking & { entry: number; now: number },
 ): Promise<void> {
-  const cents = parts.reduce((sum, part) => sum + (part.account === "cash" ? part.cents : 0), 0);
+  const cents = parts.reduce((sum, part) => sum + (cashAccounts.includes(part.account) ? part.cents : 0), 0);
   if (cents === 0) return;
   const after = await cashStanding(tx, order, now);
   const standing = { ...after, cents: after.cents - cents };
@@ -187,7 +189,7 @@ async function payerFaults(
   const isPayable = ({ cents }: PaymentPart) =>
     Number.isInteger(cents) && cents > 0 && cents <= money.balanceCents;
   const cents = asked.parts.reduce(
-    (sum, part) => sum + (part.method === "cash" && isPayable(part) ? part.cents : 0),
+    (sum, part) => sum + (payMethods[part.method].isCash && isPayable(part) ? part.cents : 0),
     0,
   );
   const standing = await cashStanding(tx, order, now());

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, UpdateObject } from "kysely";
 import type { Db, Tables } from "#database";
-import type { Payer } from "#ledger";
+import { cashAccounts, type Payer } from "#ledger";
 import { audit } from "../../records/audit.ts";
 import { nextBusinessDay } from "../../records/business-day.ts";
 import { addDays, calendarDay } from "../../records/calendar-day.ts";
@@ -30,7 +30,7 @@ export async function cashStanding(db: Db, order: Buyer, now: number) {
     .innerJoin("orders", "orders.id", "entry.order_id")
     .leftJoin("journal_entry as reversal", "reversal.reverses", "entry.number")
     .select(["entry.number as entry", "entry.at", "entry.receipt", "posting.cents", "orders.number"])
-    .where("posting.account", "=", "cash")
+    .where("posting.account", "in", cashAccounts)
     .where("posting.cents", ">", 0)
     .where("entry.reverses", "is", null)
     .where("reversal.number", "is", null)

@@ -1,13 +1,10 @@
 import type { MoneyAccount } from "#ledger";
-
-/** The ways to pay at the counter. */
-export const counterMethods = ["terminal", "cash", "check", "wire", "store-credit"] as const;
-
-export type CounterMethod = (typeof counterMethods)[number];
+import { accountMethod, payMethods } from "#money";
 
 /** Whether a payment's provider stands for money at the counter: its journal account. */
 export function isCounterProvider(provider: string): provider is MoneyAccount {
-  return /^(terminal|cash|check|wire|store-credit:\d+)$/.test(provider);
+  const method = accountMethod(provider);
+  return method !== null && payMethods[method].counter !== null;
 }
 
 /** The journal account of a payment's provider: "card:stripe" for "stripe", "cash" for "cash". */

@@ -1,31 +1,37 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
-import type { Cents } from "#money";
+import { type Cents, ownAccounts } from "#money";
 
 /** What the journal has in the cash drawer at the end of a day; left out: at all. */
 export async function cashBalance(db: Db, through?: string): Promise<Cents> {
   const { cents } = await db
     .selectFrom("journal_posting")
     .select((eb) => eb.fn.sum<number | null>("cents").as("cents"))
-    .where("account", "=", "cash")
+    .where("account", "in", accountsOf("drawer"))
     .executeTakeFirstOrThrow();
   const all = Number(cents ?? 0);
   if (through === undefined) return all;
   // Few entries are later than a day that is closed.
-  const later = await movedBetween(db, "cash", { after: through, through: "9999" });
+  const later = await movedBetween(db, "drawer", { after: through, through: "9999" });
   return all - later.inCents + later.outCents;
 }
 
-/** An account's movements after one day up to another: its debits, and its credits as a positive sum. */
+/** The movements of the drawer or of the terminal's batch after one day up to another: its debits, and its credits as a positive sum. */
 export async function movedBetween(
   db: Db,
-  account: "cash" | "terminal",
+  close: "drawer" | "batch",
   { after, through }: { after: string | null; through: string },
 ): Promise<{ inCents: Cents; outCents: Cents }> {
   const { rows } = await sql<{ inCents: number | null; outCents: number | null }>`select
       sum(case when cents > 0 then cents else 0 end) as "inCents",
       -sum(case when cents < 0 then cents else 0 end) as "outCents"
     from journal_posting join journal_entry on number = entry
-    where account = ${account} and day > ${after ?? ""} and day <= ${through}`.execute(db);
+    where account in (${sql.join(accountsOf(close))}) and day > ${after ?? ""} and day <= ${through}`.execute(
+    db,
+  );
   return { inCents: Number(rows[0]?.inCents ?? 0), outCents: Number(rows[0]?.outCents ?? 0) || 0 };
+}
+
+function accountsOf(counted: "drawer" | "batch"): string[] {
+  return ownAccounts(({ close }) => close === counted);
 }

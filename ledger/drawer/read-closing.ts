@@ -58,8 +58,8 @@ export async function closableDays(db: Db, now: number): Promise<string[]> {
 export async function readClosing(db: Db, day: string): Promise<Closing> {
   const last = await lastClose(db);
   const after = last?.day ?? null;
-  const cash = await movedBetween(db, "cash", { after, through: day });
-  const terminal = await movedBetween(db, "terminal", { after, through: day });
+  const cash = await movedBetween(db, "drawer", { after, through: day });
+  const terminal = await movedBetween(db, "batch", { after, through: day });
   const journalCents = await cashBalance(db, day);
   return {
     day,

@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Db } from "#database";
-import type { Cents } from "#money";
+import { type Cents, payMethod, payMethods } from "#money";
 import type { EntryKind } from "../../database/ledger-tables.ts";
 import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
 import { type Days, within } from "./days.ts";
@@ -24,7 +24,7 @@ export interface BookReport {
   salesCents: Cents;
   taxes: (Figure & { place: string; rate: string | null; taxedCents: Cents })[];
   taxCents: Cents;
-  /** By method: "card:stripe", "terminal", "cash", "check", "wire", "store-credit". */
+  /** By account, store credits together: "card:stripe", "terminal", "store-credit". */
   moneyIn: (Figure & { method: string })[];
   moneyOut: (Figure & { method: string })[];
   inCents: Cents;
@@ -124,7 +124,7 @@ async function rowsBySign(db: Db): Promise<Row[]> {
 
 function rowOf({ account, kind, ...row }: Row): Row {
   return {
-    ...{ kind, account: account.startsWith("store-credit:") ? "store-credit" : account },
+    ...{ kind, account },
     cents: Number(row.cents),
     taxed: Number(row.taxed),
     pieces: Number(row.pieces),
@@ -167,11 +167,15 @@ export function taxPlace(label: string): { place: string; rate: string | null } 
 }
 
 function methods(rows: readonly Row[], kinds: ReadonlySet<EntryKind>, sign: 1 | -1): BookReport["moneyIn"] {
-  const own = rows.filter(
-    ({ account, kind }) => kinds.has(kind) && (account === "store-credit" || isMoneyAccount(account)),
-  );
-  return [...Map.groupBy(own, ({ account }) => account)]
+  const own = rows.filter(({ account, kind }) => kinds.has(kind) && isMoneyAccount(account));
+  return [...Map.groupBy(own, ({ account }) => withoutNumber(account))]
     .map(([method, of]) => ({ method, cents: sign * total(of) || 0, entries: figure(of).entries }))
     .filter(({ cents, entries }) => cents !== 0 || entries !== 0)
     .sort((a, b) => b.cents - a.cents);
+}
+
+/** "store-credit" of "store-credit:1001". */
+function withoutNumber(account: string): string {
+  const method = payMethod(account);
+  return payMethods[method].account === "numbered" ? method : account;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Cents } from "#money";
+import { holdsMoney } from "../accounts.ts";
 
 /** The sums of one order, as `orderAccount` has them, and its tax. */
 export interface OrderSums {
@@ -31,8 +32,7 @@ export async function orderAccounts(db: Db): Promise<Map<string, OrderSums>> {
 }
 
 async function partSums(db: Db, from: number) {
-  const money = sql`(account like 'card:%' or account like 'store-credit:%'
-    or account in ('terminal', 'cash', 'check', 'wire'))`;
+  const money = holdsMoney("account");
   const { rows } = await sql<OrderSums & { orderId: string }>`select order_id as "orderId",
       -sum(case when account like 'tax:%' then cents else 0 end) as "taxCents",
       sum(case when kind <> 'refund-paid' and ${money} then cents else 0 end) as "paidCents",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
+import { methodsWith } from "#money";
 import { mailbox, row, webAddress } from "./letter.ts";
 
 const cents = z.int();
@@ -58,9 +59,6 @@ const paidOrder = z.object({
   }),
 });
 
-/** How money was paid or paid out. */
-const method = z.enum(["online", "terminal", "cash", "check", "wire", "store-credit"]);
-
 const receiptLine = z.object({ label: z.string(), detail: z.string(), cents: cents.nullable() });
 
 /** Data of the letters about an order: the order as shown on its page, or an event. */
@@ -78,7 +76,7 @@ export const orderData = {
     amountCents: cents,
     /** Refunded share of the payment: all at once, a part, the rest after earlier parts, or one that was not owed. */
     extent: z.enum(["all", "part", "rest", "surplus"]).default("all"),
-    method: method.default("online"),
+    method: z.enum(methodsWith("refund")).default("online"),
     /** Of what was paid out by hand: the check's number, the wire's reference, the store credit's number. */
     reference: z.string().nullable().default(null),
   }),
@@ -94,7 +92,12 @@ export const orderData = {
     paidBeforeCents: cents,
     amountCents: cents,
     parts: z.array(
-      z.object({ method, reference: z.string().nullable(), lastFour: z.string().nullable(), cents }),
+      z.object({
+        method: z.enum(methodsWith("label")),
+        reference: z.string().nullable(),
+        lastFour: z.string().nullable(),
+        cents,
+      }),
     ),
     /** What is left to pay; null while no price is agreed. */
     balanceCents: cents.nullable(),

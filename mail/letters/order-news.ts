@@ -1,4 +1,4 @@
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, payMethods } from "#money";
 import { type Letter, type LetterContext, words } from "./letter.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
@@ -12,28 +12,19 @@ const extents: Record<RefundedOrder["extent"], (number: string, way: string) => 
     `A payment for order ${number} came when it was no longer owed. We have refunded it in full, ${way}.`,
 };
 
-const ways: Record<RefundedOrder["method"], (reference: string) => string> = {
-  online: () => "the way you paid",
-  terminal: () => "to the card that you paid with at our counter",
-  cash: () => "in cash",
-  check: (number) => `by check ${number}`,
-  wire: (reference) => `by wire ${reference}`,
-  "store-credit": (number) => `as store credit ${number}`,
-};
-
 /** Informs the buyer of a refund. */
 export function refundedLetter(
   { number, amountCents, extent, method, reference }: RefundedOrder,
   { facts }: LetterContext,
 ): Letter {
-  const isPaidOut = method === "cash" || method === "check" || method === "store-credit";
-  const takesTime = isPaidOut ? "" : " Your bank may take some days to show it.";
-  const credit = method === "store-credit" ? " Name its number when you pay at our counter." : "";
+  const { account, refund } = payMethods[method];
+  const takesTime = refund?.takesDays ? " Your bank may take some days to show it." : "";
+  const credit = account === "numbered" ? " Name its number when you pay at our counter." : "";
   return {
     subject: `Your refund for order ${number} at ${facts.name}`,
-    title: isPaidOut ? "Your refund" : "Your money is on its way back",
+    title: refund?.takesDays ? "Your money is on its way back" : "Your refund",
     parts: [
-      ...words(`${extents[extent](number, ways[method](reference ?? ""))}${takesTime}${credit}`),
+      ...words(`${extents[extent](number, refund?.said(reference ?? "") ?? "")}${takesTime}${credit}`),
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
       ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the order.`),
     ],

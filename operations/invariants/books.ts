@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#database";
+import { holdsMoney } from "#ledger";
 import type { Invariant } from "./invariant.ts";
 
-const moneyAccount = sql`(account like 'card:%' or account like 'store-credit:%' or account in ('terminal', 'cash', 'check', 'wire'))`;
+const moneyAccount = holdsMoney("account");
 
 async function lines<Row>(
   { read }: Database,
@@ -82,8 +83,7 @@ export const moneyIsOnItsAccount: Invariant = {
       database,
       sql<{ number: string; account: string; paid: number; booked: number }>`select orders.number, account,
           sum(paid) as paid, sum(booked) as booked from (
-          select order_id, case when provider in ('terminal', 'cash', 'check', 'wire') or provider like 'store-credit:%'
-              then provider else 'card:' || provider end as account,
+          select order_id, case when ${holdsMoney("provider")} then provider else 'card:' || provider end as account,
             case when kind = 'charge' then amount_cents else -amount_cents end as paid, 0 as booked
           from payment where state = 'approved'
           union all

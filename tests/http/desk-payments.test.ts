@@ -40,14 +40,14 @@ test("a balance is paid at the counter in parts; its receipt is at the desk, in 
   await page.getByRole("button", { name: "Another part" }).click();
   expect(page.locator('[name="amount-1"]')).toHaveValue("5,000");
   choose(page, 2, "terminal");
-  type(page, { "amount-2": "7,550.01", "slip-2": "004421", "lastFour-2": "77" });
+  type(page, { "amount-2": "7,550.01", "reference-terminal-2": "004421", "lastFour-2": "77" });
   await page.getByRole("button", { name: "Book the payment" }).click();
   expect(page.status).toBe(422);
   expect(page.getByText("Enter the last four digits of the card.")).toBeVisible();
   type(page, { "lastFour-2": "7730" });
   await page.getByRole("button", { name: "Book the payment" }).click();
   expect(page.getByText(/The parts come to \$12,550\.01, and \$12,550\.00 is left/)).toBeVisible();
-  expect(page.locator('[name="slip-2"]')).toHaveValue("004421");
+  expect(page.locator('[name="reference-terminal-2"]')).toHaveValue("004421");
   type(page, { "amount-2": "7,550.00" });
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}/payment`);
@@ -63,7 +63,7 @@ test("a balance is paid at the counter in parts; its receipt is at the desk, in 
   expect(slip).toContainText("Balance$0.00");
 
   choose(second, 1, "check");
-  type(second, { "amount-1": "10", "check-1": "12" });
+  type(second, { "amount-1": "10", "reference-check-1": "12" });
   await second.getByRole("button", { name: "Book the payment" }).click();
   expect(second.status).toBe(409);
   expect(second.getByRole("alert")).toContainText(
@@ -150,7 +150,7 @@ test("a piece paid in several ways goes back the way it came, after the sum was 
   const { number } = await pricedPiece(origin, page, "ways@example.com");
   await page.goto(`/desk/orders/${number}/payment`);
   choose(page, 1, "wire");
-  type(page, { "amount-1": "2,000", "wire-1": `FW-${number}` });
+  type(page, { "amount-1": "2,000", "reference-wire-1": `FW-${number}` });
   await page.getByRole("button", { name: "Book the payment" }).click();
   await page.goto(`/desk/orders/${number}`);
   await page.getByText("Give money back").click();

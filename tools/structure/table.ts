@@ -75,7 +75,7 @@ export const modules: Module[] = [
     ],
   },
   { path: "pdf/", may: ["pdfkit", "uqr", "node:*"] },
-  { path: "database/", may: ["kysely", "kysely/*", "pg", "zod", "node:*"] },
+  { path: "database/", may: ["#money", "kysely", "kysely/*", "pg", "zod", "node:*"] },
   {
     path: "records/",
     may: [
@@ -197,6 +197,7 @@ export const modules: Module[] = [
     path: "operations/",
     may: [
       "#database",
+      "#ledger",
       "database/private-files.ts",
       "records/",
       "commerce/orders/order-record.ts",

@@ -1,4 +1,5 @@
 import type { JournalEntry } from "#ledger";
+import { accountMethod, methodsWith, payMethods } from "#money";
 import { entryKindLabel } from "../../../ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 
@@ -23,11 +24,6 @@ function drawerTitle(postings: JournalEntry["postings"], memo: string): string {
 }
 
 const accounts: Record<string, string> = {
-  terminal: "Card, terminal",
-  cash: "Cash",
-  check: "Check",
-  wire: "Wire",
-  "store-credit": "Store credit",
   deposits: "Customer deposits",
   receivable: "Owed by the client",
   undelivered: "Agreed price, until hand-over",
@@ -51,8 +47,12 @@ export function accountLabel(account: string): string {
   if (Object.hasOwn(accounts, account)) return accounts[account] ?? account;
   const [name = "", ...rest] = account.split(":");
   const of = rest.join(":");
-  if (name === "card") return of === "stripe" ? "Card, online" : `Card, online (${of})`;
-  if (name === "store-credit") return `Store credit ${of}`;
+  const method = methodsWith("label").find((one) => one === name) ?? accountMethod(account);
+  if (method !== null) {
+    const { label, accountLabel = label, account: kind } = payMethods[method];
+    if (kind === "provider") return of === "stripe" ? accountLabel : `${accountLabel} (${of})`;
+    return `${accountLabel} ${of}`.trim();
+  }
   if (name === "tax") return `Sales tax, ${of}`;
   return name === "undelivered-tax" ? `Tax of the agreed price, ${of}` : account;
 }

@@ -15,8 +15,9 @@ import { useSignedIn } from "../access/use-signed-in.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { payMethodLooks } from "../kit/pay-method-looks.ts";
 import type { OrderAnswer } from "./order-answer.ts";
-import { RefundSeen, referenceLabels, wayLabels } from "./refund-fields.tsx";
+import { RefundReference, RefundSeen, referencedWays, wayLabel } from "./refund-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface OrderMoneyProps {
@@ -137,9 +138,9 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
       .filter(({ way }) => way !== "store-credit")
       .map(({ way, leftCents }) => ({
         value: way,
-        label: `${wayLabels[way]}, up to ${formatMoneyExact(leftCents)}`,
+        label: `${wayLabel(way)}, up to ${formatMoneyExact(leftCents)}`,
       })),
-    { value: "store-credit" as const, label: wayLabels["store-credit"] },
+    { value: "store-credit" as const, label: wayLabel("store-credit") },
   ];
   return (
     <Form ref={form} method="post" preventScrollReset className="group/part grid gap-4">
@@ -161,18 +162,11 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
         options={ways}
         defaultValue={own?.typed.to ?? ways[0]?.value}
       />
-      {(["terminal", "check", "wire"] as const)
+      {referencedWays
         .filter((way) => ways.some(({ value }) => value === way))
         .map((way) => (
-          <div key={way} className={waysShown[way]}>
-            <TextField
-              label={referenceLabels[way]}
-              name={`reference-${way}`}
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={own?.typed[`reference-${way}`] ?? ""}
-              error={errorAt(`reference-${way}`)}
-            />
+          <div key={way} className={payMethodLooks[way].shown}>
+            <RefundReference way={way} typed={own?.typed} error={errorAt(`reference-${way}`)} />
           </div>
         ))}
       <Button type="submit" variant="secondary" block busy={useSending("part") ? "Giving back" : undefined}>
@@ -181,10 +175,3 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
     </Form>
   );
 }
-
-/** Shows a reference's field only where its way is chosen; written out, since the styles are found as text. */
-const waysShown = {
-  terminal: "hidden group-has-[[value=terminal]:checked]/part:block",
-  check: "hidden group-has-[[value=check]:checked]/part:block",
-  wire: "hidden group-has-[[value=wire]:checked]/part:block",
-} as const;

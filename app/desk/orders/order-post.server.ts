@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
-import { readTypedAmount } from "#money";
+import { methodsWith, type RefundMethod, readTypedAmount } from "#money";
 import type { Services } from "#services";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -11,11 +11,9 @@ import type { OrderAnswer } from "./order-answer.ts";
 const version = z.coerce.number().int().min(1);
 const cents = z.coerce.number().int().min(0);
 /** References of what goes out by hand. */
-const references = {
-  "reference-terminal": z.string().max(40).default(""),
-  "reference-check": z.string().max(40).default(""),
-  "reference-wire": z.string().max(40).default(""),
-};
+const references = Object.fromEntries(
+  methodsWith("refund").map((method) => [`reference-${method}`, z.string().max(40).default("")]),
+) as Record<`reference-${RefundMethod}`, z.ZodDefault<z.ZodString>>;
 const forms = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -44,7 +42,7 @@ const forms = z.discriminatedUnion("intent", [
     key: z.string(),
     seenLeftCents: cents,
     amount: z.string().max(40).default(""),
-    to: z.enum(["online", "terminal", "cash", "check", "wire", "store-credit"]).default("online"),
+    to: z.enum(methodsWith("refund")).default("online"),
     ...references,
   }),
   z.object({ intent: z.literal("release"), version }),
@@ -118,11 +116,7 @@ function ask(
 }
 
 function referencesOf(form: Extract<Posted, { intent: "refund" | "part" }>) {
-  return {
-    terminal: form["reference-terminal"],
-    check: form["reference-check"],
-    wire: form["reference-wire"],
-  };
+  return Object.fromEntries(methodsWith("refund").map((method) => [method, form[`reference-${method}`]]));
 }
 
 function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {

@@ -1,23 +1,37 @@
 import type { DeskOrder } from "#commerce";
-
-type Way = DeskOrder["refundWays"][number]["way"];
+import { methodsWith, type PayMethod, payMethods } from "#money";
+import { TextField } from "../../ui/text-field.tsx";
 
 /** Where a refund goes. */
-export const wayLabels: Readonly<Record<Way, string>> = {
-  online: "To the card paid online",
-  terminal: "To the card, at the terminal",
-  cash: "In cash",
-  check: "By check",
-  wire: "By wire",
-  "store-credit": "As store credit",
-};
+export function wayLabel(way: PayMethod): string {
+  return payMethods[way].refund?.label ?? payMethods[way].label;
+}
 
-/** What is asked of what goes out by hand. */
-export const referenceLabels = {
-  terminal: "Reference on the slip of the refund",
-  check: "Number of the check that you wrote",
-  wire: "Reference of the wire that you sent",
-} as const;
+/** What goes out by hand with a reference. */
+export const referencedWays = methodsWith("counter").filter((method) => payMethods[method].refund?.asks);
+
+interface RefundReferenceProps {
+  way: PayMethod;
+  typed: Readonly<Record<string, string>> | undefined;
+  error: string | undefined;
+}
+
+/** The input of the reference of a refund that goes out by hand; nothing where none is asked. */
+export function RefundReference({ way, typed, error }: RefundReferenceProps) {
+  const asks = payMethods[way].refund?.asks;
+  if (!asks) return null;
+  const name = `reference-${way}`;
+  return (
+    <TextField
+      label={asks.label}
+      name={name}
+      autoComplete="off"
+      maxLength={40}
+      defaultValue={typed?.[name] ?? ""}
+      error={error}
+    />
+  );
+}
 
 /** What the page showed, so that a change meanwhile is noticed. */
 export function RefundSeen(props: { order: DeskOrder; refundKey: string; intent: "refund" | "part" }) {

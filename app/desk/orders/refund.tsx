@@ -1,13 +1,12 @@
 import { data, Form } from "react-router";
 import type { DeskOrder } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, payMethods } from "#money";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -17,7 +16,7 @@ import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/refund";
 import type { OrderAnswer } from "./order-answer.ts";
 import { answerOrderPost } from "./order-post.server.ts";
-import { RefundSeen, referenceLabels, wayLabels } from "./refund-fields.tsx";
+import { RefundReference, RefundSeen, wayLabel } from "./refund-fields.tsx";
 import { useSending } from "./use-sending.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -71,7 +70,7 @@ export default function Refund({ loaderData, actionData: answer }: Route.Compone
 
 /** Whether something goes back by hand, with a reference to type. */
 function asksReference({ refundWays }: DeskOrder): boolean {
-  return refundWays.some(({ way }) => Object.hasOwn(referenceLabels, way));
+  return refundWays.some(({ way }) => payMethods[way].refund?.asks);
 }
 
 interface WholeRefundProps {
@@ -130,23 +129,17 @@ function RefundWays({ order, answer }: Pick<WholeRefundProps, "order" | "answer"
       {order.refundWays.map(({ way, leftCents }) => (
         <li key={way} className="grid gap-3 border-b border-line py-3">
           <span className="flex flex-wrap justify-between gap-x-4 text-ui">
-            <span>{way === "store-credit" ? "Onto the store credit that paid" : wayLabels[way]}</span>
+            <span>{way === "store-credit" ? "Onto the store credit that paid" : wayLabel(way)}</span>
             <span className="tabular-nums lining-nums">{formatMoneyExact(leftCents)}</span>
           </span>
-          {way === "online" && (
-            <span className="text-small text-text-2">The store asks the payment provider by itself.</span>
+          {payMethods[way].refund?.note && (
+            <span className="text-small text-text-2">{payMethods[way].refund.note}</span>
           )}
-          {way === "cash" && <span className="text-small text-text-2">Count it out of the drawer now.</span>}
-          {(way === "terminal" || way === "check" || way === "wire") && (
-            <TextField
-              label={referenceLabels[way]}
-              name={`reference-${way}`}
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={answer?.typed[`reference-${way}`] ?? ""}
-              error={answer?.field === `reference-${way}` ? (answer.message ?? undefined) : undefined}
-            />
-          )}
+          <RefundReference
+            way={way}
+            typed={answer?.typed}
+            error={answer?.field === `reference-${way}` ? (answer.message ?? undefined) : undefined}
+          />
         </li>
       ))}
     </ul>

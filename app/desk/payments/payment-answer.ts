@@ -14,20 +14,6 @@ export interface PaymentFormAnswer {
 /** The most parts of one payment, as the server books it. */
 export const maxParts = 8;
 
-/** The methods at the counter, as the form posts them. */
-export const methods = ["terminal", "cash", "check", "wire", "store-credit"] as const;
-
-export type Method = (typeof methods)[number];
-
-/** The input of each method's reference; cash has none. */
-export const referenceInputs: Readonly<Record<Method, string | null>> = {
-  terminal: "slip",
-  cash: null,
-  check: "check",
-  wire: "wire",
-  "store-credit": "credit",
-};
-
 /** What Form 8300 asks, as the form posts it with the prefix "payer-". */
 export const payerFields = [
   { name: "name", label: "Name as on the ID", hint: undefined, isWide: false },

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { DeskPayment } from "#commerce";
-import { fixedString, formatMoneyExact } from "#money";
+import { fixedString, formatMoneyExact, payMethods } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFirstError } from "../../ui/use-first-error.ts";
@@ -133,7 +133,7 @@ function sumOf(parts: readonly TypedPart[]): number {
 }
 
 function cashOf(parts: readonly TypedPart[]): number {
-  return parts.reduce((sum, { method, cents }) => sum + (method === "cash" ? (cents ?? 0) : 0), 0);
+  return parts.reduce((sum, { method, cents }) => sum + (payMethods[method].isCash ? (cents ?? 0) : 0), 0);
 }
 
 /** The server decides; this only shows the fields before it asks. */

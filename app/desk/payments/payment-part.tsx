@@ -1,18 +1,9 @@
-import { Banknote, CreditCard, Gift, Landmark, ReceiptText } from "lucide-react";
 import type { DeskPayment } from "#commerce";
-import { formatMoneyExact } from "#money";
+import { type CounterMethod, formatMoneyExact, methodsWith, payMethods } from "#money";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { type Method, methods } from "./payment-answer.ts";
+import { payMethodLooks } from "../kit/pay-method-looks.ts";
 import type { TypedPart } from "./typed-payment.ts";
-
-const looks = {
-  terminal: { label: "Terminal", Icon: CreditCard },
-  cash: { label: "Cash", Icon: Banknote },
-  check: { label: "Check", Icon: ReceiptText },
-  wire: { label: "Wire", Icon: Landmark },
-  "store-credit": { label: "Credit", Icon: Gift },
-} as const;
 
 interface PartProps {
   /** From 1. */
@@ -32,7 +23,6 @@ export function PaymentPartFields({ position, part, typed, errors, credits }: Pa
     autoComplete: "off",
   });
   const faultOf = (name: string) => errors[`${name}-${position}`];
-  const reference = (method: Method) => (part.method === method ? faultOf("reference") : undefined);
   return (
     <fieldset className="group/part min-w-0">
       <legend className="flex w-full justify-between gap-4 pb-2.5 font-serif text-[22px] leading-[1.2] font-[350]">
@@ -51,7 +41,36 @@ export function PaymentPartFields({ position, part, typed, errors, credits }: Pa
           maxLength={40}
           error={faultOf("amount")}
         />
-        <div className="hidden group-has-[[value=cash]:checked]/part:contents">
+        {methodsWith("counter").map((method) => (
+          <div key={method} className={payMethodLooks[method].shown}>
+            <MethodFields
+              method={method}
+              part={part}
+              field={field}
+              faultOf={(name) => (part.method === method ? faultOf(name) : undefined)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface MethodFieldsProps {
+  method: CounterMethod;
+  part: TypedPart;
+  field: (name: string) => { name: string; defaultValue: string; autoComplete: string };
+  faultOf: (name: string) => string | undefined;
+}
+
+/** What a method asks beside its amount. */
+function MethodFields({ method, part, field, faultOf }: MethodFieldsProps) {
+  const { account, close, counter, lastFour } = payMethods[method];
+  const isNumber = account === "numbered";
+  return (
+    <>
+      {close === "drawer" && (
+        <>
           <TextField
             {...field("handedOver")}
             label="Handed over"
@@ -60,49 +79,27 @@ export function PaymentPartFields({ position, part, typed, errors, credits }: Pa
             error={faultOf("handedOver")}
           />
           <Change part={part} />
-        </div>
-        <div className="hidden group-has-[[value=terminal]:checked]/part:contents">
-          <TextField
-            {...field("slip")}
-            label="Reference on the slip"
-            maxLength={40}
-            error={reference("terminal")}
-          />
-          <TextField
-            {...field("lastFour")}
-            label="Last four"
-            inputMode="numeric"
-            maxLength={4}
-            error={faultOf("lastFour")}
-          />
-        </div>
-        <div className="hidden group-has-[[value=check]:checked]/part:contents">
-          <TextField
-            {...field("check")}
-            label="Number of the check"
-            maxLength={40}
-            error={reference("check")}
-          />
-        </div>
-        <div className="hidden group-has-[[value=wire]:checked]/part:contents">
-          <TextField
-            {...field("wire")}
-            label="Reference of the wire"
-            maxLength={40}
-            error={reference("wire")}
-          />
-        </div>
-        <div className="hidden group-has-[[value=store-credit]:checked]/part:contents">
-          <TextField
-            {...field("credit")}
-            label="Number of the credit"
-            inputMode="numeric"
-            maxLength={12}
-            error={reference("store-credit")}
-          />
-        </div>
-      </div>
-    </fieldset>
+        </>
+      )}
+      {counter?.asks && (
+        <TextField
+          {...field(`reference-${method}`)}
+          label={counter.asks.label}
+          inputMode={isNumber ? "numeric" : undefined}
+          maxLength={isNumber ? 12 : 40}
+          error={faultOf("reference")}
+        />
+      )}
+      {lastFour && (
+        <TextField
+          {...field("lastFour")}
+          label="Last four"
+          inputMode="numeric"
+          maxLength={4}
+          error={faultOf("lastFour")}
+        />
+      )}
+    </>
   );
 }
 
@@ -112,14 +109,14 @@ function Methods({
   credits,
 }: {
   position: number;
-  chosen: Method;
+  chosen: CounterMethod;
   credits: PartProps["credits"];
 }) {
   const held = credits.map(({ number, cents }) => `${number}: ${formatMoneyExact(cents)}`).join(", ");
   return (
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-      {methods.map((method) => {
-        const { label, Icon } = looks[method];
+      {methodsWith("counter").map((method) => {
+        const { Icon } = payMethodLooks[method];
         return (
           <label
             key={method}
@@ -133,7 +130,7 @@ function Methods({
               className="choice-input"
             />
             <Icon aria-hidden="true" size={20} strokeWidth={1.25} />
-            <span>{label}</span>
+            <span>{payMethods[method].counter?.label}</span>
             {method === "store-credit" && (
               <small className="text-micro font-normal text-text-3">{held || "none held"}</small>
             )}

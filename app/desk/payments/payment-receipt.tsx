@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DeskPayment } from "#commerce";
+import { counterAccount } from "#money";
 import { ReceiptSlip, type SlipReceipt } from "../../client/receipts/receipt-slip.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import type { TypedPart } from "./typed-payment.ts";
@@ -60,7 +61,7 @@ function drafted(payment: DeskPayment, parts: readonly TypedPart[]): SlipReceipt
     paidBeforeCents: final?.depositCents ?? 0,
     parts: typed.map(({ method, cents, reference, lastFour, handedOverCents }, index) => ({
       ...{ position: index + 1, method, cents: cents ?? 0, lastFour: lastFour || null },
-      account: method === "store-credit" ? `store-credit:${Number(reference) || 0}` : method,
+      account: counterAccount(method, Number(reference) || 0),
       reference: reference || null,
       handedOverCents: Number.isNaN(handedOverCents) ? null : handedOverCents,
     })),

@@ -1,11 +1,11 @@
-import { readTypedAmount } from "#money";
-import { type Method, maxParts, methods, referenceInputs } from "./payment-answer.ts";
+import { type CounterMethod, methodsWith, readTypedAmount } from "#money";
+import { maxParts } from "./payment-answer.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
 /** A part as typed; `cents` null: no amount. */
 export interface TypedPart {
-  method: Method;
+  method: CounterMethod;
   cents: number | null;
   /** Empty: none. */
   reference: string;
@@ -23,12 +23,11 @@ export function partsOf(typed: Typed): number {
 /** Reads a form's part, from 1, as typed. */
 export function typedPart(typed: Typed, part: number): TypedPart {
   const text = (name: string) => typed[`${name}-${part}`] ?? "";
-  const method = methods.find((one) => one === text("method")) ?? "terminal";
-  const input = referenceInputs[method];
+  const method = methodsWith("counter").find((one) => one === text("method")) ?? "terminal";
   return {
     method,
     cents: readTypedAmount(text("amount")),
-    reference: input === null ? "" : text(input),
+    reference: text(`reference-${method}`),
     lastFour: text("lastFour"),
     // An unreadable amount is refused by the server.
     handedOverCents: text("handedOver") === "" ? null : (readTypedAmount(text("handedOver")) ?? Number.NaN),

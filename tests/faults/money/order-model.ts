@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { isMoneyAccount, type MoneyAccount } from "#ledger";
-import { type Cents, payMethod } from "#money";
+import { type Cents, payMethod, type RefundMethod } from "#money";
 import type { OrderRow } from "../../../commerce/checkout/checkout-record.ts";
-import type { RefundWay } from "../../../commerce/desk/desk.ts";
 import { type OrderMoney, orderMoney } from "../../../commerce/payments/order-money.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskService } from "../../checkout/desk-service.ts";
@@ -113,7 +112,7 @@ export function bookPrice({ model }: History, priceCents: Cents, taxCents: Cents
 /** A part was given back one way, or into a new store credit. */
 export function bookPartBack(
   history: History,
-  { cents, way, credit }: { cents: Cents; way: RefundWay; credit: number | undefined },
+  { cents, way, credit }: { cents: Cents; way: RefundMethod; credit: number | undefined },
 ): void {
   const { model, kind } = history;
   let left = cents;

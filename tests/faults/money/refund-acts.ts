@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { payMethod } from "#money";
-import type { DeskRefund, RefundWay } from "../../../commerce/desk/desk.ts";
+import { payMethod, type RefundMethod } from "#money";
+import type { DeskRefund } from "../../../commerce/desk/desk.ts";
 import { actor } from "../../checkout/desk-service.ts";
 import { ask } from "./ask.ts";
 import { bookAllBack, bookPartBack, type History, type Standing } from "./order-model.ts";
@@ -11,7 +11,7 @@ export async function refundPart(history: History, { order, money }: Standing): 
   const { room, model } = history;
   const left = money.leftCents;
   const ways = model.charges.filter((charge) => charge.cents > 0).map(({ account }) => payMethod(account));
-  const way: RefundWay = chance(room, 0.25) ? "store-credit" : pick(room, ["cash", ...ways, ...ways]);
+  const way: RefundMethod = chance(room, 0.25) ? "store-credit" : pick(room, ["cash", ...ways, ...ways]);
   const most = model.charges.reduce(
     (sum, { account, cents: own }) => sum + (way === "store-credit" || payMethod(account) === way ? own : 0),
     0,

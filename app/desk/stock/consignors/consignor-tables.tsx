@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, payMethods } from "#money";
 import type { ConsignedPiece, ConsignedSale, ConsignorPayment } from "#stock";
 import { useActorName } from "../../access/use-signed-in.ts";
 import { DeskBadge, type DeskTone } from "../../kit/desk-badge.tsx";
 import { DeskLink } from "../../kit/desk-link.tsx";
 import { type DeskColumn, DeskTable } from "../../kit/desk-table.tsx";
 import { dayText } from "../../money/money-labels.ts";
-import { methodLabel } from "./payment-methods.ts";
 
 type Sale = ConsignedSale & { isLater: boolean };
 
@@ -121,7 +120,11 @@ export function Payments({ payments }: { payments: readonly ConsignorPayment[] }
     { label: "Day", cell: ({ paidOn }) => dayText(paidOn) },
     {
       label: "How",
-      cell: ({ method, reference }) => [methodLabel(method), reference].filter(Boolean).join(" "),
+      // Without a method it set off what was owed against what was owed back.
+      cell: ({ method, reference }) =>
+        [method === "" ? "Set off" : payMethods[method].consignor?.label, reference]
+          .filter(Boolean)
+          .join(" "),
     },
     { label: "Pieces", isFigure: true, cell: ({ pieces }) => pieces.length },
     { label: "By", cell: ({ actor }) => actorName(actor) },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoneyExact } from "#money";
+import { formatMoneyExact, methodsWith, payMethods } from "#money";
 import type { ConsignedSale } from "#stock";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -10,7 +10,6 @@ import { useFirstError } from "../../../ui/use-first-error.ts";
 import { type ChangeAnswer, typedField } from "../../kit/change-answer.ts";
 import { ChangeNotices } from "../../kit/change-notices.tsx";
 import { DeskForm } from "../../kit/desk-form.tsx";
-import { paymentMethods } from "./payment-methods.ts";
 
 interface PayFormProps {
   /** Sales that can be paid today, or are owed back, each with what its checkbox sends. */
@@ -19,6 +18,11 @@ interface PayFormProps {
   formKey: string;
   answer: ChangeAnswer | undefined;
 }
+
+/** Those with a reference first. */
+const methods = methodsWith("consignor")
+  .map((value) => ({ value, label: payMethods[value].consignor?.label ?? "" }))
+  .sort((a, b) => Number(payMethods[a.value].isCash) - Number(payMethods[b.value].isCash));
 
 /** Pays what is open of the chosen pieces; what is owed back of them is deducted. */
 export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
@@ -64,7 +68,7 @@ export function PayForm({ payable, today, formKey, answer }: PayFormProps) {
         ))}
         <FieldError id="rows" error={answer?.errors.rows} />
       </fieldset>
-      <SelectField label="How" {...typedField(answer, "method", "check")} options={paymentMethods} />
+      <SelectField label="How" {...typedField(answer, "method", "check")} options={methods} />
       <TextField
         label="Number or reference"
         optional

@@ -1,0 +1,17 @@
+import { Banknote, CreditCard, Gift, Landmark, type LucideIcon, ReceiptText } from "lucide-react";
+import type { CounterMethod } from "#money";
+
+interface Look {
+  Icon: LucideIcon;
+  /** Shows a method's fields only where it is chosen in the group `part`; written out, since the styles are found as text. */
+  shown: string;
+}
+
+/** How the desk draws each method of the counter. */
+export const payMethodLooks: Readonly<Record<CounterMethod, Look>> = {
+  terminal: { Icon: CreditCard, shown: "hidden group-has-[[value=terminal]:checked]/part:contents" },
+  cash: { Icon: Banknote, shown: "hidden group-has-[[value=cash]:checked]/part:contents" },
+  check: { Icon: ReceiptText, shown: "hidden group-has-[[value=check]:checked]/part:contents" },
+  wire: { Icon: Landmark, shown: "hidden group-has-[[value=wire]:checked]/part:contents" },
+  "store-credit": { Icon: Gift, shown: "hidden group-has-[[value=store-credit]:checked]/part:contents" },
+};
