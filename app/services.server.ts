@@ -11,7 +11,7 @@ export type StoreServices = Services & Provider & CatalogueServices;
 export const services = createContext<StoreServices>();
 
 /** The app as the server calls it. */
-export interface Store {
+interface Store {
   /** Context of one request; `address` is the visitor's, empty without a visitor. */
   requestContext(address: string): RouterContextProvider;
   /** The cache key of a public page; null for what must not be cached. */

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** State of a quote. It expires by the day until which its newest sent version is valid. */
-export type QuoteState = "draft" | "sent" | "change_asked" | "accepted" | "declined";
+type QuoteState = "draft" | "sent" | "change_asked" | "accepted" | "declined";
 
 /** Quotes, their versions, and what their clients answered. */
 export interface QuoteTables {

@@ -3,10 +3,10 @@ import type { ConsignorMethod } from "#money";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
 /** Whose a piece is: the shop's, or its consignor's until it is sold. */
-export type Ownership = "owned" | "consigned";
+type Ownership = "owned" | "consigned";
 
 /** Where a piece is when it is not in its place. */
-export type Away = "" | "bench" | "memo";
+type Away = "" | "bench" | "memo";
 
 /** A file of a piece: a photograph of its condition, or its laboratory report. */
 export type PieceFileKind = "condition" | "report";

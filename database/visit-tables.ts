@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
 /** A cancelled visit has no seat; of the others each has one. */
-export type VisitState = "booked" | "cancelled" | "came" | "missed";
+type VisitState = "booked" | "cancelled" | "came" | "missed";
 
 /** Visits of the showroom by appointment. */
 export interface VisitTables {

@@ -6,7 +6,7 @@ import { stoneSize } from "./materials/stone-size.ts";
 import { type MeasuredStone, measuresText } from "./measured-stone.ts";
 
 /** How far a measure may be from that of the design's stone, as a share. */
-export const measuredShare = 0.25;
+const measuredShare = 0.25;
 
 /** The measures of a design's one main stone; null without one, or where several share its carats. */
 export function designedStone(design: Design): MeasuredStone | null {

@@ -7,7 +7,7 @@ import { type AccountOf, accountMethod, methodsWith, ownAccounts, type PayMethod
  * agreed price of a custom piece until its hand-over, so that an order's balance is the sum of its postings on
  * `receivable` and `deposits`.
  */
-export type Account =
+type Account =
   | MoneyAccount
   | "deposits"
   | "receivable"

@@ -1,21 +1,12 @@
 export {
-  type Account,
   cashAccounts,
   holdsMoney,
   isMoneyAccount,
   type MoneyAccount,
   type Posting,
-  type SalesKind,
   taxPosting,
-  untaxedPlace,
 } from "./accounts.ts";
-export {
-  type BookedEntry,
-  bookEntry,
-  entryPostings,
-  reverseEntry,
-  UsedReferenceError,
-} from "./book-entry.ts";
+export { bookEntry, reverseEntry, UsedReferenceError } from "./book-entry.ts";
 export {
   type CashReport,
   cashReports,
@@ -25,18 +16,10 @@ export {
   stateReport,
   wholeCashReports,
 } from "./cash-reports/cash-reports.ts";
-export {
-  missingFacts,
-  type Payer,
-  type PayerFact,
-  type PayerInput,
-  payerFacts,
-  readPayer,
-  readTypedPayer,
-} from "./cash-reports/payer.ts";
+export { type Payer, type PayerInput, payerFacts, readTypedPayer } from "./cash-reports/payer.ts";
 export { cashBalance } from "./drawer/cash-balance.ts";
-export { type Closed, closeDay, type DayClose, notes } from "./drawer/close-day.ts";
-export { type CashMove, moveCash } from "./drawer/move-cash.ts";
+export { closeDay, type DayClose, notes } from "./drawer/close-day.ts";
+export { moveCash } from "./drawer/move-cash.ts";
 export {
   type ClosedDay,
   type Closing,
@@ -47,24 +30,17 @@ export {
 } from "./drawer/read-closing.ts";
 export { journalPostings } from "./ledger-kinds.ts";
 export { lockJournal } from "./lock-journal.ts";
-export { type AgreedPrice, type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
-export { type OrderReceipt, orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
+export { type OrderAccount, orderAccount, priceVersions } from "./order-account.ts";
+export { orderInvoice, orderReceipts, voidReceipts } from "./order-receipts.ts";
 export { orderStatement, type StatementRow } from "./order-statement.ts";
 export { isPaidBack } from "./paid-back.ts";
 export { balancePostings, bookHandover, bookPrice, type PriceWithTax } from "./piece-entries.ts";
 export { type ReceiptEntry, receiptEntry, receiptLabel, receiptLabels } from "./receipt-entry.ts";
 export { bookRefund, bookRefundPaid } from "./refund-entries.ts";
-export { type BookReport, bookReport, entryCount, type Figure, taxPlace } from "./reports/book-report.ts";
+export { type BookReport, bookReport, entryCount, taxPlace } from "./reports/book-report.ts";
 export type { Days } from "./reports/days.ts";
-export {
-  entriesOf,
-  type Held,
-  type HeldCredit,
-  type HeldDeposit,
-  heldCredits,
-  heldDeposits,
-} from "./reports/held-money.ts";
+export { entriesOf, heldCredits, heldDeposits } from "./reports/held-money.ts";
 export { findEntry, type JournalEntry, journalEntries, journalPage } from "./reports/journal-entries.ts";
-export { type OrderSums, orderAccounts } from "./reports/order-accounts.ts";
-export { type TaxQuarter, taxQuarter } from "./reports/tax-quarter.ts";
+export { orderAccounts } from "./reports/order-accounts.ts";
+export { taxQuarter } from "./reports/tax-quarter.ts";
 export { creditCents } from "./store-credit.ts";

@@ -13,7 +13,7 @@ export const receiptLabel = receiptLabels.of;
 export type ReceiptEntry = NonNullable<Awaited<ReturnType<typeof receiptEntry>>>;
 
 /** Money that an entry moved. */
-export interface MoneyPart {
+interface MoneyPart {
   /** Of the posting. */
   position: number;
   account: MoneyAccount;

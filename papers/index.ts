@@ -1,12 +1,8 @@
-export type { PaperKind } from "../database/paper-tables.ts";
-export { type PageSize, pageSizes, paperOfCountry, readPageSize } from "../pdf/page-size.ts";
+export { type PageSize, paperOfCountry, readPageSize } from "../pdf/page-size.ts";
 export { usualTexts } from "./appraisal-form.ts";
 export type { Folder } from "./folder.ts";
 export type { NewAppraisal } from "./issue-appraisal.ts";
 export { openPapers, type Papers } from "./open-papers.ts";
-export { type PaperStone, paperLabel, paperOfLabel, titleOfPaper } from "./paper-facts.ts";
-export { maxPictures } from "./pictures.ts";
+export { type PaperStone, paperLabel, paperOfLabel } from "./paper-facts.ts";
 export type { Paper } from "./read-papers.ts";
-export type { ApprovedDrawing } from "./receipt-pdf.ts";
 export type { Source } from "./sources.ts";
-export type { VerifiedCertificate } from "./verify-certificate.ts";

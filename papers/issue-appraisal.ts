@@ -13,7 +13,7 @@ import { findPaper } from "./read-papers.ts";
 import { readSource, type Source, type Suggestion } from "./sources.ts";
 
 /** Who is signed in; null: the owner's token, whose name is typed. */
-export interface Appraiser extends DeskActor {
+interface Appraiser extends DeskActor {
   name: string | null;
 }
 

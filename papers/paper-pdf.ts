@@ -149,7 +149,7 @@ export function views(
     drawing(open, svg, { alt: "Front, side and top of the piece with its measures", maxHeight });
 }
 
-export function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
+function stoneTable(open: OpenDocument, stones: readonly PaperStone[]): void {
   if (stones.length === 0) return;
   heading(open, "Stones");
   table(

@@ -101,7 +101,7 @@ export async function findPaper(
   return row ? paperOf(row) : null;
 }
 
-export const papersOfPage = 50;
+const papersOfPage = 50;
 
 /** The last versions, newest first. */
 export async function listPapers(

@@ -13,9 +13,6 @@ export async function certificateToken(
   return `${number}-${derivedKey(await readSecret(database), "certificate", number)}`;
 }
 
-/** What anybody who holds a certificate may read of it: nothing of its buyer, nor its order. */
-export type VerifiedCertificate = NonNullable<Awaited<ReturnType<typeof verifyCertificate>>>;
-
 /** The certificate of a token as it is now; null for a token that the store never gave. */
 export async function verifyCertificate(context: PapersContext, presented: string) {
   const [, digits = ""] = token.exec(presented) ?? [];

@@ -1,7 +1,7 @@
 import { needRoom, newPage, type OpenDocument, small } from "./document.ts";
 import { drawLine, type TextLine, type TextStyle, textLines } from "./text-lines.ts";
 
-export const body: TextStyle = { face: "plain", points: 10, leading: 1.45 };
+const body: TextStyle = { face: "plain", points: 10, leading: 1.45 };
 const strong: TextStyle = { ...body, face: "bold" };
 const titleStyle: TextStyle = { face: "title", points: 25, leading: 1.15 };
 const headingStyle: TextStyle = { face: "bold", points: 11, leading: 1.4 };
@@ -127,7 +127,7 @@ export function sums(open: OpenDocument, facts: readonly Fact[]): void {
   });
 }
 
-export function rule(open: OpenDocument): void {
+function rule(open: OpenDocument): void {
   const { doc, left, width, y } = open;
   doc.markContent("Artifact", { type: "Layout" });
   doc

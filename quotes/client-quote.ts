@@ -6,7 +6,7 @@ import { payingUntil, type QuoteRow, quoteLabel, quoteOfToken, versionRows } fro
 import { paidDeposit, shownState, shownVersion } from "./read-quote.ts";
 
 /** A quote as shown to its client: no cost, no margin, nothing unsent. */
-export type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
+type ClientQuote = NonNullable<Awaited<ReturnType<typeof clientQuote>>>;
 export type ClientQuoteVersion = ClientQuote["versions"][number];
 
 const halfHourMs = 30 * 60_000;

@@ -169,6 +169,6 @@ export async function raise(
     .execute();
 }
 
-export function refused(message: string): { ok: false; errors: FieldError[] } {
+function refused(message: string): { ok: false; errors: FieldError[] } {
   return { ok: false, errors: [{ field: "form", message }] };
 }

@@ -92,9 +92,6 @@ export const inboxRules = {
 } as const;
 
 export type InboxKind = keyof typeof inboxRules;
-export type InboxState<K extends InboxKind = InboxKind> = K extends InboxKind
-  ? keyof (typeof inboxRules)[K] & string
-  : never;
 
 /** The rule of an entry of this kind in this state. */
 export function inboxRule(kind: InboxKind, state: string): InboxRule {

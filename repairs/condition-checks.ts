@@ -21,7 +21,7 @@ export function readChecks(column: string): CheckedLine[] {
 }
 
 /** Reads `check-runs`, `note-runs` … of a form. A text belongs to a line that is ticked. */
-export function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: FieldError[] } {
+function readTypedChecks(typed: Typed): { lines: CheckedLine[] } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const lines = checkKeys.flatMap((check) => {
     const read = note.safeParse(typed[`note-${check}`]);

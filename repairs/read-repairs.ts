@@ -17,9 +17,6 @@ export type ListedRepair = ReturnType<typeof deskListed>;
 /** A repair as the desk sees it. */
 export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
 
-/** A repair as its client sees it. */
-export type ClientRepair = NonNullable<Awaited<ReturnType<typeof clientRepair>>>;
-
 export interface RepairFilter {
   isOpen: boolean;
   /** Only those of one account; null: of nobody. */

@@ -87,7 +87,7 @@ export async function readPiece(context: StockContext, id: number) {
 }
 
 /** How many days ago a day was; null for none. */
-export function daysSince(day: string | null, today: string): number | null {
+function daysSince(day: string | null, today: string): number | null {
   if (day === null) return null;
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
 }

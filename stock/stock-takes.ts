@@ -121,7 +121,7 @@ export async function lockTake({ tx, dialect }: { tx: Db; dialect: Database["dia
 }
 
 /** Whether a piece's place lies within the counted one: "Safe 1, shelf 2" in "Safe 1", not in "Safe 10". */
-export function isWithin(place: string, counted: string): boolean {
+function isWithin(place: string, counted: string): boolean {
   if (counted === "") return true;
   const [at, within] = [place.toLowerCase(), counted.toLowerCase()];
   return at === within || at.startsWith(`${within},`);

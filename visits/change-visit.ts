@@ -11,7 +11,7 @@ import { queueVisitLetters } from "./visit-mail.ts";
 import { lockVisit, type VisitRow, visitLabel } from "./visit-rows.ts";
 
 /** Whoever changes a visit: its client, by the page's token, or the desk. */
-export type Changer = "client" | DeskActor;
+type Changer = "client" | DeskActor;
 
 export interface VisitChange {
   id: number;
@@ -104,7 +104,7 @@ export async function markVisit(
 }
 
 /** Writes a change of a locked visit, and returns it as it is then. */
-export async function change(tx: Db, visit: VisitRow, values: Partial<VisitRow>): Promise<VisitRow> {
+async function change(tx: Db, visit: VisitRow, values: Partial<VisitRow>): Promise<VisitRow> {
   return await tx
     .updateTable("visit")
     .set({ ...values, version: visit.version + 1 })

@@ -5,7 +5,7 @@ import { type DayKind, dayKind, visitTimes, weekdayOf } from "./visit-plan.ts";
 import { clockAt, clockText } from "./zoned-time.ts";
 
 /** A time at which a visit can begin, and how many more can. */
-export interface VisitTime {
+interface VisitTime {
   /** Ms since 1970. */
   at: number;
   /** "2026-12-01T14:00", as forms name it. */
@@ -65,7 +65,7 @@ export async function readDays(
 }
 
 /** "2026-12-01T14:00" by the showroom's clock. */
-export function timeValue(at: number, timeZone: string): string {
+function timeValue(at: number, timeZone: string): string {
   const { day, minutes } = clockAt(at, timeZone);
   return `${day}T${clockText(minutes)}`;
 }

@@ -19,9 +19,6 @@ export interface TrayView {
   laidAt: number | null;
 }
 
-/** A visit as its client's page shows it. */
-export type ClientVisit = NonNullable<Awaited<ReturnType<typeof clientVisit>>>;
-
 /** A visit as the desk shows it. */
 export type DeskVisit = ReturnType<typeof deskView>;
 

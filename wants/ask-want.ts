@@ -17,7 +17,7 @@ const maxWants = 20;
 /** Asked again within this, it is the same request. */
 const repeatMs = 60_000;
 /** A search that finds more says little: its letters would come every day. */
-export const maxKnown = 200;
+const maxKnown = 200;
 
 const whatFor = "Write what we shall look for, like “Omega Speedmaster 1968”.";
 

@@ -29,8 +29,6 @@ export async function matchWants(context: WantContext, find: FindPieces): Promis
   return isReadable;
 }
 
-export type FollowedWants = ReturnType<typeof followCatalogue>;
-
 /**
  * Matches the wants when the catalogue changed and once a minute, and queues the letters that are due. What a stopped
  * process left is done by the next run: matching compares the whole result with what is stored.

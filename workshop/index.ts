@@ -1,13 +1,8 @@
-export { type CastingFiles, openCastingFiles } from "./casting/casting-files.ts";
-export type { CastingFile, PieceCastings, PieceSolid } from "./casting/piece-solid.ts";
-export type { CastingFileName } from "./casting/solid-thread.ts";
-export type { Approval } from "./jobs/approve-drawing.ts";
-export type { Job, JobMoney, Tracked, TrackedJob } from "./jobs/find-job.ts";
-export type { JobHandedOver } from "./jobs/hand-over-job.ts";
-export type { JobClient, JobMessage, JobSource, JobSummary } from "./jobs/job.ts";
+export { openCastingFiles } from "./casting/casting-files.ts";
+export type { Job, TrackedJob } from "./jobs/find-job.ts";
+export type { JobSummary } from "./jobs/job.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";
 export type { Measured } from "./jobs/measure-stone.ts";
 export { IllegalJobMoveError, StaleJobError } from "./jobs/move-job.ts";
 export type { Revised } from "./jobs/revise-design.ts";
-export type { Sent } from "./jobs/send-message.ts";
 export { openWorkshop, type Workshop } from "./open-workshop.ts";

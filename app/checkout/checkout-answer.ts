@@ -16,7 +16,7 @@ export interface CheckoutAnswer {
   isAboutDiscount: boolean;
 }
 
-export interface CheckoutMessage {
+interface CheckoutMessage {
   kind: "info" | "error";
   text: string;
 }

@@ -14,7 +14,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** The message for a part that could not be loaded, or a page that could not be opened. */
-export const offlineMessage: ToastMessage = {
+const offlineMessage: ToastMessage = {
   title: "You are offline",
   description: "Nothing was lost. Please try again when the connection is back.",
   kind: "error",

@@ -9,7 +9,7 @@ import { Tracing } from "./tracing.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
 /** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
-export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
+type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export interface PreviewOptions {
   onState(state: PreviewState): void;

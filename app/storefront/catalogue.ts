@@ -178,7 +178,7 @@ export interface LoadOptions {
   warn(facts: object, message: string): void;
 }
 
-export interface LoadedCatalogue {
+interface LoadedCatalogue {
   products: PackedProducts;
   /** The provider's state that was read; null where it has none. */
   state: string | null;

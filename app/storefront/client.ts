@@ -27,7 +27,7 @@ const defaultLimits = {
   circuit: { failures: 5, windowMs: 10_000, restMs: 10_000, successes: 2 },
 };
 
-export interface CallOptions<Data> {
+interface CallOptions<Data> {
   /** Validates what matters of the answer; without it the API's schema is trusted. */
   schema?: z.ZodType<Data>;
   /** The visitor's address, so that the provider does not count all visitors as one. */

@@ -3,7 +3,7 @@ import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 import { lockItem } from "./lock-item.ts";
 
-export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
+type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
 /** State of one inbox item at the desk. */
 export interface DeskItem {

@@ -7,9 +7,6 @@ import { typedLines } from "../../records/typed-text.ts";
 import { contact } from "../contact-fields.ts";
 import { lockItem } from "./lock-item.ts";
 
-/** An owner's note about an item, by the actor "desk 1a2b3c4d"; `at` in ms since 1970. */
-export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
-
 /** The form of a note. Its `key` is generated when the form is opened: five clicks with it make one note. */
 export const noteForm = z.object({
   key: contact.key,

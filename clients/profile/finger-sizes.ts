@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-export const hands = ["left", "right"] as const;
-export const fingers = ["thumb", "index", "middle", "ring", "little"] as const;
+const hands = ["left", "right"] as const;
+const fingers = ["thumb", "index", "middle", "ring", "little"] as const;
 
 export type Finger = `${(typeof hands)[number]}-${(typeof fingers)[number]}`;
 /** US ring sizes of the fingers that were measured. */

@@ -19,7 +19,7 @@ export interface ListedClient {
   lastAt: number | null;
 }
 
-export const clientsPerPage = 40;
+const clientsPerPage = 40;
 
 interface ClientFilter {
   /** A part of a name, of an address or of a telephone number, or "C-1012"; empty: all. */

@@ -53,7 +53,7 @@ export async function readClient(
 }
 
 /** The mailboxes of a client, each with its spellings. */
-export async function mailboxesOf(db: Db, id: number): Promise<{ key: string; addresses: string[] }[]> {
+async function mailboxesOf(db: Db, id: number): Promise<{ key: string; addresses: string[] }[]> {
   const rows = await db
     .selectFrom("client_mailbox")
     .leftJoin("client_address", "client_address.email_key", "client_mailbox.email_key")

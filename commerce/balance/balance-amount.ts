@@ -8,7 +8,7 @@ import type { OrderRow } from "../checkout/checkout-record.ts";
 import { holdsCardNumber } from "../payments/card-number.ts";
 
 /** The least part of a balance that can be paid; less is paid with all of it. */
-export const leastPartCents: Cents = 10_000;
+const leastPartCents: Cents = 10_000;
 
 /** Stripe's limits of one charge in US dollars: docs.stripe.com/currencies, "Minimum and maximum charge amounts". */
 const leastChargeCents: Cents = 50;

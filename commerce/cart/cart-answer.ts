@@ -11,7 +11,7 @@ export type CartProblemCode =
   | "SELLING_PLAN_NOT_APPLICABLE";
 
 /** Why the result differs from the request. */
-export type CartWarningCode =
+type CartWarningCode =
   | "DISCOUNT_NOT_FOUND"
   | "MERCHANDISE_NOT_ENOUGH_STOCK"
   | "MERCHANDISE_OUT_OF_STOCK"

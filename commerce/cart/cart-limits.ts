@@ -3,7 +3,7 @@ import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./cart-record.ts";
 
 /** Entries of one input list. */
-export const maxInputs = 250;
+const maxInputs = 250;
 const mostNoteLength = 5_000;
 /** Characters of all text that the customer entered on one cart, as JSON. */
 const mostText = 100_000;

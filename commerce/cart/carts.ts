@@ -93,7 +93,7 @@ export async function changeCart({ database, now }: Store, id: string, change: C
   );
 }
 
-export function unknownCart(): CartAnswer {
+function unknownCart(): CartAnswer {
   const message = "The specified cart does not exist.";
   return { cart: null, problems: [{ code: "INVALID", field: ["cartId"], message }], warnings: [] };
 }

@@ -10,9 +10,6 @@ import {
   watchCatalogue,
 } from "./catalogue-version.ts";
 
-/** Webhook endpoint of the Shopify shop that holds the catalogue. */
-export type HostedCatalogue = Awaited<ReturnType<typeof openHostedCatalogue>>;
-
 const number = z.int().positive();
 const product = z.object({ id: number }).transform(({ id }) => [id]);
 const ofProduct = z.object({ product_id: number }).transform((named) => [named.product_id]);

@@ -64,7 +64,7 @@ export interface CheckoutView {
   order: { number: string; token: string | null } | null;
 }
 
-export interface PaymentStanding {
+interface PaymentStanding {
   /**
    * `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. `none`: a discount covers
    * the total.

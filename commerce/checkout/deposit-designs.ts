@@ -30,7 +30,7 @@ export interface DepositDesigns {
 }
 
 /** Designs that one checkout takes deposits for. */
-export const maxDesigns = 20;
+const maxDesigns = 20;
 
 const longestToldText = 255;
 

@@ -82,7 +82,7 @@ export function insuredDelivery(
   return bands.find((band) => goodsCents <= band.uptoCents)?.priceCents ?? null;
 }
 
-export interface TotalsLine {
+interface TotalsLine {
   totalCents: Cents;
   isTaxable: boolean;
   /** False for a deposit: it is never discounted. */
@@ -99,7 +99,7 @@ export interface TotalsInput {
   taxPpm: number | null;
 }
 
-export type Totals = ReturnType<typeof orderTotals>;
+type Totals = ReturnType<typeof orderTotals>;
 
 /**
  * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and

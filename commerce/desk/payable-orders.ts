@@ -19,7 +19,7 @@ export interface PayableOrder {
 }
 
 /** Orders listed at most. */
-export const maxPayable = 50;
+const maxPayable = 50;
 
 const balance = sql<number>`coalesce((select sum(cents) from journal_entry
   join journal_posting on entry = journal_entry.number

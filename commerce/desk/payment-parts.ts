@@ -6,7 +6,7 @@ import { noMailAddress, normalizedReference } from "../payments/used-reference.t
 import type { PaymentPart } from "./payment.ts";
 
 /** The most parts of one payment. */
-export const maxPaymentParts = 8;
+const maxPaymentParts = 8;
 
 /** A part that can be booked. */
 export interface SoundPart {

@@ -36,7 +36,7 @@ function absolute(origin: string, url: string): string {
 }
 
 /** URL of a picture that fits `transform`: a width where the store resizes. Not upscaled; invalid sizes are ignored. */
-export function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
+function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
   if (!url.startsWith(sizedPath)) return url;
   const { maxWidth, maxHeight, scale } = transform;
   const widths = [

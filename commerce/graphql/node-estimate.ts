@@ -80,7 +80,7 @@ export async function checkEstimate(
 }
 
 /** Upper bound of the response's objects, each field counted as a tenth of one. */
-export function estimateNodes(
+function estimateNodes(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Variables,

@@ -7,9 +7,6 @@ import { orderDesigns } from "./order-designs.ts";
 import { orderColumns } from "./order-record.ts";
 import { soldSerials } from "./sold-serials.ts";
 
-/** An order to print. */
-export type OrderPaper = Awaited<ReturnType<typeof orderPaper>>;
-
 /** An order as a document: of a completed one the invoice, with the receipt's number. Sums and balance are the journal's. */
 export async function orderPaper(db: Db, order: OrderRow) {
   const money = await orderMoney(db, order);

@@ -9,7 +9,7 @@ interface AnyGateway {
   refund(request: RefundRequest): Promise<{ ref: string }>;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   /** The provider's reference of the charge. */
   chargeRef: string;
   amountCents: Cents;

@@ -14,9 +14,6 @@ export async function orderMoney(db: Db, order: { id: string }) {
   };
 }
 
-/** The final sum of a custom piece. */
-export type FinalSum = NonNullable<ReturnType<typeof finalSum>>;
-
 /** The final sum of a deposit whose price is agreed; null for every other order. */
 export function finalSum({ agreed, leftCents, balanceCents }: OrderMoney) {
   if (!agreed) return null;

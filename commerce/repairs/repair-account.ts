@@ -10,9 +10,6 @@ import { insertOrder } from "../checkout/write-order.ts";
 import type { OrderTransaction } from "../orders/move-order.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 
-/** The money of a repair, as its pages show it. */
-export type RepairAccount = NonNullable<Awaited<ReturnType<typeof readRepairAccount>>>;
-
 const newestOf = prepared((db, repair: number) =>
   db
     .selectFrom("orders")

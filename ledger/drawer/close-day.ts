@@ -35,7 +35,7 @@ export interface DayClose {
 }
 
 /** A day that was closed. */
-export interface Closed {
+interface Closed {
   day: string;
   /** Counted less the journal. */
   differenceCents: Cents;

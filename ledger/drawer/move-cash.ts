@@ -20,7 +20,7 @@ export interface CashMove {
 }
 
 /** Ten million dollars: more is a typing error. */
-export const maxDrawerCents: Cents = 1_000_000_000;
+const maxDrawerCents: Cents = 1_000_000_000;
 
 const movedSchema = z.object({ ok: z.literal(true), entry: z.int() });
 type Moved = DeskChange<{ entry: number }>;

@@ -6,7 +6,7 @@ import { isMoneyAccount, type SalesKind, untaxedPlace } from "../accounts.ts";
 import { type Days, within } from "./days.ts";
 
 /** A figure of a report: its sum, and how many entries make it; a reversal counts as one less. */
-export interface Figure {
+interface Figure {
   cents: Cents;
   entries: number;
 }

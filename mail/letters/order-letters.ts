@@ -78,7 +78,7 @@ export async function orderLinkParts(
 }
 
 /** What may come back of an order, and the policy. */
-export function returnParts(
+function returnParts(
   of: "goods" | "custom" | "both",
   { facts: { returns }, policyLink }: LetterContext,
 ): Part[] {

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 
 /** Lease of a claimed letter. Longer than a letter may take, so that none is sent twice at once. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 /** A claimed letter: `attempts` counts this one. */
 export type ClaimedLetter = Pick<

@@ -39,9 +39,6 @@ export type GeometryFile =
   | { kind: "too often"; waitS: number }
   | { kind: "busy"; waitS: number };
 
-/** Computes models and drawings of pieces, in threads beside the event loop. */
-export type Geometry = ReturnType<typeof openGeometry>;
-
 interface Flight {
   work: PoolWork<Computed>;
   /** Number of requesters waiting. */

@@ -16,7 +16,7 @@ const subject = "desk";
 /** Session state at the desk: signed in, ended, or none. */
 export type Standing = OpenSession | { state: "ended" | "none" };
 
-export interface OpenSession {
+interface OpenSession {
   state: "open";
   id: number;
   /** As the account is now; null: opened with the owner's token. */

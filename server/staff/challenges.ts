@@ -46,5 +46,3 @@ export function openChallenges(secret: KeyObject, now: () => number) {
     },
   };
 }
-
-export type Challenges = ReturnType<typeof openChallenges>;

@@ -144,8 +144,6 @@ export function openPasskeys({ database, secret, origin, shopName, now }: Passke
   };
 }
 
-export type Passkeys = ReturnType<typeof openPasskeys>;
-
 function credentialOf(key: { credential_id: string; transports: string }) {
   const transports: AuthenticatorTransport[] = readTransports(key.transports);
   return { id: key.credential_id, transports };

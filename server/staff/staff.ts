@@ -22,9 +22,6 @@ interface StaffOptions {
   now?: () => number;
 }
 
-/** The accounts of the staff. Every change is audited in its transaction. */
-export type Staff = ReturnType<typeof openStaff>;
-
 export function openStaff({ database, secret, origin, shopName, now = Date.now }: StaffOptions) {
   const passkeys = openPasskeys({ database, secret, origin, shopName, now });
 

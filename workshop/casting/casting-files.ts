@@ -6,9 +6,6 @@ import type { FolderJob } from "./job-folder.ts";
 import type { CastingFile, PieceCastings, PieceSolid } from "./piece-solid.ts";
 import { castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
 
-/** Computes solids of pieces, one at a time in a thread. */
-export type CastingFiles = ReturnType<typeof openCastingFiles>;
-
 interface CastingFilesOptions {
   /** Bytes of cached solids. */
   cacheBytes?: number;

@@ -3,7 +3,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { MetalPart, Piece, StoneGroup } from "#jewelry/shapes/piece";
 
 /** Parts of metal that may touch each other and their stones, and how many times a piece has just these. */
-export interface PartGroup {
+interface PartGroup {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
   readonly count: number;

@@ -24,7 +24,7 @@ export interface Casting {
 }
 
 /** A kind of casting with its walls that are thinner than casters ask for. */
-export interface MeasuredCasting extends Casting {
+interface MeasuredCasting extends Casting {
   /** Four numbers each: x, y, z and the wall's thickness, mm. */
   readonly thin: Float32Array;
 }

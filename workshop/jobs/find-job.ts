@@ -10,8 +10,6 @@ import { jobSummary } from "./list-jobs.ts";
 
 /** A whole job as shown at the desk. */
 export type Job = Awaited<ReturnType<typeof wholeJob>>;
-/** Amounts of a piece, in cents. */
-export type JobMoney = Awaited<ReturnType<typeof moneyOf>>;
 /** A job as shown to its client. */
 export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 

@@ -45,10 +45,3 @@ export interface JobClient {
   email: string;
   phone: string | null;
 }
-
-export interface JobMessage {
-  sender: "client" | "bench";
-  text: string;
-  /** Ms since 1970. */
-  at: number;
-}

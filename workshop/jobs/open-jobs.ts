@@ -9,7 +9,7 @@ import { storedDrawnText } from "./drawn-design.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
 /** The cause of a job: one design of a paid deposit, or an accepted quote. */
-export type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
+type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
 
 export interface NewJob {
   cause: JobCause;

@@ -10,7 +10,7 @@ import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 
 /** The answer to a form of a repair's page. */
-export interface RepairReply {
+interface RepairReply {
   /** Why the estimate was not answered. */
   message: string | null;
   balance: BalanceAnswer | undefined;

@@ -1,4 +1,4 @@
-export type OrderForm = "move" | "price" | "refund" | "part" | "release" | "handover";
+type OrderForm = "move" | "price" | "refund" | "part" | "release" | "handover";
 
 /** The answer to an order's form that changed nothing. */
 export interface OrderAnswer {

@@ -8,7 +8,7 @@ import { productCategory } from "../seo/merchant-feed/product-category.ts";
 import { absoluteUrl } from "../seo/share-card.ts";
 
 /** A price in minor units. */
-export function agentPrice({ amount, currencyCode }: Money) {
+function agentPrice({ amount, currencyCode }: Money) {
   return { amount: parseDecimal(amount), currency: currencyCode };
 }
 
@@ -56,7 +56,6 @@ export function agentProduct(
     metadata: { vendor: product.vendor, ...product.specs },
   };
 }
-export type AgentProduct = ReturnType<typeof agentProduct>;
 
 function agentVariant(origin: string, product: ProductDetail, variant: ProductVariant) {
   const options = chosenOptions(product);

@@ -97,7 +97,7 @@ const usualStyles = {
 } as const;
 
 /** The design of the options, completed; a string says which do not go together. */
-export function designOf(options: DesignOptions): Design | string {
+function designOf(options: DesignOptions): Design | string {
   const { category, accents, engraving } = options;
   if (category !== "ring" && (options.ring_size !== undefined || options.fit !== undefined))
     return "Only rings have a size and a fit. Leave out ring_size and fit.";

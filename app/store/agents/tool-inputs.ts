@@ -57,7 +57,7 @@ export type Filters = z.infer<typeof filters>;
 /** Longest query that is read; the rest would be no search. */
 const queryLength = 200;
 /** Ids of one lookup. */
-export const maxIds = 25;
+const maxIds = 25;
 
 export const searchInput = z.object({
   meta,

@@ -2,7 +2,7 @@ import { parseJson } from "../../platform/storage/persisted-values.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** A tombstone: the last wanted quantity of a lowered or removed variant, and when (ms since 1970). */
-export interface Mark {
+interface Mark {
   quantity: number;
   at: number;
 }

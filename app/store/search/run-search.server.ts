@@ -15,7 +15,7 @@ import { findDesign } from "./find-design.ts";
 import { type FoundPage, findCollections, findPages } from "./find-pages.ts";
 
 /** A condition as a chip, which leads to the query without it. */
-export interface Chip {
+interface Chip {
   label: string;
   without: string;
 }

@@ -1,6 +1,3 @@
-/** A hash table of slots by handle. */
-export type HandleTable = ReturnType<typeof handleTable>;
-
 /**
  * Finds slots by handle with `hashes`, the handles' hashes by slot. A slot is at its handle's hash or, after collisions,
  * in the next free place, as its number plus one.

@@ -7,7 +7,7 @@ import type { Sort } from "./sort-orders.ts";
 export const priceScale = { min: 0, max: 100_000, step: 1_000 };
 
 /** Sort orders of list screens, in the order of their menu. */
-export const listSorts = [
+const listSorts = [
   { value: "featured", label: "Featured" },
   { value: "price-asc", label: "Price: Low to High" },
   { value: "price-desc", label: "Price: High to Low" },

@@ -44,7 +44,7 @@ const textOrNone = (name: string) =>
 const pixels = (name: string) => readable(name, z.int().positive().nullable(), null);
 const text = (name: string) => readable(name, z.string(), "");
 
-export const image = z.object({
+const image = z.object({
   url: z
     .string()
     .regex(/^(https?:\/\/|\/)./, "is not the URL of a picture")

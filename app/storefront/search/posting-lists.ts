@@ -13,8 +13,6 @@ export interface Matches {
   title: BitSet;
 }
 
-export type PostingLists = ReturnType<typeof postingLists>;
-
 /** Which products have which words. A product is its slot, below `capacity`. */
 export function postingLists(capacity: number) {
   const lists = new Map<string, Posting>();

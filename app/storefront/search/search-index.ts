@@ -33,8 +33,6 @@ interface Unit {
   isRanked: boolean;
 }
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
 /** Indexes packed products by their words. It reads the columns, and follows their changes; `catalogue` gives filters. */
 export function createSearchIndex(products: PackedProducts, catalogue: () => CatalogueIndex) {
   const lists = postingLists(products.capacity);

@@ -16,7 +16,7 @@ export interface Condition {
   test: Test;
 }
 
-export type Test =
+type Test =
   | { kind: "facet"; key: FacetKey; value: string }
   | ({ kind: "price" } & PriceLimits)
   | { kind: "numbers"; limits: FactLimits[] }
@@ -34,7 +34,7 @@ export interface UnderstoodQuery {
 }
 
 /** Letters of a query that are read, and conditions of it. */
-export const queryLimits = { letters: 200, conditions: 16 };
+const queryLimits = { letters: 200, conditions: 16 };
 
 const factLabels = {
   mens: "Men's",

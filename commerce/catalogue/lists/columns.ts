@@ -1,6 +1,3 @@
-/** Names by slot, each kept once. */
-export type NameColumn = ReturnType<typeof nameColumn>;
-
 export function nameColumn() {
   const names: string[] = [];
   const numbers = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface ProductsRequest {
   page: number;
 }
 
-export type ProductPage = Awaited<ReturnType<typeof listDeskProducts>>;
+type ProductPage = Awaited<ReturnType<typeof listDeskProducts>>;
 /** A row of the desk's list. */
 export type ListedProduct = ProductPage["products"][number];
 

@@ -1,7 +1,7 @@
 import { type Plane, stretchedPlane } from "./half-spaces.ts";
 
 /** One tier of pavilion facets: two to a side, each turned away from the side's normal. */
-export interface ChevronTier {
+interface ChevronTier {
   /** Degrees that the facet is turned from the normal of its side. */
   turn: number;
   /** Depth lost for each unit along the rib. */

@@ -30,7 +30,7 @@ export interface RailForm {
  * The bridge between both rails, mm: where it ends, its upper depth there and its lower depth; and its upper depths on the
  * way there, evenly spaced, where it rises beside the stone.
  */
-export interface CrossForm {
+interface CrossForm {
   toX: number;
   topMm: number;
   bottomMm: number;

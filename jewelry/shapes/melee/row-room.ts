@@ -3,7 +3,7 @@ import { cutGem } from "../gems/cut-gem.ts";
 export type RowKind = "pave" | "channel";
 
 /** What must stand between two seats and beside one, mm: more than the least wall of a casting. */
-export const bridgeMm = 0.42;
+const bridgeMm = 0.42;
 /** Room around a stone in its seat as cast, mm. */
 export const seatRoomMm = 0.03;
 /** A wall or rail of a casting, mm. */

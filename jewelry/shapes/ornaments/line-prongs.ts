@@ -45,11 +45,6 @@ function lookOf(prongStyle: ProngStyle) {
   return looks[prongStyle === "bezel" ? "classic" : prongStyle];
 }
 
-/** Half the thickness of a line's prongs, mm. */
-export function lineProngMm(prongStyle: ProngStyle): number {
-  return lookOf(prongStyle).radius;
-}
-
 /** From the girdle to a prong's middle at least, as a share of its radius: enough is left of it behind its seat. */
 const outShare = 0.8;
 

@@ -13,7 +13,7 @@ import type { Ornament } from "../ornament.ts";
 import type { PieceState } from "../piece.ts";
 import { allowanceMm, clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
-export type RingStyle = (typeof styles.ring)[number];
+type RingStyle = (typeof styles.ring)[number];
 
 export type RingPlan = ReturnType<typeof ringPlan>;
 

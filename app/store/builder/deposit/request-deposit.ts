@@ -37,7 +37,7 @@ export interface DepositRequestOptions extends CheckoutRequestOptions {
   priceBook?: PriceBook;
 }
 
-export const maxDesigns = 20;
+const maxDesigns = 20;
 
 export async function requestDeposit(
   storefront: Storefront,

@@ -17,7 +17,7 @@ interface DraftState {
 const longestText = 65_536;
 
 /** Reads the stored draft. Never throws. */
-export function readDraftText(text: string | null): { value: Draft; isDamaged: boolean } {
+function readDraftText(text: string | null): { value: Draft; isDamaged: boolean } {
   if (text === null || text === "") return { value: emptyDraft(), isDamaged: false };
   if (text.length > longestText) return { value: emptyDraft(), isDamaged: true };
   try {

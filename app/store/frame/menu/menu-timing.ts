@@ -1,5 +1,5 @@
 /** Hover delays: milliseconds before a menu opens, before it closes, and in which the next opens at once. */
-export const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
+const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
 
 /** A menu opens after `hoverMs`, at once within `skipMs` of another, and closes `closeMs` after the pointer left. */
 export function menuTiming(show: (menu: string | null) => void, delays = menuDelays) {

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { browserValues } from "../../../platform/storage/persisted-values.ts";
 
 export type Theme = "light" | "dark";
-export const themeKey = "theme";
+const themeKey = "theme";
 
 /** Anything but "light" is dark. */
 export function readTheme(text: string | null): Theme {

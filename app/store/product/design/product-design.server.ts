@@ -55,7 +55,7 @@ export function productDesign({
 }
 
 /** A product's design with the metal, ring size and carats of one of its variants. */
-export function variantDesign(
+function variantDesign(
   design: Design,
   { selectedOptions }: Pick<ProductVariant, "selectedOptions">,
 ): Design | null {

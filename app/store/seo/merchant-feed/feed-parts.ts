@@ -1,6 +1,6 @@
 import { feedEnd, feedHead } from "./feed-text.ts";
 
-export interface FeedPage {
+interface FeedPage {
   /** The text of the items of each product. */
   items: string[];
   /** Where the next page begins; null at the end. */
