@@ -3,14 +3,15 @@
  * pictures, health. `node tools/bench/costs.ts` and `route-costs.ts` measure them, and `docs/operations.md` holds this list.
  */
 export const costs = {
-  page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
-  budget: { ms: 20, what: "what an amount buys, or changes of a design that save one" },
-  suggestions: { ms: 2, what: "suggestions for a search while it is typed" },
+  page: { ms: 10, what: "a page or a form that has to be made for the visitor" },
+  list: { ms: 33, what: "home, a list, a search, a comparison or a review that has to be made" },
+  budget: { ms: 22, what: "what an amount buys, or changes of a design that save one" },
+  suggestions: { ms: 5, what: "suggestions for a search while it is typed" },
   cachedFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
   apiObject: { ms: 0.005, what: "each object that the call's answer may hold" },
-  agentCall: { ms: 5, what: "a call of the MCP endpoint, and 1 ms for each product it reads" },
+  agentCall: { ms: 7, what: "a call of the MCP endpoint, and 1 ms for each product it reads" },
   feed: { ms: 10, what: "the feed for merchant centers" },
   feedMegabyte: { ms: 10, what: "each compressed megabyte of it" },
   crop: { ms: 60, what: "a picture cut to another shape that is not in memory" },

@@ -55,7 +55,7 @@ export async function measureCosts(): Promise<Part> {
     });
   const pages = Array.from({ length: 100 }, (_, i) => get(`/shop?min=${i + 1}`));
   const asked: Record<string, Asked> = {
-    "a list regenerated": { requests: pages, counted: pages.length * costs.page.ms },
+    "a list regenerated": { requests: pages, counted: pages.length * costs.list.ms },
     "a page that is none": {
       requests: Array.from({ length: 100 }, (_, i) => get(`/no-page-${i}`)),
       counted: 100 * costs.page.ms,
