@@ -93,7 +93,7 @@ test("tells a chosen option from another where colors are forced and no script h
   page,
 }) => {
   await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
+  await page.goto("/product/engagement-ring-oval-halo-lab-150-14k", { waitUntil: "load" });
   const thumbnails = page.locator("a[aria-label^=Picture]");
   await expectApart(
     thumbnails.and(page.locator("[aria-current]")),

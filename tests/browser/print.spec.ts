@@ -155,7 +155,7 @@ test("prints a page whose scripts have not started", async ({ page }) => {
   await page.setViewportSize({ width: 710, height: 950 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const path of ["/product/womens-stack-ring-14k-rose", reviewPath(ringDesign())]) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "load" });
     expect.soft(await page.evaluate(printFaults), path).toEqual([]);
   }
 });
