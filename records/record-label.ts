@@ -1,8 +1,11 @@
 import { codeKey } from "./code-key.ts";
 
-/** The labels of records that are numbered one after the other: "V-1012" of the row 12, where the first number is 1000. */
-export function seriesLabel(prefix: string, first = 0) {
-  const pattern = new RegExp(`^${prefix}(\\d{4,9})$`);
+/**
+ * The labels of records that are numbered one after the other: "V-1012" of the row 12, where the first number is 1000.
+ * `maxDigits`: those of the largest number that its column holds and anybody types.
+ */
+export function seriesLabel(prefix: string, first = 0, maxDigits = 9) {
+  const pattern = new RegExp(`^${prefix}(\\d{4,${maxDigits}})$`);
   return {
     of: (id: number) => `${prefix}-${first + id}`,
     /** The row of a label, in any spelling; null for other texts. */

@@ -5,7 +5,7 @@ import { seriesLabel } from "../../records/record-label.ts";
 export type ClientRow = Selectable<Tables["client"]>;
 
 /** "C-1012" of the client 12. */
-export const clientLabels = seriesLabel("C", 1_000);
+export const clientLabels = seriesLabel("C", 1_000, 12);
 export const clientLabel = clientLabels.of;
 
 /** The subject of a client's audit and notes. */

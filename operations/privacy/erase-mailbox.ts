@@ -37,6 +37,11 @@ export class StillOpenError extends Error {
   }
 }
 
+/** Whether an erasure was refused, for a reason to show. By name: the app that is built has classes of its own. */
+export function isRefusedErasure(error: unknown): error is Error {
+  return error instanceof Error && ["StillPayingError", "StillOpenError"].includes(error.name);
+}
+
 export interface Erasing {
   /** Ms since 1970. */
   now: number;

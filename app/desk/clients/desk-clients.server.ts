@@ -1,5 +1,5 @@
 import type { Services } from "#services";
-import { StillOpenError, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
+import { isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
@@ -43,9 +43,8 @@ export async function eraseWholeClient(
     if (!erased) return { outcome: "gone" };
     isRetained = erased.some(({ retained }) => retained > 0);
   } catch (error) {
-    if (error instanceof StillOpenError || error instanceof StillPayingError)
-      return { outcome: "refused", message: error.message };
-    throw error;
+    if (!isRefusedErasure(error)) throw error;
+    return { outcome: "refused", message: error.message };
   }
   // The erasure is committed whatever this does; the store retries it.
   return { outcome: "erased", isRetained, isVacuumed: await vacuumWhenDue(database).catch(() => false) };

@@ -1,5 +1,5 @@
 import type { Services } from "#services";
-import { type Erased, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
+import { type Erased, isRefusedErasure } from "../../../operations/privacy/erase-mailbox.ts";
 import type { PersonalData } from "../../../operations/privacy/personal-data.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
@@ -42,7 +42,7 @@ export async function erasePerson(
     const isVacuumed = await vacuumWhenDue(database).catch(() => false);
     return { outcome: "erased", erased, isVacuumed };
   } catch (error) {
-    if (!(error instanceof StillPayingError)) throw error;
+    if (!isRefusedErasure(error)) throw error;
     return { outcome: "refused", message: error.message };
   }
 }
