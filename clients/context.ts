@@ -1,9 +1,12 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { Kind } from "../records/kind.ts";
 import type { ShopFacts } from "../shop.config.ts";
 
 export interface ClientsContext {
   readonly database: Database;
+  /** The kinds of records by which somebody is a client. */
+  readonly kinds: readonly Kind[];
   readonly facts: ShopFacts;
   /** Public origin of the store without a trailing slash; every link in a mail begins with it. */
   readonly origin: string;

@@ -3,7 +3,7 @@ import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
 import { clientOfRecord, clientOfTyped } from "./profile/client-of-record.ts";
 import { gatherClients } from "./profile/gather.ts";
-import { listClients } from "./profile/list-clients.ts";
+import { type ListingClients, listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
 import { dueDates, readClient } from "./profile/read-client.ts";
 import { requestQuote } from "./request-quote.ts";
@@ -12,7 +12,7 @@ import { requestSizer } from "./request-sizer.ts";
 import { signUp } from "./sign-up.ts";
 import { type TestimonialSource, testimonials } from "./testimonials.ts";
 
-/** Defaults: the shop's own address for notices, the first price book, the console for faults, no testimonials. */
+/** Defaults: no kinds of records, the shop's own address for notices, the first price book, the console for faults, no testimonials. */
 export type ClientsOptions = Pick<ClientsContext, "database" | "facts" | "origin"> &
   Partial<ClientsContext> & { testimonials?: TestimonialSource };
 
@@ -24,6 +24,7 @@ export function openClients({ testimonials: source = "off", ...options }: Client
   const context: ClientsContext = {
     inbox: options.facts.email,
     priceBook: () => firstNumberedPriceBook,
+    kinds: [],
     now: Date.now,
     reportFault: (fault) => console.error("A visitor's request could not be stored.", fault),
     ...options,
@@ -40,15 +41,16 @@ export function openClients({ testimonials: source = "off", ...options }: Client
 
 /** The desk's record of each client. */
 function openProfiles(context: ClientsContext) {
-  const { database, now } = context;
+  const { database, kinds, now } = context;
   return {
-    list: (filter: Parameters<typeof listClients>[1]) => listClients(database, filter, now()),
+    list: (filter: Pick<ListingClients, "search" | "page">) =>
+      listClients(database, { ...filter, kinds, now: now() }),
     dueDates: (days: number) => dueDates(context, days),
     read: (id: number) => readClient(context, id),
-    ofRecord: (kind: string, label: string) => clientOfRecord(database, kind, label, now()),
+    ofRecord: (word: string, label: string) => clientOfRecord(context, { word, label }),
     /** The client of "C-1012" or of an address, merged ones the one that they are now; null for neither. */
     async find(typed: string) {
-      await gatherClients(database, now());
+      await gatherClients(database, { kinds, now: now() });
       return await clientOfTyped(database.read, typed);
     },
     saveSizes: (change: Parameters<typeof saveSizes>[1]) => saveSizes(context, change),

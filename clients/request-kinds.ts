@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "#database";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { readStoredDesign } from "#jewelry/read-design";
+import type { ClientRecords } from "../records/client-record.ts";
 import { purgeDeskItems, purgeDeskNotes } from "../records/desk-items.ts";
 import { codeHash } from "../records/discount-code.ts";
 import { emailKeyHash, redacted } from "../records/email-key.ts";
@@ -14,6 +15,7 @@ import { isAbout, type Search } from "../records/search.ts";
 import { keyOf, type SearchedFacts } from "../records/searched-text.ts";
 import { secretWithin } from "../records/secret.ts";
 import { redactJobs } from "../workshop/jobs/job-privacy.ts";
+import { quoteInbox, signUpInbox, similarInbox, sizerInbox } from "./desk/inbox-requests.ts";
 
 type RequestTable = "quote_request" | "similar_request" | "sizer_request";
 
@@ -82,6 +84,43 @@ function personalRequests({
   });
 }
 
+/** What the desk's page of a client has of requests. */
+function recordsOf({
+  word,
+  table,
+  what,
+  title = sql`''`,
+}: Pick<Searched, "table"> & { word: string; what: string; title?: RawBuilder<string> }): ClientRecords {
+  const page = word === "quote-request" ? "/desk/requests" : `/desk/inbox/${word}`;
+  return {
+    word,
+    async emailOf(db, label) {
+      const id = Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0);
+      return (
+        (await db.selectFrom(table).select("email").where("id", "=", id).executeTakeFirst())?.email ?? null
+      );
+    },
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom(table)
+        .select(["id", "created_at as at", title.as("title")])
+        .where(isTheirs({ spellings: addresses }, `${table}.email`))
+        .execute();
+      return rows.map((row) => ({
+        ...{
+          kind: word,
+          what,
+          label: String(row.id),
+          path: `${page}/${row.id}`,
+          title: row.title,
+          at: row.at,
+        },
+        ...{ state: null, amountCents: null, isOpen: false },
+      }));
+    },
+  };
+}
+
 /** Requests are never changed after they are written. */
 function deletedWhenOld(name: string, table: "similar_request" | "sizer_request", word: string) {
   return retentionStep<number>({
@@ -104,6 +143,7 @@ const columns = (table: Searched["table"], ...names: string[]) =>
 /** Requests for a quote of a design. */
 export const quoteRequestKind: Kind = {
   name: "quote",
+  inbox: quoteInbox,
   subjects: { quote: { path: (label) => `/desk/requests/${label}` } },
   async pictures(db, ids) {
     const rows = await db
@@ -128,7 +168,8 @@ export const quoteRequestKind: Kind = {
   texts: {
     quote_request: { code: "key request_hash band", client: "name email phone notes design design_text" },
   },
-  contacts: [{ table: "quote_request", email: "email", name: sql`name` }],
+  contacts: [{ table: "quote_request", email: "email", name: sql`name`, phone: "phone" }],
+  ofClient: recordsOf({ word: "quote-request", table: "quote_request", what: "Request for a quote" }),
   personal: [
     personalRequests({ name: "quotes", title: "Requests for quotes", table: "quote_request", word: "quote" }),
   ],
@@ -168,6 +209,7 @@ function quotesOutOfWork(db: Db, before: number) {
 /** Requests for a piece like one that is sold. */
 export const similarRequestKind: Kind = {
   name: "similar",
+  inbox: similarInbox,
   async pictures(db, ids) {
     const rows = await db
       .selectFrom("similar_request")
@@ -195,7 +237,11 @@ export const similarRequestKind: Kind = {
       client: "name email phone notes",
     },
   },
-  contacts: [{ table: "similar_request", email: "email", name: sql`name` }],
+  contacts: [{ table: "similar_request", email: "email", name: sql`name`, phone: "phone" }],
+  ofClient: recordsOf({
+    ...{ word: "similar", table: "similar_request", what: "Asks for a similar piece" },
+    title: sql`product_title`,
+  }),
   personal: [
     personalRequests({
       ...{ name: "similarRequests", title: "Similar pieces", table: "similar_request", word: "similar" },
@@ -207,6 +253,7 @@ export const similarRequestKind: Kind = {
 /** Requests for a ring sizer by mail. */
 export const sizerRequestKind: Kind = {
   name: "sizer",
+  inbox: sizerInbox,
   search: searchOf({
     name: "sizer",
     table: "sizer_request",
@@ -224,6 +271,7 @@ export const sizerRequestKind: Kind = {
     },
   },
   contacts: [{ table: "sizer_request", email: "email", name: sql`name` }],
+  ofClient: recordsOf({ word: "sizer", table: "sizer_request", what: "Asks for a ring sizer" }),
   personal: [
     personalRequests({
       ...{ name: "sizerRequests", title: "Ring sizers", table: "sizer_request", word: "sizer" },
@@ -237,6 +285,7 @@ const signUpSubject = ({ id }: { id: number }) => `sign-up ${id}`;
 /** Sign-ups for the first-purchase offer, with their discount codes. */
 export const signUpKind: Kind = {
   name: "sign-up",
+  inbox: signUpInbox,
   search: searchOf({
     name: "sign-up",
     table: "sign_up",
@@ -253,6 +302,7 @@ export const signUpKind: Kind = {
     sign_up: { code: "code", client: "email_key email" },
   },
   contacts: [{ table: "sign_up", email: "email", isSearched: false }],
+  ofClient: recordsOf({ word: "sign-up", table: "sign_up", what: "First-purchase offer" }),
   personal: [
     personalRows({
       name: "signUps",

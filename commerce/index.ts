@@ -4,7 +4,6 @@ export { reportingCode, taxedCounties, taxRate } from "./checkout/tax-rate.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
 export { exportOrders } from "./desk/export-orders.ts";
-export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export type { PayableOrder } from "./desk/payable-orders.ts";
 export type { CounterPayment, PaymentAnswer } from "./desk/payment.ts";
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";

@@ -4,9 +4,11 @@ import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { purgeDeskItems } from "../records/desk-items.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
+import { isTheirs } from "../records/person.ts";
 import { drawn } from "../records/piece-picture.ts";
 import { retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
+import { answerInbox } from "./quote-inbox.ts";
 import { personalQuotes, quoteSubject } from "./quote-privacy.ts";
 import { quoteLabels } from "./quote-rows.ts";
 import { quoteStates } from "./quote-states.ts";
@@ -16,6 +18,7 @@ const path = (number: number) => `/desk/quotes/${quoteLabels.of(number)}`;
 /** Quotes of the showroom. Their requests are kinds of `clients`. */
 export const quoteKind: Kind = {
   name: "priced-quote",
+  inbox: answerInbox,
   texts: {
     quote: {
       code: "state token_hash checkout_hash order_id band",
@@ -24,7 +27,29 @@ export const quoteKind: Kind = {
     quote_answer: { code: "kind key", client: "text" },
     quote_version: { code: "valid_until tax_county tax_label", client: "lines trade_in_title words" },
   },
-  contacts: [{ table: "quote", email: "email", name: sql`name` }],
+  contacts: [{ table: "quote", email: "email", name: sql`name`, phone: "phone" }],
+  ofClient: {
+    word: "quote",
+    async emailOf(db, label) {
+      const quote = db
+        .selectFrom("quote")
+        .select("email")
+        .where("number", "=", quoteLabels.read(label) ?? Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0));
+      return (await quote.executeTakeFirst())?.email ?? null;
+    },
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom("quote")
+        .select(["number", "title", "state", "updated_at"])
+        .where(isTheirs({ spellings: addresses }, "quote.email"))
+        .execute();
+      return rows.map(({ number, title, state, updated_at }) => ({
+        ...{ kind: "quote", what: "Quote", label: quoteLabels.of(number), path: path(number), title, state },
+        ...{ at: updated_at, amountCents: null },
+        isOpen: state === "sent" || state === "draft" || state === "change_asked",
+      }));
+    },
+  },
   personal: [personalQuotes],
   retention: [
     // An accepted one is kept with its order.

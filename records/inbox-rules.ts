@@ -50,7 +50,7 @@ const approvals = {
   cancelled: over("The job is canceled"),
 } satisfies Record<Tables["job"]["stage"], InboxRule>;
 
-/** Every kind of inbox entry in every state of what it is about: `inbox-states.ts` reads the states. */
+/** Every kind of inbox entry in every state of what it is about: `inbox-source.ts` says who reads the states. */
 export const inboxRules = {
   quote: {
     asked: waiting("Price it", "call", "write", "price", "wait"),

@@ -1,5 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type { Db } from "#database";
+import type { ClientRecords } from "./client-record.ts";
+import type { KindInbox } from "./inbox-source.ts";
 import type { Contact, PersonalRows } from "./person.ts";
 import type { LabelledPictures } from "./piece-picture.ts";
 import type { RetentionStep } from "./retention-step.ts";
@@ -17,6 +19,8 @@ export interface Kind {
   subjects?: Readonly<Record<string, Subject>>;
   /** Pictures of its pieces by the labels of its records. */
   pictures?(db: Db, labels: readonly string[]): Promise<LabelledPictures>;
+  /** What of it comes in at the desk. */
+  inbox?: KindInbox;
   /** What of it waits, for the desk's menu. */
   waiting?: Waiting;
   /** How it is found by its whole number. */
@@ -36,6 +40,8 @@ export interface Kind {
   texts: Readonly<Record<string, Readonly<Partial<Record<Held, string>>>>>;
   /** Where addresses and names of people stand in its tables. */
   contacts?: readonly Contact[];
+  /** What the desk's page of a client has of it. */
+  ofClient?: ClientRecords;
   /** Its rows about one person, by which they are exported and erased. */
   personal?: readonly PersonalRows[];
   /** What of it is purged when its term is over. */

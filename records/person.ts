@@ -10,18 +10,20 @@ export interface Person {
   spellings: readonly string[];
 }
 
+type Spelled = Pick<Person, "spellings">;
+
 /** Whether a column of addresses names the person. */
-export function isTheirs({ spellings }: Person, column: string): RawBuilder<boolean> {
+export function isTheirs({ spellings }: Spelled, column: string): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
 }
 
 /** The ids of the person's orders: much else is theirs by its order. */
-export function ordersOf(person: Person): RawBuilder<unknown> {
+export function ordersOf(person: Spelled): RawBuilder<unknown> {
   return sql`(select orders.id from orders where ${isTheirs(person, "orders.email")})`;
 }
 
 /** Whether a row of `job` is theirs: by its order, or by the request for a quote that it was made of. */
-export function isTheirJob(person: Person): RawBuilder<boolean> {
+export function isTheirJob(person: Spelled): RawBuilder<boolean> {
   return sql<boolean>`(job.order_id in ${ordersOf(person)} or job.quote_request_id in (
     select quote_request.id from quote_request where ${isTheirs(person, "quote_request.email")}))`;
 }
@@ -33,6 +35,10 @@ export interface Contact {
   email?: string;
   /** A row's full name. */
   name?: RawBuilder<string>;
+  /** Its column of phone numbers. */
+  phone?: string;
+  /** Which rows make somebody a client; left out: all. */
+  where?: RawBuilder<unknown>;
   /** False: its rows make nobody a client. */
   isRecord?: boolean;
   /** False: no search asks whether an address is known by its rows. */

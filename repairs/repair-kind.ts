@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { type Kind, recordNumber } from "../records/kind.ts";
+import { isTheirs } from "../records/person.ts";
 import { retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { isFound } from "../records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
 import { personalRepairs } from "./repair-privacy.ts";
-import { endedStages } from "./repair-stages.ts";
+import { endedStages, isInHouse } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
 
 const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
@@ -29,7 +30,31 @@ export const repairKind: Kind = {
     // The photographs of a piece that is still here stay until it goes back: they prove in which condition it came.
     repair_photo: { code: "hash added_by place", client: "bytes note" },
   },
-  contacts: [{ table: "repair", email: "email", name: sql`name` }],
+  contacts: [
+    { table: "repair", email: "email", name: sql`name`, phone: "phone", where: sql`email is not null` },
+  ],
+  ofClient: {
+    word: "repair",
+    async emailOf(db, label) {
+      const repair = db
+        .selectFrom("repair")
+        .select("email")
+        .where("number", "=", repairNumber(label) ?? 0);
+      return (await repair.executeTakeFirst())?.email ?? null;
+    },
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom("repair")
+        .select(["number", "title", "stage", "created_at", "price_cents", "tax_cents"])
+        .where(isTheirs({ spellings: addresses }, "repair.email"))
+        .execute();
+      return rows.map(({ number, title, stage, created_at, price_cents, tax_cents }) => ({
+        ...{ kind: "repair", what: "Repair", label: repairLabel(number), path: path(number), title },
+        ...{ state: stage, at: created_at, amountCents: price_cents + tax_cents || null },
+        isOpen: isInHouse(stage),
+      }));
+    },
+  },
   personal: [personalRepairs],
   retention: [
     // Their amounts stay with the order.

@@ -21,6 +21,8 @@ import { waitingCounts } from "../operations/desk/waiting-counts.ts";
 import { paperKind } from "../papers/paper-kind.ts";
 import { priceBookKind } from "../pricing/price-books/price-book-kind.ts";
 import { quoteKind } from "../quotes/quote-kind.ts";
+import type { InboxFilter } from "../records/inbox-filter.ts";
+import type { InboxEntry } from "../records/inbox-source.ts";
 import type { Kind } from "../records/kind.ts";
 import { storeKind } from "../records/store-kind.ts";
 import { repairKind } from "../repairs/repair-kind.ts";
@@ -30,6 +32,9 @@ import { visitKind } from "../visits/visit-kind.ts";
 import { wantKind } from "../wants/want-kind.ts";
 import { jobKind } from "../workshop/jobs/job-kind.ts";
 import { staffKind } from "./staff/staff-kind.ts";
+
+/** What comes in at the desk. */
+const inboxes = () => kinds.flatMap(({ inbox }) => inbox ?? []);
 
 /** Every kind of record: the desk's search lists them in this order, what is looked for most first, and an erasure goes through them in it. */
 const records: readonly Kind[] = [
@@ -46,7 +51,7 @@ const records: readonly Kind[] = [
   paperKind,
   receiptKind,
   paymentKind,
-  noteKind,
+  noteKind(() => inboxes().flatMap(({ sources }) => sources())),
   reviewKind,
   consignorKind,
   takeKind,
@@ -68,6 +73,12 @@ export const deskRecords = {
   exactPath: (database: Database, searching: Omit<Searching, "sees">) =>
     exactPath(kinds, database, searching),
   pathOf: (subject: string) => subjectPath(kinds, subject),
+  /** What came in that is open or done, newest first within each kind, or one by its subject. */
+  async inbox({ read }: Database, filter: InboxFilter): Promise<InboxEntry[]> {
+    const found: InboxEntry[] = [];
+    for (const inbox of inboxes()) found.push(...(await inbox.read(read, filter)));
+    return found;
+  },
   pictures: ({ read }: Database, subjects: readonly string[]) => piecePictures(read, kinds, subjects),
   /** How much waits in the sections of the menu that somebody may open, by its page; what is 0 is left out. */
   async waiting({ read }: Database, { mayOpen, today }: { mayOpen(path: string): boolean; today: string }) {

@@ -31,7 +31,7 @@ import { readSecret } from "../records/secret.ts";
 import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
 import { openGeometry } from "./geometry/geometry.ts";
-import { deskRecords } from "./kinds.ts";
+import { deskRecords, kinds } from "./kinds.ts";
 import { log } from "./logging/log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { openStoreMailer } from "./open-store-mailer.ts";
@@ -87,6 +87,7 @@ export async function openServices(config: Config) {
   const common = { database, facts, origin, ...(mail.inbox ? { inbox: mail.inbox } : {}) };
   const clients = openClients({
     ...common,
+    kinds,
     testimonials: await testimonialSource(config),
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),

@@ -8,6 +8,7 @@ import { isAbout } from "../records/search.ts";
 import { deskTime } from "../records/showroom-time.ts";
 import { shop } from "../shop.config.ts";
 import { momentsOf } from "./read-visits.ts";
+import { visitInbox } from "./visit-inbox.ts";
 import { reasonLabel } from "./visit-reasons.ts";
 import { piecesOf, visitLabels } from "./visit-rows.ts";
 import { visitStates } from "./visit-states.ts";
@@ -42,6 +43,7 @@ const personalVisits = personalRows({
 /** Visits by appointment. */
 export const visitKind: Kind = {
   name: "visit",
+  inbox: visitInbox,
   texts: {
     visit: {
       code: "key request_hash token_hash reason zone state",
@@ -50,7 +52,31 @@ export const visitKind: Kind = {
     visit_day: { code: "day", house: "reason" },
     visit_piece: { code: "added_by", client: "product_handle design_text title" },
   },
-  contacts: [{ table: "visit", email: "email", name: sql`name` }],
+  contacts: [
+    { table: "visit", email: "email", name: sql`name`, phone: "phone", where: sql`email is not null` },
+  ],
+  ofClient: {
+    word: "visit",
+    async emailOf(db, label) {
+      const visit = db
+        .selectFrom("visit")
+        .select("email")
+        .where("id", "=", Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0));
+      return (await visit.executeTakeFirst())?.email ?? null;
+    },
+    async read({ db, addresses, now }) {
+      const rows = await db
+        .selectFrom("visit")
+        .select(["id", "reason", "state", "starts_at", "ends_at"])
+        .where(isTheirs({ spellings: addresses }, "visit.email"))
+        .execute();
+      return rows.map(({ id, reason, state, starts_at, ends_at }) => ({
+        ...{ kind: "visit", what: "Visit", label: visitLabels.of(id), path: path(id) },
+        ...{ title: reasonLabel(reason), state, at: starts_at, amountCents: null },
+        isOpen: state === "booked" && ends_at > now,
+      }));
+    },
+  },
   personal: [personalVisits],
   retention: [
     retentionStep({

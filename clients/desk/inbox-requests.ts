@@ -1,49 +1,84 @@
-import type { Db, Tables } from "#database";
+import { sql } from "kysely";
+import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
+import { calendarDay } from "../../records/calendar-day.ts";
 import { type InboxFilter, maxRows } from "../../records/inbox-filter.ts";
-import { inboxSources, isListed } from "../../records/inbox-states.ts";
+import { type InboxEntry, type InboxSource, isListed, type KindInbox } from "../../records/inbox-source.ts";
+import { shop } from "../../shop.config.ts";
 
-type QuoteState = Tables["quote"]["state"];
+/** Of a quote, null for none. */
+const quoteState = () => sql<string>`case
+  when quote.state is null then 'asked'
+  when quote.state = 'sent' and exists (select 1 from quote_version where quote_version.quote = quote.number
+    and quote_version.version = quote.sent_version and quote_version.valid_until < ${today()}) then 'expired'
+  else quote.state end`;
+const today = () => calendarDay(Date.now(), shop.timeZone);
 
-/** A visitor's request as listed in the desk's inbox. */
-export interface InboxRequest {
-  /** Its name in the audit: "quote 12". */
-  subject: string;
-  kind: "quote" | "similar" | "sizer" | "sign-up";
-  /** The state of what it is about, of the kind's `inboxRules`. */
-  state: string;
-  /** When it was received, in ms since 1970. */
-  at: number;
-  /** Short summary. */
-  title: string;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  /** Postal address of a ring sizer, in one line; null for what is not posted. */
-  address: string | null;
-  /** The estimate for a quote, in cents. */
-  amountCents: number | null;
-  /** The number and the state of the quote that was drawn up, for a request or without one. */
-  quote?: { number: number; state: QuoteState };
-  /** What they wrote with it; empty where nothing. */
-  text: string;
-  /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
-  wish?: { notes: string; productHandle: string };
-}
+const requestedQuotes = (): InboxSource => ({
+  kind: "quote",
+  from: sql`quote_request left join quote on quote.quote_request_id = quote_request.id`,
+  subject: sql<string>`'quote ' || quote_request.id`,
+  isEntry: sql<boolean>`1 = 1`,
+  state: quoteState(),
+});
+
+/** Quotes that the desk drew up without a request. */
+const ownQuotes = (): InboxSource => ({
+  kind: "quote",
+  from: sql`quote`,
+  subject: sql<string>`'priced-quote ' || quote.number`,
+  isEntry: sql<boolean>`quote.quote_request_id is null`,
+  state: quoteState(),
+});
+
+const similarSource: InboxSource = {
+  kind: "similar",
+  from: sql`similar_request`,
+  subject: sql<string>`'similar ' || similar_request.id`,
+  isEntry: sql<boolean>`1 = 1`,
+  state: sql<string>`'asked'`,
+};
+
+const sizerSource: InboxSource = {
+  kind: "sizer",
+  from: sql`sizer_request`,
+  subject: sql<string>`'sizer ' || sizer_request.id`,
+  isEntry: sql<boolean>`1 = 1`,
+  state: sql<string>`'asked'`,
+};
+
+const signUpSource: InboxSource = {
+  kind: "sign-up",
+  from: sql`sign_up`,
+  subject: sql<string>`'sign-up ' || sign_up.id`,
+  // An erased sign-up keeps its row, so that its code is not issued twice.
+  isEntry: sql<boolean>`sign_up.email like '%@%'`,
+  state: sql<string>`case when exists (select 1 from outbox where outbox.dedupe = 'discount-code ' || sign_up.id
+      and outbox.state = 'failed') then 'email_failed' else 'code_sent' end`,
+};
+
+/** Requests for a quote, and quotes without one. */
+export const quoteInbox: KindInbox = {
+  sources: () => [requestedQuotes(), ownQuotes()],
+  read: async (db, filter) => [...(await quotes(db, filter)), ...(await unrequestedQuotes(db, filter))],
+};
+export const similarInbox: KindInbox = { sources: () => [similarSource], read: similars };
+export const sizerInbox: KindInbox = { sources: () => [sizerSource], read: sizers };
+export const signUpInbox: KindInbox = { sources: () => [signUpSource], read: signUps };
 
 /** Requests for quotes, quotes without one, similar pieces, ring sizers and sign-ups; newest first within each kind. */
-export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const kinds = [quotes, unrequestedQuotes, similars, sizers, signUps];
-  const found: InboxRequest[] = [];
-  for (const read of kinds) found.push(...(await read(db, filter)));
+export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const found: InboxEntry[] = [];
+  for (const { read } of [quoteInbox, similarInbox, sizerInbox, signUpInbox])
+    found.push(...(await read(db, filter)));
   return found;
 }
 
-const unknown = { name: null, phone: null, address: null, amountCents: null, text: "" };
+const unknown = { name: null, phone: null, address: null, amountCents: null, text: "", orderNumber: null };
 
-async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const source = inboxSources().requestedQuotes;
+async function quotes(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const source = requestedQuotes();
   const rows = await db
     .selectFrom("quote_request")
     .leftJoin("quote", "quote.quote_request_id", "quote_request.id")
@@ -69,8 +104,8 @@ async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
 }
 
 /** Quotes that the desk drew up without a request. */
-async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const source = inboxSources().ownQuotes;
+async function unrequestedQuotes(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const source = ownQuotes();
   const rows = await db
     .selectFrom("quote")
     .select(["number", "state as quoteState", "title", "name", "email", "phone", "created_at as at"])
@@ -91,8 +126,8 @@ function titleOf(column: string): string {
   return design ? designTitle(design) : "A design of an earlier release";
 }
 
-async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const source = inboxSources().similars;
+async function similars(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const source = similarSource;
   const rows = await db
     .selectFrom("similar_request")
     .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
@@ -114,8 +149,8 @@ async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   }));
 }
 
-async function sizers(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const source = inboxSources().sizers;
+async function sizers(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const source = sizerSource;
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
@@ -139,8 +174,8 @@ async function sizers(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   );
 }
 
-async function signUps(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
-  const source = inboxSources().signUps;
+async function signUps(db: Db, filter: InboxFilter): Promise<InboxEntry[]> {
+  const source = signUpSource;
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])

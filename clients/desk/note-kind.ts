@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { waitingEntries } from "../../records/inbox-states.ts";
+import { type InboxSource, waitingEntries } from "../../records/inbox-source.ts";
 import type { Kind } from "../../records/kind.ts";
 import { isFound } from "../../records/searched-text.ts";
 
-/** Notes of the desk on records of any kind. */
-export const noteKind: Kind = {
+/** Notes of the desk on records of any kind, and its decisions about what came in. `sources` are those of all kinds. */
+export const noteKind = (sources: () => readonly InboxSource[]): Kind => ({
   name: "note",
   waiting: {
     page: "/desk",
     label: "open",
-    count: (today) => sql`select ${waitingEntries({ isDone: false, most: 0, asOf: today })}`,
+    count: (today) => sql`select ${waitingEntries(sources(), { isDone: false, most: 0, asOf: today })}`,
   },
   texts: {
     desk_item: { code: "subject next_action later_on" },
@@ -32,4 +32,4 @@ export const noteKind: Kind = {
       }));
     },
   },
-};
+});

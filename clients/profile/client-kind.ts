@@ -34,7 +34,12 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
     title: "Clients",
     route: "/desk/clients/:id",
     async find({ database, typed }) {
-      const { clients } = await listClients(database, { search: typed, page: 1 }, Date.now());
+      const { clients } = await listClients(database, {
+        search: typed,
+        page: 1,
+        kinds: records,
+        now: Date.now(),
+      });
       return clients.map(({ id, label, name, addresses }) => {
         const title = name ?? addresses[0] ?? label;
         const who = addresses[0] === title ? null : (addresses[0] ?? null);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
+import type { Kind } from "../../records/kind.ts";
 import { seriesLabel } from "../../records/record-label.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
@@ -50,15 +51,17 @@ export function newClient(now: number) {
   return { merged_into: null, sizes: "{}", ...texts, ...times };
 }
 
-/** One row for each record that names a mailbox: its address in lower case, name, telephone and time. */
-export const records: RawBuilder<unknown> = sql`(
-  select lower(email) as address, first_name || ' ' || last_name as name, phone, created_at as at
-    from orders where paid_at is not null and email <> ''
-  union all select lower(email), name, phone, created_at from quote
-  union all select lower(email), name, phone, created_at from quote_request
-  union all select lower(email), name, phone, created_at from similar_request
-  union all select lower(email), name, null, created_at from sizer_request
-  union all select lower(email), name, phone, created_at from visit where email is not null
-  union all select lower(email), name, phone, created_at from repair where email is not null
-  union all select lower(email), null, null, created_at from sign_up
-)`;
+/** One row for each record that names a mailbox: its address in lower case, name, phone number and time. */
+export function recordsOf(kinds: readonly Kind[]): RawBuilder<unknown> {
+  const contacts = kinds.flatMap((kind) => kind.contacts ?? []);
+  const selects = contacts.flatMap(({ table, email, name, phone, where, isRecord = true }) =>
+    email && isRecord
+      ? [
+          sql`select lower(${sql.ref(email)}) as address, ${name ?? sql`null`} as name,
+            ${phone ? sql.ref(phone) : sql`null`} as phone, created_at as at
+            from ${sql.table(table)} where ${where ?? sql`true`}`,
+        ]
+      : [],
+  );
+  return sql`(${sql.join(selects, sql` union all `)})`;
+}

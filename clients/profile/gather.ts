@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#database";
 import { emailKey, redacted } from "../../records/email-key.ts";
+import type { Kind } from "../../records/kind.ts";
 import { lockGathering } from "../../records/mailbox-lock.ts";
-import { newClient, records } from "./client-rows.ts";
+import { newClient, recordsOf } from "./client-rows.ts";
 
 /** Bounded, so that other writers get their turn. */
 const batch = 200;
@@ -11,18 +12,22 @@ const batch = 200;
  * Gives every address of a record its client. Nothing is written where all are known. A mailbox joins records, however
  * its address is written; a name or a telephone number does not, since a family may share both.
  */
-export async function gatherClients(database: Database, now: number): Promise<void> {
-  const unknown = await unknownAddresses(database.read);
+export async function gatherClients(
+  database: Database,
+  { kinds, now }: { kinds: readonly Kind[]; now: number },
+): Promise<void> {
+  const records = recordsOf(kinds);
+  const unknown = await unknownAddresses(database.read, records);
   for (let first = 0; first < unknown.length; first += batch)
     await database.write(async (tx) => {
       await lockGathering({ tx, dialect: database.dialect });
       // Their records may have been erased since they were read.
-      const addresses = await recordedOf(tx, unknown.slice(first, first + batch));
+      const addresses = await recordedOf(tx, records, unknown.slice(first, first + batch));
       if (addresses.length > 0) await gather(tx, addresses, now);
     });
 }
 
-async function unknownAddresses(db: Db): Promise<string[]> {
+async function unknownAddresses(db: Db, records: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct address from ${records} as record
     where address <> ${redacted}
     and not exists (select 1 from client_address as known where known.address = record.address)
@@ -30,7 +35,11 @@ async function unknownAddresses(db: Db): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
-async function recordedOf(tx: Db, addresses: readonly string[]): Promise<string[]> {
+async function recordedOf(
+  tx: Db,
+  records: RawBuilder<unknown>,
+  addresses: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select distinct address from ${records} as record
     where address in (${sql.join(addresses)}) order by address`.execute(tx);
   return rows.map(({ address }) => address);

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
+import type { Kind } from "../../records/kind.ts";
 import { isFound as matches } from "../../records/searched-text.ts";
-import { clientLabel, clientLabels, records } from "./client-rows.ts";
+import { clientLabel, clientLabels, recordsOf } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
 
 /** A client in the desk's list. */
@@ -21,7 +22,10 @@ export interface ListedClient {
 
 const clientsPerPage = 40;
 
-interface ClientFilter {
+export interface ListingClients {
+  kinds: readonly Kind[];
+  /** Ms since 1970. */
+  now: number;
   /** A part of a name, of an address or of a telephone number, or "C-1012"; empty: all. */
   search: string;
   /** From 1. */
@@ -31,10 +35,10 @@ interface ClientFilter {
 /** Clients by their newest record, and whether there are more of them. */
 export async function listClients(
   database: Database,
-  { search, page }: ClientFilter,
-  now: number,
+  { search, page, kinds, now }: ListingClients,
 ): Promise<{ clients: ListedClient[]; hasNext: boolean }> {
-  await gatherClients(database, now);
+  await gatherClients(database, { kinds, now });
+  const records = recordsOf(kinds);
   // A client whose records are past retention has no time and comes last.
   const { rows } = await sql<{ id: number; last_at: number | null; records: number }>`
     select said.id, max(said.at) as last_at, count(said.at) as records
@@ -44,13 +48,14 @@ export async function listClients(
       join client_mailbox as mailbox on mailbox.email_key = address.email_key
       union all select client_id, null from client_mailbox
     ) as said
-    where ${isFound(search)}
+    where ${isFound(search, records)}
     group by said.id
     order by coalesce(max(said.at), 0) desc, said.id desc
     limit ${clientsPerPage + 1} offset ${(page - 1) * clientsPerPage}`.execute(database.read);
   const found = rows.slice(0, clientsPerPage);
   const named = await namesOf(
     database,
+    kinds,
     found.map(({ id }) => id),
   );
   return {
@@ -65,7 +70,7 @@ export async function listClients(
   };
 }
 
-function isFound(search: string): RawBuilder<boolean> {
+function isFound(search: string, records: RawBuilder<unknown>): RawBuilder<boolean> {
   const text = search.trim();
   if (text === "") return sql`true`;
   const id = clientLabels.read(text);
@@ -104,7 +109,11 @@ interface ClientNames {
 }
 
 /** Name, telephone and addresses of each of these clients, in two queries. */
-export async function namesOf({ read }: Database, ids: readonly number[]): Promise<Map<number, ClientNames>> {
+export async function namesOf(
+  { read }: Database,
+  kinds: readonly Kind[],
+  ids: readonly number[],
+): Promise<Map<number, ClientNames>> {
   if (ids.length === 0) return new Map();
   const addresses = await read
     .selectFrom("client_address")
@@ -116,7 +125,7 @@ export async function namesOf({ read }: Database, ids: readonly number[]): Promi
   if (addresses.length === 0) return new Map();
   // By constants, so that each table's index of addresses is used.
   type Row = { address: string; name: string | null; phone: string | null; at: number };
-  const { rows } = await sql<Row>`select address, name, phone, at from ${records} as record
+  const { rows } = await sql<Row>`select address, name, phone, at from ${recordsOf(kinds)} as record
     where address in (${sql.join(addresses.map(({ address }) => address))})
     order by at desc`.execute(read);
   const mailboxOf = new Map(addresses.map((mailbox) => [mailbox.address, mailbox]));

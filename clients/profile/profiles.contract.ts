@@ -94,7 +94,10 @@ describeOnEachDatabase("CLI-01: clients", (open) => {
     const { id, records, firstAt } = await only("clairecanary");
     // Not since the day of the visit, which is to come.
     expect(firstAt).toBeLessThan(Date.UTC(2030, 0, 1));
-    expect(records.find(({ kind }) => kind === "visit")).toMatchObject({ isOpen: true, title: "ring" });
+    expect(records.find(({ kind }) => kind === "visit")).toMatchObject({
+      isOpen: true,
+      title: "Choose a ring",
+    });
     for (const { kind, label } of records) {
       const word = kind === "deposit" ? "order" : kind;
       const of = kind === "visit" ? String(booked.id) : label;

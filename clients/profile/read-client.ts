@@ -26,18 +26,18 @@ export type ClientProfile = Exclude<Awaited<ReturnType<typeof readClient>>, null
 
 /** Reads a client in a fixed number of queries; of one that was merged, into whom. */
 export async function readClient(
-  { database, facts, now: clock }: Pick<ClientsContext, "database" | "facts" | "now">,
+  { database, kinds, facts, now: clock }: Pick<ClientsContext, "database" | "kinds" | "facts" | "now">,
   id: number,
 ) {
   const now = clock();
-  await gatherClients(database, now);
+  await gatherClients(database, { kinds, now });
   const { read } = database;
   const row = await read.selectFrom("client").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   if (row.merged_into !== null) return { mergedInto: Number(row.merged_into) };
   const mailboxes = await mailboxesOf(read, id);
-  const named = (await namesOf(database, [id])).get(id);
-  const history = await clientHistory(read, named?.addresses ?? [], now);
+  const named = (await namesOf(database, kinds, [id])).get(id);
+  const history = await clientHistory(kinds, { db: read, addresses: named?.addresses ?? [], now });
   const today = calendarDay(now, facts.timeZone);
   const { contact_hint: contactHint, tastes, wrist, neck, fit, version } = row;
   return {
@@ -84,7 +84,7 @@ function withNext<T extends { month: number; day: number }>(row: T, today: strin
 
 /** The dates of all clients that come within `days` from today, the soonest first. */
 export async function dueDates(
-  { database, facts, now }: Pick<ClientsContext, "database" | "facts" | "now">,
+  { database, kinds, facts, now }: Pick<ClientsContext, "database" | "kinds" | "facts" | "now">,
   days: number,
 ) {
   const today = calendarDay(now(), facts.timeZone);
@@ -97,7 +97,7 @@ export async function dueDates(
     .map((row) => withNext(row, today))
     .filter((date) => date.daysUntil <= days)
     .toSorted((a, b) => a.daysUntil - b.daysUntil);
-  const names = await namesOf(database, [...new Set(due.map(({ client_id }) => Number(client_id)))]);
+  const names = await namesOf(database, kinds, [...new Set(due.map(({ client_id }) => Number(client_id)))]);
   return due.map(({ client_id, ...date }) => {
     const clientId = Number(client_id);
     const named = names.get(clientId);

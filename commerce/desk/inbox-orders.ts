@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Database, Db } from "#database";
 import { type InboxFilter, maxRows } from "../../records/inbox-filter.ts";
-import { inboxSources, isListed } from "../../records/inbox-states.ts";
+import { type InboxEntry, type InboxSource, isListed, type KindInbox } from "../../records/inbox-source.ts";
 import { type Delivery, orderColumns } from "../orders/order-record.ts";
 
 /** An order or failed payment as listed in the desk's inbox. */
@@ -26,6 +27,35 @@ export interface InboxOrder {
   note: string;
 }
 
+const goods = {
+  kind: "order",
+  from: sql`orders`,
+  subject: sql<string>`'order ' || orders.number`,
+  isEntry: sql<boolean>`orders.paid_at is not null and orders.repair is null and orders.kind = 'goods'`,
+  state: sql<string>`orders.state`,
+} satisfies InboxSource;
+
+const deposits = {
+  kind: "deposit",
+  from: sql`orders`,
+  subject: sql<string>`'order ' || orders.number`,
+  isEntry: sql<boolean>`orders.paid_at is not null and orders.repair is null and orders.kind = 'deposit'`,
+  state: sql<string>`case when orders.state in ('in_design', 'final_quoted')
+      and exists (select 1 from quote where quote.order_id = orders.id)
+      and not exists (select 1 from job where job.order_id = orders.id and (job.version > 1 or job.stage <> 'design'))
+      then 'new_job' else orders.state end`,
+} satisfies InboxSource;
+
+const failed = {
+  kind: "failed-payment",
+  from: sql`orders`,
+  subject: sql<string>`'payment ' || orders.number`,
+  isEntry: sql<boolean>`orders.paid_at is null and orders.id in (
+      select order_id from payment where kind = 'charge' and state in ('declined', 'failed'))`,
+  state: sql<string>`case when exists (select 1 from orders as paid where paid.email_key = orders.email_key
+      and paid.email like '%@%' and paid.paid_at > orders.created_at) then 'bought' else 'failed' end`,
+} satisfies InboxSource;
+
 const columns = [
   "orders.number",
   "orders.first_name",
@@ -47,8 +77,25 @@ export async function inboxOrders({ read }: Pick<Database, "read">, filter: Inbo
   ];
 }
 
+const titles: Readonly<Record<InboxOrder["kind"], (order: InboxOrder) => string>> = {
+  order: ({ number, pieces }) => `${number}, ${pieces === 1 ? "one piece" : `${pieces} pieces`}`,
+  deposit: ({ number }) => `${number}, a custom design`,
+  "failed-payment": ({ number }) => `${number}, no payment came through`,
+};
+
+/** Orders that were placed, and those whose payments all failed. */
+export const orderInbox: KindInbox = {
+  sources: () => [goods, deposits, failed],
+  async read(db, filter): Promise<InboxEntry[]> {
+    const orders = await inboxOrders({ read: db }, filter);
+    return orders.map((order) => {
+      const { number: orderNumber, pieces: _, note: text, ...entry } = order;
+      return { ...entry, orderNumber, title: titles[order.kind](order), text };
+    });
+  },
+};
+
 async function placedOrders(db: Db, kind: "goods" | "deposit", filter: InboxFilter): Promise<InboxOrder[]> {
-  const { goods, deposits } = inboxSources();
   const source = kind === "goods" ? goods : deposits;
   const rows = await db
     .selectFrom("orders")
@@ -67,7 +114,7 @@ async function placedOrders(db: Db, kind: "goods" | "deposit", filter: InboxFilt
 }
 
 async function failedPayments(db: Db, filter: InboxFilter): Promise<InboxOrder[]> {
-  const source = inboxSources().failedPayments;
+  const source = failed;
   const rows = await db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { clientHistory } from "../../clients/profile/client-history.ts";
+import { kinds } from "../../server/kinds.ts";
 import { pickup } from "../../tests/checkout/checkout-service.ts";
 import { found, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -139,7 +140,13 @@ describeOnEachDatabase("Taking a sold piece back", (open) => {
     const { till, giveBack, takeBack } = await soldPieces(database, 2);
     const { email } = await database.read.selectFrom("orders").select("email").executeTakeFirstOrThrow();
     const owned = async () =>
-      (await clientHistory(database.read, [email.toLowerCase()], till.clock.at)).owned;
+      (
+        await clientHistory(kinds, {
+          db: database.read,
+          addresses: [email.toLowerCase()],
+          now: till.clock.at,
+        })
+      ).owned;
     expect(await owned()).toMatchObject([{ quantity: 2, amountCents: 200_000 }]);
     await giveBack(100_000);
     await takeBack({ part: "yes" });

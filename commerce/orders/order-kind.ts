@@ -3,23 +3,27 @@ import type { Db } from "#database";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
+import type { ClientOfRecords, ClientRecord } from "../../records/client-record.ts";
 import { redacted } from "../../records/email-key.ts";
 import { type Kind, recordNumber } from "../../records/kind.ts";
+import { isTheirs } from "../../records/person.ts";
 import { drawn, type LabelledPictures } from "../../records/piece-picture.ts";
 import { readLabelNumber } from "../../records/record-label.ts";
 import { dayMs, retentionStep, terms } from "../../records/retention-step.ts";
 import { isAbout } from "../../records/search.ts";
 import { readJson } from "../../records/untrusted-text.ts";
+import { orderInbox } from "../desk/inbox-orders.ts";
 import { buyerName, orderFacts } from "../desk/searched.ts";
 import { personalOrders, redactOrders } from "./order-privacy.ts";
 import { orderColumns } from "./order-record.ts";
-import { orderStates } from "./order-states.ts";
+import { type OrderState, orderStates } from "./order-states.ts";
 
 const path = (number: string) => `/desk/orders/${number}`;
 
 /** Orders and deposits. */
 export const orderKind: Kind = {
   name: "order",
+  inbox: orderInbox,
   subjects: { payment: {} },
   pictures: orderPictures,
   waiting: {
@@ -40,7 +44,20 @@ export const orderKind: Kind = {
       client: "email email_key client_key first_name last_name phone delivery lines attributes note",
     },
   },
-  contacts: [{ table: "orders", email: "email", name: buyerName }],
+  contacts: [
+    {
+      ...{ table: "orders", email: "email", name: buyerName, phone: "phone" },
+      where: sql`paid_at is not null and email <> ''`,
+    },
+  ],
+  ofClient: {
+    word: "order",
+    async emailOf(db, label) {
+      const order = db.selectFrom("orders").select("email").where("number", "=", label);
+      return (await order.executeTakeFirst())?.email ?? null;
+    },
+    read: clientOrders,
+  },
   personal: [personalOrders],
   retention: [
     // An order that ended without a payment leaves only its audit rows, without personal data.
@@ -138,4 +155,29 @@ async function orderPictures(db: Db, numbers: readonly string[]): Promise<Labell
     if (design_text !== null) return [number, drawn(title, drawingAddress(decodeDesign(design_text)))];
     return [number, { title, image, drawing: null }];
   });
+}
+
+const over = new Set<OrderState>(["completed", "cancelled", "refunded"]);
+
+async function clientOrders({ db, addresses }: ClientOfRecords): Promise<ClientRecord[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["number", "kind", "state", "lines", "total_cents", "paid_at"])
+    .where(isTheirs({ spellings: addresses }, "orders.email"))
+    // Those of walk-ins without an address are nobody's. That of a repair holds its money only.
+    .where("email", "<>", "")
+    .where("paid_at", "is not", null)
+    .where("repair", "is", null)
+    .execute();
+  return rows.map(({ number, kind, state, lines, total_cents, paid_at }) => ({
+    ...(kind === "deposit" ? { kind, what: "Deposit" } : { kind: "order", what: "Order" }),
+    ...{ label: number, path: path(number), title: titleOf(lines), state, at: paid_at ?? 0 },
+    ...{ amountCents: total_cents, isOpen: !over.has(state) },
+  }));
+}
+
+function titleOf(column: string): string {
+  const [first, ...others] = orderColumns.lines.safeParse(readJson(column)).data ?? [];
+  if (!first) return "";
+  return others.length > 0 ? `${first.title} and ${others.length} more` : first.title;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clientHistory } from "../../clients/profile/client-history.ts";
 import { verify } from "../../operations/invariants/verify.ts";
+import { kinds } from "../../server/kinds.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { estimate, intake, openRepairService } from "../../tests/repairs/repair-service.ts";
 
@@ -53,7 +54,9 @@ describeOnEachDatabase("A repair", (open) => {
     const number = await all.takeIn({ ...estimate, email: "" });
     await all.approve(number);
     await all.payCash(number, 20_000);
-    expect(await clientHistory(database.read, ["other@example.com"], Date.now())).toMatchObject({
+    expect(
+      await clientHistory(kinds, { db: database.read, addresses: ["other@example.com"], now: Date.now() }),
+    ).toMatchObject({
       spentCents: 0,
       records: [],
     });

@@ -3,6 +3,7 @@ import { clientHistory } from "../../clients/profile/client-history.ts";
 import { gatherClients } from "../../clients/profile/gather.ts";
 import { verify } from "../../operations/invariants/verify.ts";
 import { StillOpenError } from "../../operations/privacy/erase-mailbox.ts";
+import { kinds } from "../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { by, estimate, openRepairService } from "../../tests/repairs/repair-service.ts";
@@ -21,9 +22,13 @@ describeOnEachDatabase("The person of a repair", (open) => {
     await all.repairs.sign({ ...(await all.change(number)), typed: { signedName: "Paul Lindqvist" } });
     await all.approve(number);
     const { at } = all.till.clock;
-    await gatherClients(database, at);
+    await gatherClients(database, { kinds, now: at });
     const { id } = await database.read.selectFrom("client").select("id").executeTakeFirstOrThrow();
-    const { records } = await clientHistory(database.read, ["paul@example.com"], at);
+    const { records } = await clientHistory(kinds, {
+      db: database.read,
+      addresses: ["paul@example.com"],
+      now: at,
+    });
     expect(records).toMatchObject([{ kind: "repair", label: "RP-1001", isOpen: true, amountCents: total }]);
     expect((await exportMailbox(database, "paul@example.com", at)).repairs).toMatchObject([
       { title: "Chronograph, steel" },

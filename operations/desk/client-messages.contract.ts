@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { decideNext } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
+import type { InboxFilter } from "../../records/inbox-filter.ts";
 import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { waitsAt } from "../../tests/operations/waits-at.ts";
-import { clientMessages } from "./client-messages.ts";
+
+/** What clients wrote: no request and no order. */
+async function messages(database: Database, filter: InboxFilter) {
+  const entries = await deskRecords.inbox(database, filter);
+  return entries.filter(({ kind }) => kind === "message" || kind === "approval");
+}
 
 const waiting = { isDone: false, most: 50 };
 const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
@@ -32,26 +38,22 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     await livedInShop(database);
     const { number } = await jobOf(database);
     const read = async () =>
-      (await clientMessages(database.read, waiting)).map(({ subject, text, at }) => [
-        subject.split("-")[0],
-        text,
-        at,
-      ]);
+      (await messages(database, waiting)).map(({ subject, text, at }) => [subject.split("-")[0], text, at]);
     expect(await read()).toEqual([]);
     const before = await waitsAt(database, "/desk");
     await write(database, "client", "Could the halo sit lower?", 100);
     await write(database, "client", "My band has to pass under it.", 200);
     expect(await read()).toEqual([["message LJ", "My band has to pass under it.", 100]]);
-    const [{ subject, ...message } = { subject: "" }] = await clientMessages(database.read, waiting);
+    const [{ subject, ...message } = { subject: "" }] = await messages(database, waiting);
     expect(subject).toMatch(new RegExp(`^message ${number}-\\d+$`));
     expect(message).toMatchObject({ kind: "message", title: "Custom ring, solitaire" });
     expect(await waitsAt(database, "/desk")).toBe(before + 1);
-    expect(await clientMessages(database.read, { subject })).toHaveLength(1);
+    expect(await messages(database, { subject })).toHaveLength(1);
     expect(Object.keys(await deskRecords.pictures(database, [subject]))).toEqual([subject]);
 
     await decideNext(database, { subject, next: "done", version: 0, now: 300, ...by });
     expect(await read()).toEqual([]);
-    expect(await clientMessages(database.read, { isDone: true, most: 50 })).toHaveLength(1);
+    expect(await messages(database, { isDone: true, most: 50 })).toHaveLength(1);
     expect(await waitsAt(database, "/desk")).toBe(before);
     await write(database, "client", "And one thing more.", 400);
     expect(await read()).toEqual([["message LJ", "And one thing more.", 400]]);
@@ -65,7 +67,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
     const { value: time } = (await visits.week({ day: null })).chosen!.times[0]!;
     const contact = { name: "Claire", email: "claire@example.com", phone: "" };
     await visits.book({ key: "v", ...contact, reason: "ring", notes: "My band", time });
-    expect(await clientMessages(database.read, waiting)).toMatchObject([{ text: "My band" }]);
+    expect(await messages(database, waiting)).toMatchObject([{ text: "My band" }]);
     expect(await waitsAt(database, "/desk")).toBe(1);
     await database.write((tx) =>
       tx
@@ -73,7 +75,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
         .set({ starts_at: Date.now() - 3_600_001, ends_at: Date.now() - 1 })
         .execute(),
     );
-    expect(await clientMessages(database.read, waiting)).toEqual([]);
+    expect(await messages(database, waiting)).toEqual([]);
     expect(await waitsAt(database, "/desk")).toBe(0);
   });
 
@@ -89,7 +91,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
           .where("id", "=", id)
           .execute(),
       );
-    const subjects = async () => (await clientMessages(database.read, waiting)).map(({ subject }) => subject);
+    const subjects = async () => (await messages(database, waiting)).map(({ subject }) => subject);
     await set({ stage: "approved", approved_by: null });
     expect(await subjects()).toEqual([]);
     await set({ stage: "approved", approved_by: "Claire Donnelly" });
@@ -122,7 +124,7 @@ describeOnEachDatabase("Client messages of the inbox", (open) => {
           .execute();
       }
     });
-    const read = () => clientMessages(database.read, waiting);
+    const read = () => messages(database, waiting);
     expect(await read()).toMatchObject([
       { kind: "message", at: 101, text: "No, a thinner one.", name: "Ada Lee" },
     ]);

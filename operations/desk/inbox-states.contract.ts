@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { inboxRequests } from "#clients";
-import { inboxOrders } from "#commerce";
 import type { Database, Db, Tables } from "#database";
 import { openVisits } from "#visits";
 import { type InboxKind, inboxRule, inboxRules } from "../../records/inbox-rules.ts";
+import { deskRecords } from "../../server/kinds.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { waitsAt } from "../../tests/operations/waits-at.ts";
-import { clientMessages } from "./client-messages.ts";
 
 interface Entry {
   subject: string;
@@ -18,11 +16,8 @@ interface Entry {
 
 async function listed(database: Database, isDone: boolean): Promise<Entry[]> {
   const filter = { isDone, most: 50 };
-  return [
-    ...(await inboxRequests(database.read, filter)),
-    ...(await inboxOrders(database, filter)),
-    ...(await clientMessages(database.read, filter)),
-  ].map(({ subject, kind, state }) => ({ subject, kind, state }));
+  const entries = await deskRecords.inbox(database, filter);
+  return entries.map(({ subject, kind, state }) => ({ subject, kind, state }));
 }
 
 type QuoteState = Tables["quote"]["state"];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
+import { kinds } from "../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -16,7 +17,7 @@ async function writtenDown(database: Database) {
   const { till, sell } = await livedInShop(database);
   await sell({ email: "workcanary@example.com", firstName: "Clairecanary" });
   const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
-  const { profiles } = openClients(room);
+  const { profiles } = openClients({ ...room, kinds });
   const [one, two] = (await profiles.list({ search: "", page: 1 })).clients;
   if (!one || !two) throw new Error("There are no two clients.");
   const id = two.id;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type ClientProfile, openClients } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
+import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
 import { livedInShop } from "../operations/lived-in-shop.ts";
 
@@ -12,7 +13,7 @@ export async function lived(database: Database) {
   const store = await livedInShop(database);
   const { till } = store;
   const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
-  const { profiles } = openClients(room);
+  const { profiles } = openClients({ ...room, kinds });
   const list = async (search = "") => (await profiles.list({ search, page: 1 })).clients;
   const read = async (id: number): Promise<ClientProfile> => {
     const client = await profiles.read(id);

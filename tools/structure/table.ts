@@ -361,6 +361,7 @@ export const modules: Module[] = [
       "records/calendar-day.ts",
       "records/code-key.ts",
       "records/inbox-rules.ts",
+      "records/inbox-source.ts",
       "records/showroom-time.ts",
       ...states,
       "operations/",

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { decodeDesign } from "#jewelry/link";
 import { type Kind, recordNumber } from "../../records/kind.ts";
+import { isTheirJob } from "../../records/person.ts";
 import { drawn } from "../../records/piece-picture.ts";
 import { readLabelNumber } from "../../records/record-label.ts";
 import { isAbout } from "../../records/search.ts";
 import { isFound } from "../../records/searched-text.ts";
-import { personalJobs } from "./job-privacy.ts";
+import { jobInbox } from "./job-inbox.ts";
+import { endedStages, personalJobs } from "./job-privacy.ts";
 import { jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
@@ -18,6 +20,7 @@ const jobOfMessage = (label: string) => label.replace(/-\d+$/, "");
 /** Pieces that the workshop makes. */
 export const jobKind: Kind = {
   name: "job",
+  inbox: jobInbox,
   texts: {
     job: {
       code: "id number token_hash order_id design_hash stage approved_hash measured_stone earlier_stone revision_key band earlier_band",
@@ -25,6 +28,29 @@ export const jobKind: Kind = {
     },
     job_message: { code: "job_id sender key", client: "text" },
     job_stage: { code: "job_id stage actor" },
+  },
+  ofClient: {
+    word: "job",
+    async emailOf(db, label) {
+      const job = db
+        .selectFrom("job")
+        .leftJoin("orders", "orders.id", "job.order_id")
+        .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
+        .select((eb) => eb.fn.coalesce("orders.email", "quote_request.email").as("email"))
+        .where("job.number", "=", label);
+      return (await job.executeTakeFirst())?.email ?? null;
+    },
+    async read({ db, addresses }) {
+      const rows = await db
+        .selectFrom("job")
+        .select(["number", "title", "stage", "stage_at"])
+        .where(isTheirJob({ spellings: addresses }))
+        .execute();
+      return rows.map(({ number, title, stage, stage_at }) => ({
+        ...{ kind: "job", what: "Job", label: number, path: path(number), title, state: stage },
+        ...{ at: stage_at, amountCents: null, isOpen: !endedStages.has(stage) },
+      }));
+    },
   },
   personal: [personalJobs],
   subjects: {

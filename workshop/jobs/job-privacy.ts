@@ -7,7 +7,8 @@ import { readableRow } from "../../records/readable-row.ts";
 import { auditRedacted, type Redaction, redactLetters } from "../../records/redaction.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 
-const ended = new Set<Tables["job"]["stage"]>(["collected", "cancelled"]);
+/** In which nothing is left to be made or handed over. */
+export const endedStages = new Set<Tables["job"]["stage"]>(["collected", "cancelled"]);
 
 /** Workshop jobs, each with its stages and messages. */
 export const personalJobs = personalRows({
@@ -37,7 +38,7 @@ export const personalJobs = personalRows({
   },
   subjects: ({ number }) => [`job ${number}`],
   names: ({ approved_by }) => [approved_by],
-  isOpen: ({ stage }) => !ended.has(stage),
+  isOpen: ({ stage }) => !endedStages.has(stage),
   // Those of an order are redacted with it.
   erase: (tx, jobs, { now }) =>
     redactJobs(

@@ -1,40 +1,9 @@
 import type { ClientRecord } from "#clients";
 import { shop } from "../../../shop.config.ts";
 
-const kinds: Record<ClientRecord["kind"], string> = {
-  order: "Order",
-  deposit: "Deposit",
-  job: "Job",
-  quote: "Quote",
-  "quote-request": "Request for a quote",
-  repair: "Repair",
-  similar: "Asks for a similar piece",
-  sizer: "Asks for a ring sizer",
-  visit: "Visit",
-  "sign-up": "First-purchase offer",
-};
-
-const pages: Partial<Record<ClientRecord["kind"], string>> = {
-  order: "/desk/orders/",
-  deposit: "/desk/orders/",
-  job: "/desk/jobs/",
-  quote: "/desk/quotes/",
-  "quote-request": "/desk/requests/",
-  repair: "/desk/repairs/",
-  similar: "/desk/inbox/similar/",
-  sizer: "/desk/inbox/sizer/",
-  "sign-up": "/desk/inbox/sign-up/",
-};
-
 /** "Order: Submariner Date" */
-export function recordTitle({ kind, title }: Pick<ClientRecord, "kind" | "title">): string {
-  return title === "" ? kinds[kind] : `${kinds[kind]}: ${title}`;
-}
-
-/** The desk page of a record. */
-export function recordPath({ kind, label }: Pick<ClientRecord, "kind" | "label">): string {
-  if (kind === "visit") return `/desk/visits/${Number(label.slice(2)) - 1_000}`;
-  return `${pages[kind] ?? "/desk/"}${label}`;
+export function recordTitle({ what, title }: Pick<ClientRecord, "what" | "title">): string {
+  return title === "" ? what : `${what}: ${title}`;
 }
 
 /** "LI-7K2M9QXA, ready for pickup"; a request's number says nothing. */

@@ -3,16 +3,14 @@ import type { ClientRecord } from "#clients";
 import { formatMoneyExact } from "#money";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { DeskLink } from "../kit/desk-link.tsx";
-import { recordDetail, recordPath, recordTitle } from "./client-labels.ts";
+import { recordDetail, recordTitle } from "./client-labels.ts";
 
-const icons: Record<ClientRecord["kind"], typeof Gem> = {
+/** Of kinds that are more than a sheet of paper. */
+const icons: Readonly<Record<string, typeof Gem>> = {
   order: Package,
   deposit: Package,
   job: Gem,
-  quote: FileText,
-  "quote-request": FileText,
   repair: Wrench,
-  similar: FileText,
   sizer: Ruler,
   visit: CalendarDays,
   "sign-up": Mail,
@@ -46,7 +44,7 @@ function RecordList({ records }: { records: readonly ClientRecord[] }) {
   return (
     <ul className="border-t border-line text-ui">
       {records.map((record) => {
-        const Icon = icons[record.kind];
+        const Icon = icons[record.kind] ?? FileText;
         return (
           <li
             key={`${record.kind} ${record.label}`}
@@ -57,7 +55,7 @@ function RecordList({ records }: { records: readonly ClientRecord[] }) {
             </span>
             <Icon aria-hidden="true" size={20} strokeWidth={1.25} className="text-text-2 max-sm:hidden" />
             <span className="min-w-0 wrap-anywhere">
-              <DeskLink to={recordPath(record)} className="no-underline hover:underline">
+              <DeskLink to={record.path} className="no-underline hover:underline">
                 {recordTitle(record)}
               </DeskLink>
               <span className="block text-small text-text-2">{recordDetail(record)}</span>

@@ -5,7 +5,6 @@ import { useMaySee } from "../access/use-signed-in.ts";
 import { DeskLink } from "../kit/desk-link.tsx";
 import { PieceThumb } from "../kit/piece-thumb.tsx";
 import { AppraiseLink } from "../papers/appraise-link.tsx";
-import { recordPath } from "./client-labels.ts";
 import type { ShownPiece } from "./shown-client.server.ts";
 
 /** The pieces that a client has from the store, newest first. */
@@ -25,7 +24,7 @@ export function OwnedPieces({ client, owned }: { client: number; owned: readonly
             {`${deskDay(piece.at)}${piece.amountCents === null ? "" : `, ${formatMoneyExact(piece.amountCents)}`}`}
           </p>
           <p className="flex flex-wrap gap-x-3 text-small">
-            <DeskLink to={recordPath(piece)} className="text-small text-text-2">
+            <DeskLink to={`/desk/${piece.kind}s/${piece.label}`} className="text-small text-text-2">
               {piece.label}
             </DeskLink>
             <AppraiseLink of={piece.kind === "job" ? { job: piece.label } : { order: piece.label }} />

@@ -2,7 +2,6 @@ import { allFingers, type ClientProfile, type OwnedPiece, sizeText } from "#clie
 import { lineDesign } from "#jewelry/drawing/line-design";
 import { drawingQuery } from "#jewelry/drawing-link";
 import { decodeDesign } from "#jewelry/link";
-import { reasonLabel } from "#visits";
 
 /** A client as the desk shows them. */
 export type ShownClient = ReturnType<typeof shownClient>;
@@ -18,9 +17,7 @@ export function shownClient({ sizes, records, owned, ...client }: ClientProfile)
       const size = sizes[name];
       return { name, size: size === undefined ? "" : sizeText(size) };
     }),
-    records: records.map((record) =>
-      record.kind === "visit" ? { ...record, title: reasonLabel(record.title) } : record,
-    ),
+    records,
     owned: owned.map(withDrawing),
   };
 }

@@ -1,13 +1,14 @@
-import { type InboxRequest, inboxRequests } from "#clients";
+import { inboxRequests } from "#clients";
 import { exportOrders } from "#commerce";
 import { fixedString } from "#money";
 import type { Services } from "#services";
 import { audit } from "../../../records/audit.ts";
+import type { InboxEntry } from "../../../records/inbox-source.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { type Columns, type DeskList, listOf, time } from "./desk-list.ts";
 import { moneyLists } from "./money-lists.server.ts";
 
-const person: Columns<InboxRequest> = {
+const person: Columns<InboxEntry> = {
   Came: ({ at }) => time(at),
   Name: ({ name }) => name,
   Email: ({ email }) => email,

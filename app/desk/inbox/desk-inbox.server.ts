@@ -8,14 +8,11 @@ import {
   decideSeveral,
   deskItems,
   deskNotes,
-  type InboxRequest,
-  inboxRequests,
   openingHoursLeft,
 } from "#clients";
-import { type InboxOrder, inboxOrders } from "#commerce";
 import type { Services } from "#services";
-import { type ClientMessage, clientMessages } from "../../../operations/desk/client-messages.ts";
-import { type InboxKind, type InboxRule, inboxRule, nextSteps } from "../../../records/inbox-rules.ts";
+import { type InboxRule, inboxRule, nextSteps } from "../../../records/inbox-rules.ts";
+import type { InboxEntry as Came } from "../../../records/inbox-source.ts";
 import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { showroomTime } from "../../platform/showroom-time.ts";
@@ -24,10 +21,7 @@ import type { DeskUser } from "../session/desk-session.server.ts";
 import { nextLabel } from "./inbox-labels.ts";
 
 /** One inbox entry, its state, and the time left to answer. */
-export interface InboxEntry extends Omit<InboxRequest, "kind"> {
-  kind: InboxKind;
-  /** Of orders, deposits and failed payments. */
-  orderNumber: string | null;
+export interface InboxEntry extends Came {
   item: DeskItem;
   rule: InboxRule;
   /** What may be decided about it. */
@@ -71,36 +65,10 @@ export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
-type Came = Omit<InboxEntry, "item" | "rule" | "next" | "offUntil" | "clock" | "picture" | "path">;
-type Asked = Parameters<typeof inboxRequests>[1];
+type Asked = Parameters<Services["deskRecords"]["inbox"]>[1];
 
-/** Everything that comes in: another kind of entry is another source here. */
-async function cameIn({ database, shop }: Services, asked: Asked): Promise<Came[]> {
-  const sources = await Promise.all([
-    inboxRequests(database.read, asked).then((requests) => requests.map(ofRequest)),
-    shop ? inboxOrders(database, asked).then((orders) => orders.map(ofOrder)) : [],
-    clientMessages(database.read, asked).then((messages) => messages.map(ofMessage)),
-  ]);
-  return sources.flat();
-}
-
-function ofMessage(message: ClientMessage): Came {
-  return { ...message, orderNumber: null, address: null, amountCents: null };
-}
-
-function ofRequest(request: InboxRequest): Came {
-  return { ...request, orderNumber: null };
-}
-
-const orderTitles: Record<InboxOrder["kind"], (order: InboxOrder) => string> = {
-  order: ({ number, pieces }) => `${number}, ${pieces === 1 ? "one piece" : `${pieces} pieces`}`,
-  deposit: ({ number }) => `${number}, a custom design`,
-  "failed-payment": ({ number }) => `${number}, no payment came through`,
-};
-
-function ofOrder({ number: orderNumber, pieces, note: text, ...order }: InboxOrder): Came {
-  const title = orderTitles[order.kind]({ ...order, number: orderNumber, pieces, note: text });
-  return { ...order, orderNumber, title, text };
+function cameIn({ database, deskRecords }: Services, asked: Asked): Promise<Came[]> {
+  return deskRecords.inbox(database, asked);
 }
 
 async function asEntries(
