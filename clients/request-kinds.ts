@@ -1,67 +1,96 @@
-import { type Expression, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tables } from "#database";
 import { drawingAddress } from "#jewelry/drawing/drawing-address";
 import { readStoredDesign } from "#jewelry/read-design";
-import type { ClientRecords } from "../records/client-record.ts";
 import { purgeDeskItems, purgeDeskNotes } from "../records/desk-items.ts";
 import { codeHash } from "../records/discount-code.ts";
 import { emailKeyHash, redacted } from "../records/email-key.ts";
-import type { Found, Kind } from "../records/kind.ts";
+import type { Kind } from "../records/kind.ts";
 import { isTheirs, type PersonalRows, personalRows } from "../records/person.ts";
 import { drawn, photographed } from "../records/piece-picture.ts";
 import { readableRow } from "../records/readable-row.ts";
-import { retentionStep, terms } from "../records/retention-step.ts";
-import { isAbout, type Search } from "../records/search.ts";
+import { readId } from "../records/record-label.ts";
+import { deletedRows, type RetentionStep, retentionStep, terms } from "../records/retention-step.ts";
+import { isAbout } from "../records/search.ts";
 import { keyOf, type SearchedFacts } from "../records/searched-text.ts";
 import { secretWithin } from "../records/secret.ts";
 import { redactJobs } from "../workshop/jobs/job-privacy.ts";
 import { quoteInbox, signUpInbox, similarInbox, sizerInbox } from "./desk/inbox-requests.ts";
 
-type RequestTable = "quote_request" | "similar_request" | "sizer_request";
-
-interface Searched {
+interface RequestFacts {
+  /** The first word of its subjects. */
   name: string;
-  table: RequestTable | "sign_up";
-  /** What is asked for, and who asks. */
+  table: "quote_request" | "similar_request" | "sizer_request" | "sign_up";
+  /** Its word in the address of the page that leads to its client, and its page. */
+  word?: string;
+  page?: string;
+  /** What is asked for, in the search and on the page of the client. */
   title: RawBuilder<string>;
+  what: string;
+  piece?: RawBuilder<string>;
   who: RawBuilder<string>;
-  facts: SearchedFacts & { mail: Expression<unknown> };
+  columns: readonly string[];
+  facts?: Omit<SearchedFacts, "texts">;
 }
 
-/** All requests are found as one group, newest first. */
-function searchOf({ name, table, title, who, facts }: Searched): NonNullable<Kind["search"]> {
+/** What the desk's search and its pages of clients have of requests. All of them are found as one group, newest first. */
+function foundRequests({
+  name,
+  table,
+  columns,
+  ...request
+}: RequestFacts): Pick<Kind, "search" | "ofClient"> {
+  const { word = name, page = `/desk/inbox/${word}`, title, what, piece = sql<string>`''`, who } = request;
   const subject = sql<string>`${sql.lit(`${name} `)} || ${sql.ref(`${table}.id`)}`;
-  const isDone = sql<number>`exists (
-    select 1 from desk_item where desk_item.subject = ${subject} and done_at is not null)`;
+  const isDone = sql`exists (select 1 from desk_item where desk_item.subject = ${subject} and done_at is not null)`;
+  const mail = sql.ref(`${table}.email`);
+  const texts = columns.map((column) => sql.ref(`${table}.${column}`));
   return {
-    title: "Requests",
-    route: "/desk/inbox/:word/:id",
-    async find(search: Search): Promise<Found[]> {
-      const rows = await search.database.read
-        .selectFrom(table)
-        .select([subject.as("subject"), title.as("title"), who.as("who"), "created_at as at"])
-        .select(sql<number>`case when ${isDone} then 1 else 0 end`.as("done"))
-        // An erased sign-up keeps its row, so that its code is not issued twice.
-        .where("email", "like", "%@%")
-        .where(isAbout(search, facts))
-        .orderBy("id", "desc")
-        .limit(search.most)
-        .execute();
-      return rows.map(({ done, ...row }) => ({
-        ...{ ...row, to: search.pathOf(row.subject), number: null },
-        state: done === 1 ? { label: "Done", tone: "good" } : { label: "Open", tone: "open" },
-      }));
+    search: {
+      title: "Requests",
+      route: "/desk/inbox/:word/:id",
+      async find(search) {
+        const rows = await search.database.read
+          .selectFrom(table)
+          .select([subject.as("subject"), title.as("title"), who.as("who"), "created_at as at"])
+          .select(sql<number>`case when ${isDone} then 1 else 0 end`.as("done"))
+          // An erased sign-up keeps its row, so that its code is not issued twice.
+          .where("email", "like", "%@%")
+          .where(isAbout(search, { mail, texts, ...request.facts }))
+          .orderBy("id", "desc")
+          .limit(search.most)
+          .execute();
+        return rows.map(({ done, ...row }) => ({
+          ...{ ...row, to: search.pathOf(row.subject), number: null },
+          state: done === 1 ? { label: "Done", tone: "good" } : { label: "Open", tone: "open" },
+        }));
+      },
+    },
+    ofClient: {
+      word,
+      emailOf: (label) => sql`select email from ${sql.table(table)} where id = ${readId(label)}`,
+      async read({ db, addresses }) {
+        const rows = await db
+          .selectFrom(table)
+          .select(["id", "created_at as at", piece.as("title")])
+          .where(isTheirs({ spellings: addresses }, `${table}.email`))
+          .execute();
+        return rows.map(({ id, ...row }) => ({
+          ...{ ...row, kind: word, what, label: String(id), path: `${page}/${id}` },
+          ...{ state: null, amountCents: null, isOpen: false },
+        }));
+      },
     },
   };
 }
 
+type RequestTable = Exclude<RequestFacts["table"], "sign_up">;
+
 /** An erasure deletes a request with what the desk noted on it. */
-function personalRequests({
-  table,
-  word,
-  ...names
-}: Pick<PersonalRows, "name" | "title"> & { table: RequestTable; word: string }): PersonalRows {
-  const subject = (id: number) => `${word} ${id}`;
+function personalRequests(
+  table: RequestTable,
+  { subject, ...names }: Pick<PersonalRows, "name" | "title"> & { subject(id: number): string },
+): PersonalRows {
   return personalRows({
     ...names,
     read: (person) =>
@@ -74,71 +103,35 @@ function personalRequests({
     subjects: ({ id }) => [subject(id)],
     names: ({ name }) => [name],
     async erase(tx, requests) {
-      const ids = requests.map(({ id }) => id);
-      await tx
-        .deleteFrom(table)
-        .where("id", "in", [0, ...ids])
-        .execute();
-      await purgeDeskItems(tx, ids.map(subject));
+      await deleteRequests(tx, table, { ids: [0, ...requests.map(({ id }) => id)], subject });
     },
   });
 }
 
-/** What the desk's page of a client has of requests. */
-function recordsOf({
-  word,
-  table,
-  what,
-  title = sql`''`,
-}: Pick<Searched, "table"> & { word: string; what: string; title?: RawBuilder<string> }): ClientRecords {
-  const page = word === "quote-request" ? "/desk/requests" : `/desk/inbox/${word}`;
-  return {
-    word,
-    async emailOf(db, label) {
-      const id = Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0);
-      return (
-        (await db.selectFrom(table).select("email").where("id", "=", id).executeTakeFirst())?.email ?? null
-      );
-    },
-    async read({ db, addresses }) {
-      const rows = await db
-        .selectFrom(table)
-        .select(["id", "created_at as at", title.as("title")])
-        .where(isTheirs({ spellings: addresses }, `${table}.email`))
-        .execute();
-      return rows.map((row) => ({
-        ...{
-          kind: word,
-          what,
-          label: String(row.id),
-          path: `${page}/${row.id}`,
-          title: row.title,
-          at: row.at,
-        },
-        ...{ state: null, amountCents: null, isOpen: false },
-      }));
-    },
-  };
+/** Deletes requests with what the desk decided and noted: a later one may get the same number. */
+async function deleteRequests(
+  tx: Db,
+  table: RequestTable,
+  { ids, subject }: { ids: readonly number[]; subject(id: number): string },
+): Promise<void> {
+  await tx.deleteFrom(table).where("id", "in", ids).execute();
+  await purgeDeskItems(tx, ids.map(subject));
 }
 
 /** Requests are never changed after they are written. */
-function deletedWhenOld(name: string, table: "similar_request" | "sizer_request", word: string) {
+function deletedWhenOld(name: string, table: RequestTable, subject: (id: number) => string): RetentionStep {
   return retentionStep<number>({
-    name,
-    termMs: terms.requests,
-    due: (db, before) => db.selectFrom(table).select("id").where("created_at", "<", before).orderBy("id"),
-    async purge(tx, ids) {
-      await tx.deleteFrom(table).where("id", "in", ids).execute();
-      await purgeDeskItems(
-        tx,
-        ids.map((id) => `${word} ${id}`),
-      );
-    },
+    ...deletedRows({ name, termMs: terms.requests, table, isOver: (before) => sql`created_at < ${before}` }),
+    purge: (tx, ids) => deleteRequests(tx, table, { ids, subject }),
   });
 }
 
-const columns = (table: Searched["table"], ...names: string[]) =>
-  names.map((name) => sql.ref(`${table}.${name}`));
+const subjectOf = {
+  quote: (id: number) => `quote ${id}`,
+  similar: (id: number) => `similar ${id}`,
+  sizer: (id: number) => `sizer ${id}`,
+  signUp: (id: number) => `sign-up ${id}`,
+};
 
 /** Requests for a quote of a design. */
 export const quoteRequestKind: Kind = {
@@ -153,25 +146,24 @@ export const quoteRequestKind: Kind = {
       .execute();
     return rows.map(({ id, design }) => [String(id), drawn("", drawingAddress(readStoredDesign(design)))]);
   },
-  search: searchOf({
-    name: "quote",
-    table: "quote_request",
-    title: sql`'Asks for a quote'`,
-    who: sql`quote_request.name`,
-    facts: {
-      mail: sql`quote_request.email`,
-      texts: columns("quote_request", "email", "name", "notes"),
-      phones: [sql`quote_request.phone`],
-      cents: [sql`quote_request.estimate_cents`],
+  ...foundRequests({
+    ...{ name: "quote", table: "quote_request", word: "quote-request", page: "/desk/requests" },
+    ...{
+      title: sql<string>`'Asks for a quote'`,
+      what: "Request for a quote",
+      who: sql<string>`quote_request.name`,
     },
+    columns: ["email", "name", "notes"],
+    facts: { phones: [sql`quote_request.phone`], cents: [sql`quote_request.estimate_cents`] },
   }),
   texts: {
     quote_request: { code: "key request_hash band", client: "name email phone notes design design_text" },
   },
   contacts: [{ table: "quote_request", email: "email", name: sql`name`, phone: "phone" }],
-  ofClient: recordsOf({ word: "quote-request", table: "quote_request", what: "Request for a quote" }),
   personal: [
-    personalRequests({ name: "quotes", title: "Requests for quotes", table: "quote_request", word: "quote" }),
+    personalRequests("quote_request", {
+      ...{ name: "quotes", title: "Requests for quotes", subject: subjectOf.quote },
+    }),
   ],
   retention: [
     retentionStep({
@@ -181,11 +173,7 @@ export const quoteRequestKind: Kind = {
       async purge(tx, ids, { now }) {
         const jobs = await tx.selectFrom("job").selectAll().where("quote_request_id", "in", ids).execute();
         await redactJobs(tx, jobs, { reason: "time-over", now });
-        await tx.deleteFrom("quote_request").where("id", "in", ids).execute();
-        await purgeDeskItems(
-          tx,
-          ids.map((id) => `quote ${id}`),
-        );
+        await deleteRequests(tx, "quote_request", { ids, subject: subjectOf.quote });
       },
     }),
   ],
@@ -219,16 +207,19 @@ export const similarRequestKind: Kind = {
       .execute();
     return rows.map(({ id, product_title, images }) => [String(id), photographed(product_title, images)]);
   },
-  search: searchOf({
-    name: "similar",
-    table: "similar_request",
-    title: sql`'Like ' || similar_request.product_title`,
-    who: sql`similar_request.name`,
-    facts: {
-      mail: sql`similar_request.email`,
-      texts: columns("similar_request", "email", "name", "product_title", "notes"),
-      phones: [sql`similar_request.phone`],
+  ...foundRequests({
+    ...{
+      name: "similar",
+      table: "similar_request",
+      title: sql<string>`'Like ' || similar_request.product_title`,
     },
+    ...{
+      what: "Asks for a similar piece",
+      piece: sql<string>`product_title`,
+      who: sql<string>`similar_request.name`,
+    },
+    columns: ["email", "name", "product_title", "notes"],
+    facts: { phones: [sql`similar_request.phone`] },
   }),
   texts: {
     similar_request: {
@@ -238,31 +229,22 @@ export const similarRequestKind: Kind = {
     },
   },
   contacts: [{ table: "similar_request", email: "email", name: sql`name`, phone: "phone" }],
-  ofClient: recordsOf({
-    ...{ word: "similar", table: "similar_request", what: "Asks for a similar piece" },
-    title: sql`product_title`,
-  }),
   personal: [
-    personalRequests({
-      ...{ name: "similarRequests", title: "Similar pieces", table: "similar_request", word: "similar" },
+    personalRequests("similar_request", {
+      ...{ name: "similarRequests", title: "Similar pieces", subject: subjectOf.similar },
     }),
   ],
-  retention: [deletedWhenOld("similar pieces", "similar_request", "similar")],
+  retention: [deletedWhenOld("similar pieces", "similar_request", subjectOf.similar)],
 };
 
 /** Requests for a ring sizer by mail. */
 export const sizerRequestKind: Kind = {
   name: "sizer",
   inbox: sizerInbox,
-  search: searchOf({
-    name: "sizer",
-    table: "sizer_request",
-    title: sql`'Asks for a ring sizer'`,
-    who: sql`sizer_request.name`,
-    facts: {
-      mail: sql`sizer_request.email`,
-      texts: columns("sizer_request", "email", "name", "address1", "city", "postal_code"),
-    },
+  ...foundRequests({
+    ...{ name: "sizer", table: "sizer_request", title: sql<string>`'Asks for a ring sizer'` },
+    ...{ what: "Asks for a ring sizer", who: sql<string>`sizer_request.name` },
+    columns: ["email", "name", "address1", "city", "postal_code"],
   }),
   texts: {
     sizer_request: {
@@ -271,38 +253,29 @@ export const sizerRequestKind: Kind = {
     },
   },
   contacts: [{ table: "sizer_request", email: "email", name: sql`name` }],
-  ofClient: recordsOf({ word: "sizer", table: "sizer_request", what: "Asks for a ring sizer" }),
   personal: [
-    personalRequests({
-      ...{ name: "sizerRequests", title: "Ring sizers", table: "sizer_request", word: "sizer" },
+    personalRequests("sizer_request", {
+      ...{ name: "sizerRequests", title: "Ring sizers", subject: subjectOf.sizer },
     }),
   ],
-  retention: [deletedWhenOld("ring sizers", "sizer_request", "sizer")],
+  retention: [deletedWhenOld("ring sizers", "sizer_request", subjectOf.sizer)],
 };
-
-const signUpSubject = ({ id }: { id: number }) => `sign-up ${id}`;
 
 /** Sign-ups for the first-purchase offer, with their discount codes. */
 export const signUpKind: Kind = {
   name: "sign-up",
   inbox: signUpInbox,
-  search: searchOf({
-    name: "sign-up",
-    table: "sign_up",
-    title: sql`'First-purchase offer, ' || sign_up.code`,
-    who: sql`sign_up.email`,
-    facts: {
-      mail: sql`sign_up.email`,
-      texts: columns("sign_up", "email", "code"),
-      codes: [keyOf(sql`sign_up.code`)],
-    },
+  ...foundRequests({
+    ...{ name: "sign-up", table: "sign_up", title: sql<string>`'First-purchase offer, ' || sign_up.code` },
+    ...{ what: "First-purchase offer", who: sql<string>`sign_up.email` },
+    columns: ["email", "code"],
+    facts: { codes: [keyOf(sql`sign_up.code`)] },
   }),
   texts: {
     discount_code: { code: "code_hash state order_id" },
     sign_up: { code: "code", client: "email_key email" },
   },
   contacts: [{ table: "sign_up", email: "email", isSearched: false }],
-  ofClient: recordsOf({ word: "sign-up", table: "sign_up", what: "First-purchase offer" }),
   personal: [
     personalRows({
       name: "signUps",
@@ -321,7 +294,7 @@ export const signUpKind: Kind = {
           .executeTakeFirst();
         return { ...readableRow(signUp), discount: discount ? readableRow(discount) : null };
       },
-      subjects: (signUp) => [signUpSubject(signUp)],
+      subjects: ({ id }) => [subjectOf.signUp(id)],
       erase: eraseSignUps,
     }),
   ],
@@ -329,7 +302,10 @@ export const signUpKind: Kind = {
 
 /** What remains of a sign-up is a keyed hash, so that its code is not issued twice. */
 async function eraseSignUps(tx: Db, signUps: readonly Selectable<Tables["sign_up"]>[]): Promise<void> {
-  await purgeDeskNotes(tx, signUps.map(signUpSubject));
+  await purgeDeskNotes(
+    tx,
+    signUps.map(({ id }) => subjectOf.signUp(id)),
+  );
   const secret = await secretWithin(tx);
   for (const { id, email_key } of signUps)
     await tx

@@ -4,7 +4,7 @@ import { formatMoneyExact } from "#money";
 import { redacted } from "../records/email-key.ts";
 import type { Kind } from "../records/kind.ts";
 import { personalRows } from "../records/person.ts";
-import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
+import { dayMs, deletedRows, retentionStep, terms } from "../records/retention-step.ts";
 import { jsonWith } from "../records/searched-json.ts";
 import { isFound, keyOf } from "../records/searched-text.ts";
 import { calendarDayLabel } from "../records/showroom-time.ts";
@@ -82,25 +82,14 @@ export const cashReportKind: Kind = {
   ],
   retention: [
     // One that was never filed stays. Five years with their leap days (26 CFR 1.6050I-1).
-    retentionStep({
-      name: "cash reports",
-      termMs: 1_827 * dayMs,
-      due: (db, before) =>
-        db.selectFrom("cash_report").select("id").where("filed_at", "<", before).orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "cash reports", termMs: 1_827 * dayMs, table: "cash_report" },
+      isOver: (before) => sql`filed_at < ${before}`,
     }),
     // What was entered of a payer of whom nothing is to be reported any more.
-    retentionStep({
-      name: "cash reports that were closed",
-      termMs: 90 * dayMs,
-      due: (db, before) =>
-        db
-          .selectFrom("cash_report")
-          .innerJoin("journal_entry as reversal", "reversal.number", "cash_report.closed_by")
-          .select("cash_report.id")
-          .where("reversal.at", "<", before)
-          .orderBy("cash_report.id"),
-      purge: (tx, ids) => tx.deleteFrom("cash_report").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "cash reports that were closed", termMs: 90 * dayMs, table: "cash_report" },
+      isOver: (before) => sql`closed_by in (select number from journal_entry where at < ${before})`,
     }),
   ],
   search: {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaperKind } from "../database/paper-tables.ts";
 import { redacted } from "../records/email-key.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
-import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
+import { dayMs, deletedRows, retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { jsonAt, jsonWith } from "../records/searched-json.ts";
 import { isFound } from "../records/searched-text.ts";
@@ -41,12 +41,9 @@ export const paperKind: Kind = {
       purge: (tx, ids) => redactPapers(tx, ids),
     }),
     // Their addresses, after they ended.
-    retentionStep({
-      name: "folders of papers",
-      termMs: 90 * dayMs,
-      due: (db, before) =>
-        db.selectFrom("paper_folder").select("id").where("expires_at", "<", before).orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("paper_folder").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "folders of papers", termMs: 90 * dayMs, table: "paper_folder" },
+      isOver: (before) => sql`expires_at < ${before}`,
     }),
   ],
   numbers: [numbersOf("appraisal"), numbersOf("certificate")],

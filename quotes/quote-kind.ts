@@ -6,6 +6,7 @@ import { purgeDeskItems } from "../records/desk-items.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
 import { isTheirs } from "../records/person.ts";
 import { drawn } from "../records/piece-picture.ts";
+import { readId } from "../records/record-label.ts";
 import { retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { answerInbox } from "./quote-inbox.ts";
@@ -30,13 +31,8 @@ export const quoteKind: Kind = {
   contacts: [{ table: "quote", email: "email", name: sql`name`, phone: "phone" }],
   ofClient: {
     word: "quote",
-    async emailOf(db, label) {
-      const quote = db
-        .selectFrom("quote")
-        .select("email")
-        .where("number", "=", quoteLabels.read(label) ?? Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0));
-      return (await quote.executeTakeFirst())?.email ?? null;
-    },
+    emailOf: (label) =>
+      sql`select email from quote where number = ${quoteLabels.read(label) ?? readId(label)}`,
     async read({ db, addresses }) {
       const rows = await db
         .selectFrom("quote")

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Db } from "#database";
 
 /** Something that a client ordered, asked for or came for. */
@@ -30,7 +31,7 @@ export interface ClientOfRecords {
 export interface ClientRecords {
   /** In the address of the page that leads from a record to its client: "/desk/clients/of/repair/RP-1001". */
   word: string;
-  /** The address of a record's client; null for none. */
-  emailOf(db: Db, label: string): Promise<string | null>;
+  /** Selects the `email` of a record. */
+  emailOf(label: string): RawBuilder<{ email: string | null }>;
   read(client: ClientOfRecords): Promise<ClientRecord[]>;
 }

@@ -21,3 +21,8 @@ export function readLabelNumber(prefixes: readonly string[], typed: string): str
   const [, prefix = "", digits = ""] = /^([A-Z]{2})([0-9A-Z]{8})$/.exec(codeKey(typed)) ?? [];
   return prefixes.includes(prefix) ? `${prefix}-${digits}` : null;
 }
+
+/** The id in the address of a page; 0 for other texts. */
+export function readId(text: string): number {
+  return Number(/^\d{1,12}$/.exec(text)?.[0] ?? 0);
+}

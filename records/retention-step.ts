@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -24,4 +25,33 @@ export interface RetentionStep<Id extends string | number = string | number> {
 /** Lets a list have steps with identifiers of several types. */
 export function retentionStep<Id extends string | number>(step: RetentionStep<Id>): RetentionStep {
   return step;
+}
+
+interface DeletedRows {
+  name: string;
+  termMs: number;
+  table: string;
+  /** Its key: "id" when left out. */
+  key?: string;
+  /** Which rows were used last before that moment. */
+  isOver(before: number): RawBuilder<unknown>;
+}
+
+/** Rows that are deleted when their term is over. */
+export function deletedRows({ name, termMs, table, key = "id", isOver }: DeletedRows): RetentionStep<number> {
+  return {
+    name,
+    termMs,
+    due: (db, before) => ({
+      limit: (max) => ({
+        async execute() {
+          const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as id from ${sql.table(table)}
+            where ${isOver(before)} order by ${sql.ref(key)} limit ${max}`.execute(db);
+          return rows;
+        },
+      }),
+    }),
+    purge: (tx, ids) =>
+      sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(tx),
+  };
 }

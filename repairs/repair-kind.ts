@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Kind, recordNumber } from "../records/kind.ts";
 import { isTheirs } from "../records/person.ts";
-import { retentionStep, terms } from "../records/retention-step.ts";
+import { deletedRows, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { isFound } from "../records/searched-text.ts";
 import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
@@ -35,13 +35,7 @@ export const repairKind: Kind = {
   ],
   ofClient: {
     word: "repair",
-    async emailOf(db, label) {
-      const repair = db
-        .selectFrom("repair")
-        .select("email")
-        .where("number", "=", repairNumber(label) ?? 0);
-      return (await repair.executeTakeFirst())?.email ?? null;
-    },
+    emailOf: (label) => sql`select email from repair where number = ${repairNumber(label) ?? 0}`,
     async read({ db, addresses }) {
       const rows = await db
         .selectFrom("repair")
@@ -58,17 +52,9 @@ export const repairKind: Kind = {
   personal: [personalRepairs],
   retention: [
     // Their amounts stay with the order.
-    retentionStep({
-      name: "repairs",
-      termMs: terms.requests,
-      due: (db, before) =>
-        db
-          .selectFrom("repair")
-          .select("number as id")
-          .where("stage", "in", endedStages)
-          .where("stage_at", "<", before)
-          .orderBy("number"),
-      purge: (tx, numbers) => tx.deleteFrom("repair").where("number", "in", numbers).execute(),
+    deletedRows({
+      ...{ name: "repairs", termMs: terms.requests, table: "repair", key: "number" },
+      isOver: (before) => sql`stage in (${sql.join(endedStages)}) and stage_at < ${before}`,
     }),
   ],
   numbers: [

@@ -3,7 +3,8 @@ import { calendarDay } from "../records/calendar-day.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
 import { isTheirs, personalRows } from "../records/person.ts";
 import { readableRow } from "../records/readable-row.ts";
-import { dayMs, retentionStep, terms } from "../records/retention-step.ts";
+import { readId } from "../records/record-label.ts";
+import { dayMs, deletedRows, retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 import { deskTime } from "../records/showroom-time.ts";
 import { shop } from "../shop.config.ts";
@@ -57,13 +58,7 @@ export const visitKind: Kind = {
   ],
   ofClient: {
     word: "visit",
-    async emailOf(db, label) {
-      const visit = db
-        .selectFrom("visit")
-        .select("email")
-        .where("id", "=", Number(/^\d{1,12}$/.exec(label)?.[0] ?? 0));
-      return (await visit.executeTakeFirst())?.email ?? null;
-    },
+    emailOf: (label) => sql`select email from visit where id = ${readId(label)}`,
     async read({ db, addresses, now }) {
       const rows = await db
         .selectFrom("visit")
@@ -79,11 +74,9 @@ export const visitKind: Kind = {
   },
   personal: [personalVisits],
   retention: [
-    retentionStep({
-      name: "visits",
-      termMs: terms.requests,
-      due: (db, before) => db.selectFrom("visit").select("id").where("ends_at", "<", before).orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("visit").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "visits", termMs: terms.requests, table: "visit" },
+      isOver: (before) => sql`ends_at < ${before}`,
     }),
     retentionStep({
       name: "what visitors looked at before a visit",

@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { Kind } from "../records/kind.ts";
 import { isTheirs, type Person, personalRows } from "../records/person.ts";
 import { readableRow } from "../records/readable-row.ts";
-import { dayMs, retentionStep } from "../records/retention-step.ts";
+import { dayMs, deletedRows, retentionStep } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
 
 /** After it was confirmed. */
@@ -87,17 +87,9 @@ export const wantKind: Kind = {
         db.selectFrom("want").select("id").where("confirmed_at", "<", before).orderBy("id"),
       purge: purgeWants,
     }),
-    retentionStep({
-      name: "letters of wants",
-      termMs: wantsMs,
-      due: (db, before) =>
-        db
-          .selectFrom("outbox")
-          .select("id")
-          .where("created_at", "<", before)
-          .where("template", "like", "want-%")
-          .orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "letters of wants", termMs: wantsMs, table: "outbox" },
+      isOver: (before) => sql`created_at < ${before} and template like 'want-%'`,
     }),
   ],
   search: {

@@ -10,7 +10,8 @@ export async function clientOfRecord(
   { word, label }: { word: string; label: string },
 ): Promise<number | null> {
   const kind = kinds.find(({ ofClient }) => ofClient?.word === word);
-  const email = await kind?.ofClient?.emailOf(database.read, label);
+  const found = await kind?.ofClient?.emailOf(label).execute(database.read);
+  const email = found?.rows[0]?.email;
   if (!email) return null;
   await gatherClients(database, { kinds, now: now() });
   return await clientOfAddress(database.read, email);

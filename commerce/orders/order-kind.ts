@@ -52,10 +52,7 @@ export const orderKind: Kind = {
   ],
   ofClient: {
     word: "order",
-    async emailOf(db, label) {
-      const order = db.selectFrom("orders").select("email").where("number", "=", label);
-      return (await order.executeTakeFirst())?.email ?? null;
-    },
+    emailOf: (label) => sql`select email from orders where number = ${label}`,
     read: clientOrders,
   },
   personal: [personalOrders],

@@ -3,7 +3,7 @@ import type { Kind } from "../../records/kind.ts";
 import { containing, wholeAddress } from "../../records/named-in-text.ts";
 import { isTheirs, personalRows } from "../../records/person.ts";
 import { redactLetters } from "../../records/redaction.ts";
-import { retentionStep, terms } from "../../records/retention-step.ts";
+import { deletedRows, terms } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { letterName, letterStates } from "./letter-states.ts";
 
@@ -41,17 +41,13 @@ export const letterKind: Kind = {
   ],
   retention: [
     // Sent or not: they contain the same text as the requests.
-    retentionStep({
-      name: "letters of requests",
-      termMs: terms.requests,
-      due: (db, before) =>
-        db
-          .selectFrom("outbox")
-          .select("id")
-          .where("created_at", "<", before)
-          .where((eb) => eb.or(ofRequests.map((like) => eb("template", "like", like))))
-          .orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "letters of requests", termMs: terms.requests, table: "outbox" },
+      isOver: (before) => sql`created_at < ${before}
+        and (${sql.join(
+          ofRequests.map((like) => sql`template like ${like}`),
+          sql` or `,
+        )})`,
     }),
   ],
   search: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kind } from "../../records/kind.ts";
-import { dayMs, retentionStep } from "../../records/retention-step.ts";
+import { dayMs, deletedRows } from "../../records/retention-step.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { roleLabels } from "./role-labels.ts";
 
@@ -17,12 +17,9 @@ export const staffKind: Kind = {
   contacts: [{ table: "staff", name: sql`name` }],
   retention: [
     // Sign-ins at the desk; a session itself is valid for hours.
-    retentionStep({
-      name: "desk sessions",
-      termMs: dayMs,
-      due: (db, before) =>
-        db.selectFrom("desk_session").select("id").where("created_at", "<", before).orderBy("id"),
-      purge: (tx, ids) => tx.deleteFrom("desk_session").where("id", "in", ids).execute(),
+    deletedRows({
+      ...{ name: "desk sessions", termMs: dayMs, table: "desk_session" },
+      isOver: (before) => sql`created_at < ${before}`,
     }),
   ],
   search: {

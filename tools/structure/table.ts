@@ -241,6 +241,7 @@ export const modules: Module[] = [
       "postcss",
       "postcss-selector-parser",
       "sharp",
+      "vite",
       "zod",
       "react-router",
       "node:*",

@@ -31,15 +31,9 @@ export const jobKind: Kind = {
   },
   ofClient: {
     word: "job",
-    async emailOf(db, label) {
-      const job = db
-        .selectFrom("job")
-        .leftJoin("orders", "orders.id", "job.order_id")
-        .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
-        .select((eb) => eb.fn.coalesce("orders.email", "quote_request.email").as("email"))
-        .where("job.number", "=", label);
-      return (await job.executeTakeFirst())?.email ?? null;
-    },
+    emailOf: (label) => sql`select coalesce(orders.email, quote_request.email) as email from job
+      left join orders on orders.id = order_id left join quote_request on quote_request.id = quote_request_id
+      where job.number = ${label}`,
     async read({ db, addresses }) {
       const rows = await db
         .selectFrom("job")
