@@ -1,9 +1,10 @@
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
+import type { Listing } from "../records/listing.ts";
 import type { ClientsContext } from "./context.ts";
 import { addDate, addNote, removeDate, saveSizes, saveTastes } from "./profile/change-client.ts";
 import { clientOfRecord, clientOfTyped } from "./profile/client-of-record.ts";
 import { gatherClients } from "./profile/gather.ts";
-import { type ListingClients, listClients } from "./profile/list-clients.ts";
+import { listClients } from "./profile/list-clients.ts";
 import { mergeClients, separateMailbox } from "./profile/merge-clients.ts";
 import { dueDates, readClient } from "./profile/read-client.ts";
 import { requestQuote } from "./request-quote.ts";
@@ -43,8 +44,7 @@ export function openClients({ testimonials: source = "off", ...options }: Client
 function openProfiles(context: ClientsContext) {
   const { database, kinds, now } = context;
   return {
-    list: (filter: Pick<ListingClients, "search" | "page">) =>
-      listClients(database, { ...filter, kinds, now: now() }),
+    list: (listing: Listing) => listClients(database, { ...listing, kinds, now: now() }),
     dueDates: (days: number) => dueDates(context, days),
     read: (id: number) => readClient(context, id),
     ofRecord: (word: string, label: string) => clientOfRecord(context, { word, label }),

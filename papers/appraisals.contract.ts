@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { firstPage } from "../records/listing.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { sized } from "../tests/faults/size.ts";
 import { form, issuedNumber, openTestPapers, photograph } from "../tests/papers/open-papers.ts";
@@ -39,7 +40,7 @@ describeOnEachDatabase("Appraisals", (open) => {
     const preview = await papers.preview({ ...brought, input: { ...form, key: "p" } }, "letter");
     if (!preview.ok) throw new Error(JSON.stringify(preview));
     expect((await readPdf(preview.bytes)).text).toContain("None: a preview, not issued");
-    expect((await papers.list({ kind: null, page: 1 })).papers).toHaveLength(1);
+    expect((await papers.list({ ...firstPage, kind: null })).rows).toHaveLength(1);
   });
 
   test("PAP-01 pictures are stored without what the camera noted, and carried to the version that supersedes", async () => {
@@ -100,7 +101,7 @@ describeOnEachDatabase("Appraisals", (open) => {
       expect(fieldsOf(await issue({}, { uploads }))).toEqual(["picture"]);
     expect(fieldsOf(await issue({}, { chosen: ["file-77"] }))).toEqual(["picture"]);
     expect(await issue({}, { source: { kind: "piece", unit: 999_999 } })).toEqual({ ok: false, gone: true });
-    expect((await papers.list({ kind: null, page: 1 })).papers).toEqual([]);
+    expect((await papers.list({ ...firstPage, kind: null })).rows).toEqual([]);
   });
 
   test("PAP-01 one form sent twice at once is one appraisal, and one new version", async () => {

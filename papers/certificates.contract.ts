@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstPage } from "../records/listing.ts";
 import { eraseMailbox, exportMailbox } from "../server/privacy.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { by, form, openTestPapers, origin, photograph, soldUnit } from "../tests/papers/open-papers.ts";
@@ -32,7 +33,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     const runs = await Promise.all([papers.issueDueCertificates(), papers.issueDueCertificates()]);
     expect(runs[0]! + runs[1]!).toBe(2);
     expect(await papers.issueDueCertificates()).toBe(0);
-    const { papers: listed } = await papers.list({ kind: "certificate", page: 1 });
+    const { rows: listed } = await papers.list({ ...firstPage, kind: "certificate" });
     expect(listed.map(({ label }) => label).sort()).toEqual(["CE-1001", "CE-1002"]);
     const ofJob = listed.find(({ jobId }) => jobId === id)!;
     const number = (await workshop.job(id))!.number;
@@ -71,7 +72,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
       await tx.updateTable("stock_unit").set({ order_id }).where("id", "=", unit).execute();
     });
     expect(await papers.issueDueCertificates()).toBe(1);
-    const all = (await papers.list({ kind: "certificate", page: 1 })).papers;
+    const all = (await papers.list({ ...firstPage, kind: "certificate" })).rows;
     const ofUnit = all.filter((paper) => paper.unit === unit).sort((a, b) => a.number - b.number);
     expect(ofUnit.map(({ isVoid }) => isVoid)).toEqual([true, false]);
   });
@@ -97,7 +98,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
         .execute(),
     );
     await papers.issueDueCertificates();
-    const [listed] = (await papers.list({ kind: "certificate", page: 1 })).papers;
+    const [listed] = (await papers.list({ ...firstPage, kind: "certificate" })).rows;
     expect(listed?.body.facts).toMatchObject({ day: "2027-01-15" });
   });
 
@@ -137,10 +138,10 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     await till.pay(key);
     await database.write((tx) => tx.updateTable("orders").set({ state: "completed" }).execute());
     expect(await papers.issueDueCertificates()).toBe(2);
-    const [first] = (await papers.list({ kind: "certificate", page: 1 })).papers;
+    const [first] = (await papers.list({ ...firstPage, kind: "certificate" })).rows;
     const { id: order_id } = await database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
     const isVoid = async () =>
-      (await papers.list({ kind: "certificate", page: 1 })).papers.map((paper) => [
+      (await papers.list({ ...firstPage, kind: "certificate" })).rows.map((paper) => [
         paper.unit === first!.unit,
         paper.isVoid,
       ]);
@@ -179,7 +180,7 @@ describeOnEachDatabase("Certificates and folders", (open) => {
     await database.write((tx) => tx.updateTable("orders").set({ state: "shipped" }).execute());
     await Promise.all([papers.issueDueCertificates(), papers.issueDueCertificates()]);
     expect(await papers.issueDueCertificates()).toBe(0);
-    const { papers: listed } = await papers.list({ kind: "certificate", page: 1 });
+    const { rows: listed } = await papers.list({ ...firstPage, kind: "certificate" });
     expect(listed.map(({ number }) => number).sort()).toEqual([1_001, 1_002, 1_003]);
   });
 

@@ -1,6 +1,7 @@
 import type { PaperKind } from "../database/paper-tables.ts";
 import type { PageSize } from "../pdf/page-size.ts";
 import type { DeskActor } from "../records/desk-change.ts";
+import type { Listing } from "../records/listing.ts";
 import { todayOf } from "./appraisal-form.ts";
 import type { PapersContext } from "./context.ts";
 import { correctCertificate } from "./correct-certificate.ts";
@@ -53,7 +54,7 @@ export function openPapers(options: Omit<PapersContext, "now"> & Partial<PapersC
     certificateToken: (number: number) => certificateToken(context, number),
     find: (paper: { kind: PaperKind; number: number; version?: number | null }) =>
       findPaper(context.database.read, paper),
-    list: (query: { kind: PaperKind | null; page: number }) => listPapers(context.database.read, query),
+    list: (listing: Listing & { kind: PaperKind | null }) => listPapers(context.database, listing),
     /** The PDF of an issued paper. */
     async pdf(paper: Paper, size: PageSize): Promise<Uint8Array> {
       const shown = await readPictures(context.database.read, paper.id);

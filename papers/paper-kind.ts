@@ -4,10 +4,10 @@ import { redacted } from "../records/email-key.ts";
 import { type Kind, recordNumber } from "../records/kind.ts";
 import { dayMs, deletedRows, retentionStep, terms } from "../records/retention-step.ts";
 import { isAbout } from "../records/search.ts";
-import { jsonAt, jsonWith } from "../records/searched-json.ts";
 import { isFound } from "../records/searched-text.ts";
 import { paperLabel, paperLabels, titleOfPaper } from "./paper-facts.ts";
 import { personalFolders, personalPapers, redactPapers } from "./paper-privacy.ts";
+import { paperFacts } from "./searched-papers.ts";
 
 const path = (label: string) => `/desk/papers/${label}`;
 const numbersOf = (kind: PaperKind) =>
@@ -53,18 +53,7 @@ export const paperKind: Kind = {
     /** Their last versions, newest first. */
     async find(search) {
       const { read, dialect } = search.database;
-      const column = sql`paper.facts`;
-      const facts = {
-        texts: [
-          sql`(case paper.kind when 'appraisal' then 'A-' else 'CE-' end) || paper.number`,
-          sql`orders.number`,
-          sql`paper.email`,
-          sql`orders.email`,
-        ],
-        cents: [sql`cast(${jsonAt(dialect, column, "valueCents")} as bigint)`],
-        within: (word: string) =>
-          jsonWith(dialect, { column, paths: ["title", "client.name", "source", "stones"], word }),
-      };
+      const facts = paperFacts(dialect);
       const rows = await read
         .selectFrom("paper")
         .leftJoin("orders", "orders.id", "paper.order_id")

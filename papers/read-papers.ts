@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "#database";
+import type { Database, Db } from "#database";
 import { isPaidBack } from "#ledger";
 import type { PaperKind } from "../database/paper-tables.ts";
+import { type Listing, type ListPage, readPage } from "../records/listing.ts";
+import { jsonAt } from "../records/searched-json.ts";
+import { isFound } from "../records/searched-text.ts";
 import { readJson } from "../records/untrusted-text.ts";
 import {
   type AppraisalFacts,
@@ -10,6 +13,7 @@ import {
   certificateFacts,
   paperLabel,
 } from "./paper-facts.ts";
+import { paperFacts } from "./searched-papers.ts";
 
 /** A paper as it was issued. */
 export type Paper = ReturnType<typeof paperOf>;
@@ -101,24 +105,28 @@ export async function findPaper(
   return row ? paperOf(row) : null;
 }
 
-const papersOfPage = 50;
-
-/** The last versions, newest first. */
+/** A page of the last versions, newest first. */
 export async function listPapers(
-  db: Db,
-  { kind, page }: { kind: PaperKind | null; page: number },
-): Promise<{ papers: Paper[]; hasMore: boolean }> {
-  const rows = await paperRows(db)
+  { read, dialect }: Pick<Database, "read" | "dialect">,
+  listing: Listing & { kind: PaperKind | null },
+): Promise<ListPage<Paper>> {
+  const { kind, search } = listing;
+  const at = (path: string) => jsonAt(dialect, sql`paper.facts`, path);
+  const wanted = paperRows(read)
     .$if(kind !== null, (query) => query.where("paper.kind", "=", kind!))
+    .$if(search !== "", (query) => query.where(isFound(search, paperFacts(dialect))))
     .where(
       sql<boolean>`paper.version = (select max(version) from paper as later where later.kind = paper.kind and later.number = paper.number)`,
-    )
-    .orderBy("paper.issued_at", "desc")
-    .orderBy("paper.id", "desc")
-    .limit(papersOfPage + 1)
-    .offset((page - 1) * papersOfPage)
-    .execute();
-  return { papers: rows.slice(0, papersOfPage).map(paperOf), hasMore: rows.length > papersOfPage };
+    );
+  const sorts = {
+    piece: sql`lower(${at("title")})`,
+    of: sql`lower(coalesce(${at("client.name")}, orders.number, job.number))`,
+    value: sql`cast(${at("valueCents")} as bigint)`,
+    issued: sql`paper.issued_at`,
+  };
+  const usual = sql`paper.issued_at desc, paper.id desc`;
+  const page = await readPage(wanted, listing, { sorts, usual, id: sql`paper.id` });
+  return { ...page, rows: page.rows.map(paperOf) };
 }
 
 /** The last versions of a client's papers: by their mailboxes, orders and jobs; newest first. */

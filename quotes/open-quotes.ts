@@ -1,4 +1,5 @@
 import type { DeskActor } from "../records/desk-change.ts";
+import type { Listing } from "../records/listing.ts";
 import { answerQuote, type TypedAnswer } from "./answer-quote.ts";
 import { clientQuote, noteOpened, quoteToken } from "./client-quote.ts";
 import type { QuoteContext } from "./context.ts";
@@ -17,7 +18,7 @@ export type Quotes = ReturnType<typeof openQuotes>;
 export function openQuotes(options: QuoteOptions) {
   const context: QuoteContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {
-    list: () => listQuotes(context),
+    list: (listing: Listing) => listQuotes(context, listing),
     read: (label: string) => readQuote(context, label),
     ofRequest: (requestId: number, by: DeskActor) => quoteRequest(context, requestId, by),
     create: (input: unknown, by: DeskActor) => newQuote(context, input, by),

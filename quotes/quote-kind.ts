@@ -13,6 +13,7 @@ import { answerInbox } from "./quote-inbox.ts";
 import { personalQuotes, quoteSubject } from "./quote-privacy.ts";
 import { quoteLabels } from "./quote-rows.ts";
 import { quoteStates } from "./quote-states.ts";
+import { quoteFacts } from "./searched-quotes.ts";
 
 const path = (number: number) => `/desk/quotes/${quoteLabels.of(number)}`;
 
@@ -101,7 +102,7 @@ export const quoteKind: Kind = {
       const rows = await search.database.read
         .selectFrom("quote")
         .select(["number", "title", "name", "state"])
-        .where(isAbout(search, quoteFacts))
+        .where(isAbout(search, { mail: sql`quote.email`, ...quoteFacts }))
         .orderBy("number", "desc")
         .limit(search.most)
         .execute();
@@ -111,32 +112,6 @@ export const quoteKind: Kind = {
       }));
     },
   },
-};
-
-const quoteFacts = {
-  mail: sql`quote.email`,
-  texts: [sql`'Q-' || quote.number`, sql`quote.title`, sql`quote.name`, sql`quote.email`],
-  codes: [sql`'Q' || quote.number`],
-  phones: [sql`quote.phone`],
-  rows: [
-    {
-      id: sql`quote.number`,
-      of: sql`select quote from quote_version`,
-      facts: {
-        texts: [sql`quote_version.words`, sql`quote_version.trade_in_title`],
-        cents: [
-          sql`quote_version.price_cents`,
-          sql`quote_version.price_cents + quote_version.tax_cents`,
-          sql`quote_version.deposit_cents`,
-        ],
-      },
-    },
-    {
-      id: sql`quote.number`,
-      of: sql`select quote from quote_answer`,
-      facts: { texts: [sql`quote_answer.text`] },
-    },
-  ],
 };
 
 /** Excludes quotes whose deposit is being paid. */

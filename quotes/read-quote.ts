@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import { readStoredPair } from "#jewelry/read-design";
 import { orderAccount } from "#ledger";
 import { calendarDay } from "../records/calendar-day.ts";
+import { type Listing, type ListPage, placeIn, readPage } from "../records/listing.ts";
+import { isFound } from "../records/searched-text.ts";
 import type { QuoteContext } from "./context.ts";
 import { lineCents, quantityText, readLines } from "./quote-lines.ts";
 import {
@@ -14,7 +17,9 @@ import {
   versionRows,
 } from "./quote-rows.ts";
 import type { ShownState } from "./quote-states.ts";
+import { quoteStates } from "./quote-states.ts";
 import { margin } from "./quote-totals.ts";
+import { quoteFacts } from "./searched-quotes.ts";
 
 /** A quote as shown at the desk. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
@@ -73,44 +78,55 @@ export async function readQuote(context: QuoteContext, label: string) {
   };
 }
 
-/** The newest quotes that are open, 200 at most. */
-export async function listQuotes({ database, facts, now }: QuoteContext): Promise<QuoteSummary[]> {
-  const db = database.read;
-  const rows = await db
+/** A page of the quotes, newest first. */
+export async function listQuotes(
+  { database, facts, now }: QuoteContext,
+  listing: Listing,
+): Promise<ListPage<QuoteSummary>> {
+  const { search } = listing;
+  const today = calendarDay(now(), facts.timeZone);
+  const wanted = database.read
     .selectFrom("quote")
+    .innerJoin("quote_version as newest", (join) =>
+      join
+        .onRef("newest.quote", "=", "quote.number")
+        .on(
+          sql<boolean>`newest.version = (select max(version) from quote_version where quote_version.quote = quote.number)`,
+        ),
+    )
+    .leftJoin("quote_version as sent", (join) =>
+      join.onRef("sent.quote", "=", "quote.number").onRef("sent.version", "=", "quote.sent_version"),
+    )
     .leftJoin("orders", (join) =>
       join.onRef("orders.id", "=", "quote.order_id").on("paid_at", "is not", null),
     )
-    .selectAll("quote")
-    .select("orders.number as orderNumber")
-    .orderBy("quote.number", "desc")
-    .limit(200)
-    .execute();
-  const numbers = [0, ...rows.map(({ number }) => number)];
-  const versions = await db
-    .selectFrom("quote_version")
-    .selectAll()
-    .where("quote", "in", numbers)
-    .orderBy("version")
-    .execute();
-  const of = Map.groupBy(versions, ({ quote }) => quote);
-  return rows.flatMap((row) => {
-    const own = of.get(row.number) ?? [];
-    const newest = own.at(-1);
-    if (!newest) return [];
-    return [
-      {
-        label: quoteLabel(row.number),
-        title: row.title,
-        name: row.name,
-        state: shownState(row, own, { facts, now: now() }),
-        totalCents: newest.price_cents + newest.tax_cents,
-        validUntil: newest.valid_until,
-        updatedAt: row.updated_at,
-        orderNumber: row.orderNumber,
-      },
-    ];
-  });
+    .select(["quote.number", "quote.title", "quote.name", "quote.updated_at as updatedAt"])
+    .select([totalCents.as("totalCents"), "newest.valid_until as validUntil", "orders.number as orderNumber"])
+    .select(stateOn(today).as("state"))
+    .$if(search !== "", (query) => query.where(isFound(search, quoteFacts)));
+  const sorts = {
+    quote: sql`quote.number`,
+    for: sql`lower(quote.name)`,
+    state: placeIn(stateOn(today), Object.keys(quoteStates)),
+    valid: sql`newest.valid_until`,
+    changed: sql`quote.updated_at`,
+    total: totalCents,
+  };
+  const order = { sorts, usual: sql`quote.number desc`, id: sql`quote.number` };
+  const page = await readPage(wanted, listing, order);
+  const rows = page.rows.map(({ number, ...row }) => ({
+    ...{ ...row, label: quoteLabel(number) },
+    totalCents: Number(row.totalCents),
+  }));
+  return { ...page, rows };
+}
+
+const totalCents = sql<number>`newest.price_cents + newest.tax_cents`;
+
+/** `shownState` of a quote that is joined with its version `sent`. */
+function stateOn(today: string) {
+  return sql<ShownState>`case when quote.state in ('sent', 'change_asked') and sent.valid_until < ${today}
+    then 'expired' else quote.state end`;
 }
 
 /** A version as both sides read it; `lines` with costs, which only the desk may show. */

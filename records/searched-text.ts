@@ -52,7 +52,7 @@ interface Group {
 }
 
 /** What was typed in words, the longest first, since the fewest records have it; figures beside each other may be one phone number. */
-function groupsOf(typed: string): Group[] {
+export function groupsOf(typed: string): Group[] {
   const words = typed
     .replace(/\$\s+/g, "$")
     // A number copied from elsewhere has other dashes than we store.
@@ -156,11 +156,16 @@ function plain(letter: string): string {
   return (/[a-z]/i.test(base) ? base : letter).toLowerCase();
 }
 
-/** What was typed without case and marks, and how to `translate` a text, once the database lowered it, to compare it. */
-export function searchedText(typed: string): { text: string; from: string; to: string } {
-  const text = [...typed.trim().normalize("NFC")]
+/** A text without case and marks. */
+export function plainText(text: string): string {
+  return [...text.normalize("NFC")]
     .map((letter) => (apostrophes.includes(letter) ? "'" : plain(letter)))
     .join("");
+}
+
+/** What was typed without case and marks, and how to `translate` a text, once the database lowered it, to compare it. */
+export function searchedText(typed: string): { text: string; from: string; to: string } {
+  const text = plainText(typed.trim());
   const letters = new Set(text);
   // SQLite lowers only ASCII.
   const capitals = [...letters].map((letter) => [letter.toUpperCase(), letter] as const);
@@ -201,8 +206,12 @@ export function searchedDigits(typed: string): string | null {
  */
 export function containsCode(key: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   const wanted = codeKey(typed);
-  if (wanted.length < 3 || !/^[\p{L}\d./]*\d[\p{L}\d./]*$/u.test(wanted)) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${key} like ${`%${wanted}%`}`;
+  return isCodePart(wanted) ? sql<SqlBool>`${key} like ${`%${wanted}%`}` : sql<SqlBool>`false`;
+}
+
+/** Whether a `codeKey` is long enough for a part of a code, and has a digit. */
+export function isCodePart(key: string): boolean {
+  return key.length >= 3 && /^[\p{L}\d./]*\d[\p{L}\d./]*$/u.test(key);
 }
 
 /** Whether a column of telephone numbers contains these digits. */

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import type { Db } from "#database";
 import type { Assignee } from "../records/assignment.ts";
 import { calendarDay } from "../records/calendar-day.ts";
 import { redacted } from "../records/email-key.ts";
+import { type Listing, placeIn, readPage } from "../records/listing.ts";
+import type { Sees } from "../records/search.ts";
+import { isFound } from "../records/searched-text.ts";
 import { readSecret } from "../records/secret.ts";
 import { claimCheck, repairLabel } from "./claim-check.ts";
 import { readChecks } from "./condition-checks.ts";
@@ -10,6 +14,8 @@ import { readLines } from "./estimate.ts";
 import { repairKey } from "./repair-contact.ts";
 import { handoverOf, type RepairRow, repairOfToken, repairSubject } from "./repair-rows.ts";
 import { endedStages, isDue, isLate, movesAt } from "./repair-stages.ts";
+import { repairStates } from "./repair-states.ts";
+import { repairFacts } from "./searched-repairs.ts";
 
 /** A row of a list of repairs. */
 export type ListedRepair = ReturnType<typeof deskListed>;
@@ -17,33 +23,36 @@ export type ListedRepair = ReturnType<typeof deskListed>;
 /** A repair as the desk sees it. */
 export type DeskRepair = NonNullable<Awaited<ReturnType<typeof deskRepair>>>;
 
-export interface RepairFilter {
+export interface RepairFilter extends Listing {
   isOpen: boolean;
   /** Only those of one account; null: of nobody. */
   assignedTo?: Assignee | undefined;
+  sees: Sees;
 }
 
-const maxEnded = 200;
+const sorts = {
+  piece: sql`lower(title)`,
+  number: sql`number`,
+  client: sql`lower(name)`,
+  promised: sql`promised_on`,
+  stage: placeIn(sql`stage`, Object.keys(repairStates)),
+};
 
-/** Open repairs by their promise, or those that ended, newest first. */
+/** A page of the open repairs by their promise, or of those that ended, newest first. */
 export async function listRepairs({ database, facts, now }: RepairContext, filter: RepairFilter) {
-  const { isOpen, assignedTo } = filter;
-  const rows = await database.read
+  const { isOpen, assignedTo, search, sees } = filter;
+  const wanted = database.read
     .selectFrom("repair")
     .selectAll()
     .where("stage", isOpen ? "not in" : "in", endedStages)
     .$if(assignedTo !== undefined, (query) =>
       query.where("assigned_to", "is not distinct from", assignedTo ?? null),
     )
-    .$if(!isOpen, (query) => query.orderBy("stage_at", "desc").limit(maxEnded))
-    .execute();
+    .$if(search !== "", (query) => query.where(isFound(search, repairFacts(sees))));
+  const usual = isOpen ? sql`promised_on nulls last, number` : sql`stage_at desc, number`;
+  const page = await readPage(wanted, filter, { sorts, usual, id: sql`number` });
   const today = calendarDay(now(), facts.timeZone);
-  const all = rows.map((row) => deskListed(row, today));
-  if (!isOpen) return all;
-  const last = "9999";
-  return all.toSorted(
-    (a, b) => (a.promisedOn ?? last).localeCompare(b.promisedOn ?? last) || a.number - b.number,
-  );
+  return { ...page, rows: page.rows.map((row) => deskListed(row, today)) };
 }
 
 /** Repairs that were promised for today or before and are not ready. */

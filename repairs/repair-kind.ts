@@ -8,6 +8,7 @@ import { readClaimCheck, repairLabel, repairNumber } from "./claim-check.ts";
 import { personalRepairs } from "./repair-privacy.ts";
 import { endedStages, isInHouse } from "./repair-stages.ts";
 import { repairStates } from "./repair-states.ts";
+import { repairFacts } from "./searched-repairs.ts";
 
 const path = (number: number) => `/desk/repairs/${repairLabel(number)}`;
 
@@ -69,29 +70,11 @@ export const repairKind: Kind = {
     route: "/desk/repairs/:number",
     async find(search) {
       const { database, typed, most, sees } = search;
-      const texts = ["title", "serial", "metal", "stones", "condition", "wish"];
-      const ofPiece = {
-        texts: [sql`'RP-' || repair.number`, ...texts.map((column) => sql.ref(`repair.${column}`))],
-        codes: [sql`'RP' || repair.number`, sql`repair.serial_key`],
-        ...(sees.price && {
-          cents: [
-            sql`repair.price_cents`,
-            sql`repair.price_cents + repair.tax_cents`,
-            sql`repair.deposit_cents`,
-            sql`repair.value_cents`,
-          ],
-        }),
-      };
-      const ofClient = {
-        ...ofPiece,
-        mail: sql`repair.email`,
-        texts: [...ofPiece.texts, sql`repair.name`, sql`repair.email`],
-        phones: [sql`repair.phone`],
-      };
+      const facts = { mail: sql`repair.email`, ...repairFacts(sees) };
       const rows = await database.read
         .selectFrom("repair")
         .select(["number", "title", "name", "stage"])
-        .where(sees.client ? isAbout(search, ofClient) : isFound(typed, ofPiece))
+        .where(sees.client ? isAbout(search, facts) : isFound(typed, facts))
         .orderBy("number", "desc")
         .limit(most)
         .execute();

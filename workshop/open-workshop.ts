@@ -1,11 +1,12 @@
 import { firstPriceBook } from "#jewelry/price/price-book";
+import type { Listing } from "../records/listing.ts";
 import { approveDrawing, type SignedApproval } from "./jobs/approve-drawing.ts";
 import { assignJob, type JobAssignment } from "./jobs/assign-job.ts";
 import type { BenchContext } from "./jobs/context.ts";
 import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
 import { type BandFitting, fitBand } from "./jobs/fit-band.ts";
 import { handOverJob, type JobHandover } from "./jobs/hand-over-job.ts";
-import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
+import { type JobFilter, listJobs, pageOfJobs } from "./jobs/list-jobs.ts";
 import { measureStone, type StoneMeasurement } from "./jobs/measure-stone.ts";
 import { type JobMove, moveJob, moveJobs } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
@@ -28,6 +29,7 @@ export function openWorkshop(options: WorkshopOptions) {
   };
   return {
     jobs: (filter?: JobFilter) => listJobs(context, filter),
+    jobPage: (filter: JobFilter & Listing) => pageOfJobs(context, filter),
     job: (idOrNumber: string) => findJob(context, idOrNumber),
     track: (token: string) => findTrackedJob(context, token),
     trackToken: (id: string) => trackToken(context, id),

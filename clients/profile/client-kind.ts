@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database";
 import { type Kind, recordNumber } from "../../records/kind.ts";
+import { firstPage } from "../../records/listing.ts";
 import { retentionStep, terms } from "../../records/retention-step.ts";
 import { deleteClients, personalClients } from "./client-privacy.ts";
 import { clientLabels } from "./client-rows.ts";
@@ -34,13 +35,9 @@ export const clientKind = (records: readonly Kind[]): Kind => ({
     title: "Clients",
     route: "/desk/clients/:id",
     async find({ database, typed }) {
-      const { clients } = await listClients(database, {
-        search: typed,
-        page: 1,
-        kinds: records,
-        now: Date.now(),
-      });
-      return clients.map(({ id, label, name, addresses }) => {
+      const listing = { ...firstPage, search: typed, kinds: records, now: Date.now() };
+      const { rows } = await listClients(database, listing);
+      return rows.map(({ id, label, name, addresses }) => {
         const title = name ?? addresses[0] ?? label;
         const who = addresses[0] === title ? null : (addresses[0] ?? null);
         return { to: path(id), number: label, title, who, state: null };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database";
 import type { Kind } from "../../records/kind.ts";
+import { type Listing, type ListPage, orderOf, placeOf } from "../../records/listing.ts";
 import { isFound as matches } from "../../records/searched-text.ts";
 import { clientLabel, clientLabels, recordsOf } from "./client-rows.ts";
 import { gatherClients } from "./gather.ts";
@@ -20,27 +21,29 @@ export interface ListedClient {
   lastAt: number | null;
 }
 
-const clientsPerPage = 40;
+const sorts = { records: sql`count(said.at)`, newest: sql`max(said.at)` };
 
-export interface ListingClients {
+interface ListingClients extends Listing {
   kinds: readonly Kind[];
   /** Ms since 1970. */
   now: number;
-  /** A part of a name, of an address or of a telephone number, or "C-1012"; empty: all. */
-  search: string;
-  /** From 1. */
-  page: number;
 }
 
-/** Clients by their newest record, and whether there are more of them. */
+/** A page of the clients by their newest record. `search`: a part of a name, an address or a phone number, or "C-1012". */
 export async function listClients(
   database: Database,
-  { search, page, kinds, now }: ListingClients,
-): Promise<{ clients: ListedClient[]; hasNext: boolean }> {
+  { kinds, now, search, sort, page, size }: ListingClients,
+): Promise<ListPage<ListedClient>> {
   await gatherClients(database, { kinds, now });
   const records = recordsOf(kinds);
+  const counted = await sql<{ total: number }>`select count(distinct said.id) as total
+    from (select client_id as id from client_mailbox) as said where ${isFound(search, records)}`.execute(
+    database.read,
+  );
+  const place = placeOf(Number(counted.rows[0]?.total ?? 0), page, size);
   // A client whose records are past retention has no time and comes last.
-  const { rows } = await sql<{ id: number; last_at: number | null; records: number }>`
+  const usual = sql`coalesce(max(said.at), 0) desc, said.id desc`;
+  const { rows: found } = await sql<{ id: number; last_at: number | null; records: number }>`
     select said.id, max(said.at) as last_at, count(said.at) as records
     from (
       select mailbox.client_id as id, record.at from ${records} as record
@@ -50,17 +53,16 @@ export async function listClients(
     ) as said
     where ${isFound(search, records)}
     group by said.id
-    order by coalesce(max(said.at), 0) desc, said.id desc
-    limit ${clientsPerPage + 1} offset ${(page - 1) * clientsPerPage}`.execute(database.read);
-  const found = rows.slice(0, clientsPerPage);
+    order by ${orderOf(sort, { sorts, usual, id: sql`said.id` })}
+    limit ${size} offset ${(place.page - 1) * size}`.execute(database.read);
   const named = await namesOf(
     database,
     kinds,
     found.map(({ id }) => id),
   );
   return {
-    hasNext: rows.length > clientsPerPage,
-    clients: found.map(({ id, last_at, records: count }) => ({
+    ...place,
+    rows: found.map(({ id, last_at, records: count }) => ({
       id: Number(id),
       label: clientLabel(Number(id)),
       ...(named.get(Number(id)) ?? { name: null, phone: null, addresses: [] }),

@@ -1,7 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { type Listing, type ListPage, readPage } from "../../records/listing.ts";
 import { readForm } from "../../records/read-form.ts";
+import { isFound } from "../../records/searched-text.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
 /** A customer review as stored at the desk. */
@@ -11,6 +13,15 @@ export type Review = ReturnType<typeof reviewOf>;
 export type Reviews = ReturnType<typeof openReviews>;
 
 type Row = Selectable<Tables["review"]>;
+
+const reviewFacts = { texts: [sql`review.quote`, sql`review.name`, sql`review.town`] };
+
+const sorts = {
+  review: sql`lower(quote)`,
+  customer: sql`lower(name)`,
+  stars: sql`stars`,
+  state: sql`published_at`,
+};
 
 interface ReviewsOptions {
   database: Database;
@@ -43,9 +54,16 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
   }
 
   return {
-    /** Newest first. */
-    list: async () =>
-      shown(await database.read.selectFrom("review").selectAll().orderBy("id", "desc").execute()),
+    /** A page of them, newest first. */
+    async list(listing: Listing): Promise<ListPage<Review>> {
+      const { search } = listing;
+      const wanted = database.read
+        .selectFrom("review")
+        .selectAll()
+        .$if(search !== "", (query) => query.where(isFound(search, reviewFacts)));
+      const page = await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
+      return { ...page, rows: await shown(page.rows) };
+    },
     /** Null when there is none. */
     async find(id: number): Promise<Review | null> {
       const query = database.read.selectFrom("review").selectAll().where("id", "=", id);

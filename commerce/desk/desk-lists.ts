@@ -1,52 +1,34 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../database/tables.ts";
+import { firstPage, placeIn, readPage } from "../../records/listing.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { storedVariantName } from "../../records/stored-variant-name.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { orderStates } from "../orders/order-states.ts";
 import type { OrderFilter, PieceFilter } from "./desk.ts";
 import { heldPieceFacts, orderFacts } from "./searched.ts";
-
-const maxPages = 10_000;
-
-/** Entries on one page of a list at the desk. */
-const pageSize = 50;
-
-/** Clamps a page number to 1 and the last page. */
-function pageOf(asked: number | undefined, total: number): { page: number; pages: number } {
-  const pages = Math.max(1, Math.min(maxPages, Math.ceil(total / pageSize)));
-  const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1) || 1));
-  return { page, pages };
-}
 
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
 
 /** One page of the orders that match a filter, newest first. */
 export async function listOrders({ database, facts }: CheckoutContext, filter: OrderFilter) {
-  const { states, kind } = filter;
-  const search = (filter.search ?? "").trim().slice(0, 100);
+  const listing = { ...firstPage, ...filter };
+  const { states, kind, search } = listing;
   const wanted = database.read
     .selectFrom("orders")
+    .selectAll()
     // That of a repair is opened from there.
     .where("repair", "is", null)
     .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
     .$if(filter.owesBalance === true, (query) => query.where(owesBalance))
     .$if(search !== "", (query) => query.where(isFound(search, orderFacts(database.dialect))));
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { page, pages } = pageOf(filter.page, total);
-  const orders = await wanted
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const usual = sql`orders.created_at desc, orders.id`;
+  const page = await readPage(wanted, listing, { sorts: orderSorts, usual, id: sql`orders.id` });
   const callsFromCents = facts.delivery.callBeforeHandoverCents;
-  const rows = orders.map((order) => ({
+  const rows = page.rows.map((order) => ({
     number: order.number,
     version: order.version,
     kind: order.kind,
@@ -60,8 +42,16 @@ export async function listOrders({ database, facts }: CheckoutContext, filter: O
     heldUntil: order.held_until,
     callsBeforeHandover: order.total_cents >= callsFromCents,
   }));
-  return { rows, total, page, pages };
+  return { ...page, rows };
 }
+
+const orderSorts = {
+  order: sql`orders.number`,
+  buyer: sql`lower(orders.last_name || ' ' || orders.first_name)`,
+  placed: sql`coalesce(orders.paid_at, orders.created_at)`,
+  state: placeIn(sql`orders.state`, Object.keys(orderStates)),
+  total: sql`orders.total_cents`,
+};
 
 /** The pieces of an order: "Steel Watch", "2 × Gold Hoop Earrings". */
 export function pieceTitles({ lines }: { lines: string }): string[] {
@@ -80,20 +70,15 @@ const owesBalance = sql<boolean>`orders.state = 'completed' and orders.kind = 'd
  * One page of the pieces that are free, held (soonest free first) or sold (newest first), or of all.
  */
 export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
-  const { state } = filter;
-  const search = (filter.search ?? "").trim().slice(0, 100);
+  const listing = { ...firstPage, ...filter };
+  const { state, search } = listing;
   const wanted = database.read
     .selectFrom("stock_unit")
     .innerJoin("variant", "variant.id", "stock_unit.variant_id")
     .innerJoin("product", "product.id", "variant.product_id")
     .leftJoin("orders", "orders.id", "stock_unit.order_id")
     .$if(state !== "any", (query) => query.where("stock_unit.state", "=", state as "held"))
-    .$if(search !== "", (query) => query.where(isFound(search, heldPieceFacts)));
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { page, pages } = pageOf(filter.page, total);
-  const found = await wanted
+    .$if(search !== "", (query) => query.where(isFound(search, heldPieceFacts)))
     .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
     .select(["stock_unit.state as unitState", "stock_unit.withheld", "product.id as productId"])
     .select([
@@ -103,15 +88,10 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
       "orders.state",
       "orders.version",
     ])
-    .select(["orders.first_name", "orders.last_name", "orders.paid_at as paidAt", "orders.session_ref"])
-    .$if(state === "held", (query) => query.orderBy("stock_unit.held_until"))
-    .$if(state === "sold", (query) => query.orderBy("orders.paid_at", "desc"))
-    .$if(state === "free", (query) => query.orderBy("product.title"))
-    .orderBy("stock_unit.id")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const rows = found.map(({ id, serial, title, selectedOptions, handle, heldUntil, ...order }) => ({
+    .select(["orders.first_name", "orders.last_name", "orders.paid_at as paidAt", "orders.session_ref"]);
+  const order = { sorts: pieceSorts, usual: usualOrders[state], id: sql`stock_unit.id` };
+  const page = await readPage(wanted, listing, order);
+  const rows = page.rows.map(({ id, serial, title, selectedOptions, handle, heldUntil, ...order }) => ({
     productId: order.productId,
     id,
     serial,
@@ -124,8 +104,24 @@ export async function listPieces({ database }: CheckoutContext, filter: PieceFil
     /** Who holds or bought it; null: nobody. */
     order: orderOf(order),
   }));
-  return { rows, total, page, pages };
+  return { ...page, rows };
 }
+
+const usualOrders = {
+  held: sql`stock_unit.held_until, stock_unit.id`,
+  sold: sql`orders.paid_at desc, stock_unit.id`,
+  free: sql`product.title, stock_unit.id`,
+  any: sql`stock_unit.id`,
+};
+
+const pieceSorts = {
+  piece: sql`lower(product.title)`,
+  serial: sql`lower(stock_unit.serial)`,
+  order: sql`orders.number`,
+  held: sql`stock_unit.held_until`,
+  sold: sql`orders.paid_at`,
+  where: placeIn(sql`stock_unit.state`, ["free", "held", "sold"]),
+};
 
 interface HeldBy {
   number: string | null;

@@ -1,23 +1,13 @@
 import type { Cents, PayMethod, RefundMethod } from "#money";
 import type { OrderState } from "../../database/tables.ts";
+import type { Listing } from "../../records/listing.ts";
 
-/** One page of a list, from 1, and the total of entries. */
-export interface DeskList<Row> {
-  rows: Row[];
-  total: number;
-  page: number;
-  pages: number;
-}
-
-export interface OrderFilter {
+export interface OrderFilter extends Partial<Listing> {
   /** Any when left out. */
   states?: readonly OrderState[];
   kind?: "goods" | "deposit";
   /** Only those handed over with a balance that is still open. */
   owesBalance?: boolean;
-  search?: string;
-  /** From 1. */
-  page?: number;
 }
 
 export interface DeskMove {
@@ -86,11 +76,9 @@ export type RefundAnswer =
    */
   | { outcome: "done"; isBack: boolean; amountCents: Cents; credit?: number };
 
-export interface PieceFilter {
+export interface PieceFilter extends Partial<Listing> {
   /** `any`: wherever it is. */
   state: "free" | "held" | "sold" | "any";
-  search?: string;
-  page?: number;
 }
 
 export interface OwedMoney {

@@ -1,3 +1,4 @@
+import type { Listing } from "../../records/listing.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import type { DeskHandover, DeskMove, DeskRefund, HoldRelease, OrderFilter, PieceFilter } from "./desk.ts";
 import { listOrders, listPieces } from "./desk-lists.ts";
@@ -30,7 +31,7 @@ export function openDesk(context: CheckoutContext) {
     refund: (refund: DeskRefund) => refundAtDesk(context, refund),
     /** The balance of an order and what a payment of it at the counter needs. */
     payment: (number: string) => readPayment(context, number),
-    payable: (search: string) => payableOrders(context, search),
+    payable: (listing: Listing) => payableOrders(context, listing),
     takePayment: (payment: CounterPayment) => takePayment(context, payment),
     receipt: (receipt: number) => readDeskReceipt(context, receipt),
     pieces: (filter: PieceFilter) => listPieces(context, filter),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#database";
 import type { Cents } from "#money";
 import { repairLabel } from "#repairs";
+import { type Listing, type ListPage, readPage } from "../../records/listing.ts";
 import { isFound, keyOf, type SearchedFacts } from "../../records/searched-text.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { pieceTitles } from "./desk-lists.ts";
@@ -18,42 +19,42 @@ export interface PayableOrder {
   balanceCents: Cents;
 }
 
-/** Orders listed at most. */
-const maxPayable = 50;
-
 const balance = sql<number>`coalesce((select sum(cents) from journal_entry
   join journal_posting on entry = journal_entry.number
   where order_id = orders.id and account in ('receivable', 'deposits')
   and journal_entry.kind not in ('surplus', 'surplus-refund-paid')), 0)`;
 
+const sorts = {
+  client: sql`lower(orders.last_name || ' ' || orders.first_name)`,
+  number: sql`orders.number`,
+  balance,
+};
+
 /**
- * Orders for which the desk takes a payment, newest first: made pieces and repairs whose price is agreed and not paid in
- * full. `search`: a part of a number, name, mail address, telephone or title of order, job or repair; empty for all.
+ * A page of the orders for which the desk takes a payment, newest first: made pieces and repairs whose price is agreed and
+ * not paid in full. They are found by what an order is found by, and by their jobs and repairs.
  */
 export async function payableOrders(
   { database: { read, dialect } }: Pick<CheckoutContext, "database">,
-  search: string,
-) {
-  const typed = search.trim();
-  const rows = await read
+  listing: Listing,
+): Promise<ListPage<PayableOrder>> {
+  const { search } = listing;
+  const wanted = read
     .selectFrom("orders")
     .select(["id", "number", "repair", "lines", "first_name", "last_name", balance.as("balanceCents")])
     .where("kind", "=", "deposit")
     .where("paid_at", "is not", null)
     .where("state", "not in", ["cancelled", "refund_pending", "refunded"])
     .where(sql<boolean>`${balance} > 0`)
-    .$if(typed !== "", (query) => query.where(isFound(typed, facts(dialect))))
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(maxPayable + 1)
-    .execute();
-  const shown = rows.slice(0, maxPayable);
-  const ids = shown.map(({ id }) => id);
+    .$if(search !== "", (query) => query.where(isFound(search, facts(dialect))));
+  const usual = sql`orders.created_at desc, orders.id`;
+  const page = await readPage(wanted, listing, { sorts, usual, id: sql`orders.id` });
+  const ids = page.rows.map(({ id }) => id);
   const jobs =
     ids.length === 0
       ? []
       : await read.selectFrom("job").select(["number", "order_id"]).where("order_id", "in", ids).execute();
-  const orders = shown.map(
+  const rows = page.rows.map(
     ({ id, number, repair, first_name, last_name, balanceCents, ...row }): PayableOrder => ({
       ...{ number, jobs: jobs.filter(({ order_id }) => order_id === id).map((job) => job.number) },
       repair: repair === null ? null : repairLabel(repair),
@@ -62,7 +63,7 @@ export async function payableOrders(
       balanceCents: Number(balanceCents),
     }),
   );
-  return { orders, hasMore: rows.length > maxPayable };
+  return { ...page, rows };
 }
 
 function facts(dialect: Database["dialect"]): SearchedFacts {

@@ -1,7 +1,10 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
+import { type Listing, type ListPage, placeIn, readPage } from "../../records/listing.ts";
+import { isFound } from "../../records/searched-text.ts";
+import { letterStates } from "./letter-states.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
@@ -23,6 +26,28 @@ export async function readOutbox(
           .orderBy("id", "desc")
           .limit(which.most);
   return await wanted.execute();
+}
+
+const sorts = {
+  letter: sql`template`,
+  to: sql`lower(recipient)`,
+  written: sql`id`,
+  state: placeIn(sql`state`, Object.keys(letterStates)),
+};
+
+/** A page of the letters, newest first; null: in every state. */
+export async function listOutbox(
+  { read }: Database,
+  listing: Listing & { state: OutboxRow["state"] | null },
+): Promise<ListPage<OutboxRow>> {
+  const { state, search } = listing;
+  const texts = [sql`outbox.recipient`, sql`outbox.template`, sql`outbox.last_error`];
+  const wanted = read
+    .selectFrom("outbox")
+    .selectAll()
+    .$if(state !== null, (query) => query.where("state", "=", state!))
+    .$if(search !== "", (query) => query.where(isFound(search, { texts })));
+  return await readPage(wanted, listing, { sorts, usual: sql`id desc`, id: sql`id` });
 }
 
 /** Counts the letters of the outbox by state. */

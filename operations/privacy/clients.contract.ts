@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openClients } from "#clients";
 import type { Database } from "#database";
+import { firstPage } from "../../records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { eraseClient, eraseMailbox, exportMailbox, purgeExpired } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
@@ -18,7 +19,7 @@ async function writtenDown(database: Database) {
   await sell({ email: "workcanary@example.com", firstName: "Clairecanary" });
   const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
   const { profiles } = openClients({ ...room, kinds });
-  const [one, two] = (await profiles.list({ search: "", page: 1 })).clients;
+  const [one, two] = (await profiles.list(firstPage)).rows;
   if (!one || !two) throw new Error("There are no two clients.");
   const id = two.id;
   await profiles.saveSizes({ id, by, typed: { version: "1", "left-ring": "6.25", fit: "Canary fit" } });
@@ -80,7 +81,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     expect(await eraseClient(database, id, till.clock.at, by)).toHaveLength(2);
     expect(await textsWith(database, ["canar"])).toEqual([]);
     expect(await profiles.read(id)).toBeNull();
-    expect((await profiles.list({ search: "", page: 1 })).clients).toEqual([]);
+    expect((await profiles.list(firstPage)).rows).toEqual([]);
     expect(await eraseClient(database, id, till.clock.at, by)).toBeNull();
     for (const table of ["client", "client_mailbox", "client_address", "client_date"] as const)
       expect(await database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -95,7 +96,7 @@ describeOnEachDatabase("A client at the desk", (open) => {
     const typed = { key: "late", text: "Canary, late" };
     const [erased] = await Promise.all([
       eraseClient(database, id, till.clock.at, by),
-      profiles.list({ search: "", page: 1 }),
+      profiles.list(firstPage),
       profiles.addNote({ id, by, typed }),
     ]);
     expect(erased).toHaveLength(2);

@@ -4,6 +4,7 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openVisits } from "#visits";
 import { openWorkshop } from "#workshop";
+import { firstPage } from "../../records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { eraseMailbox, exportMailbox, textColumns } from "../../server/privacy.ts";
 import { shop } from "../../shop.config.ts";
@@ -69,7 +70,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     });
     await addDeskNote(database, { key: "n", text: "Call" }, { subject: "sign-up 1", now, ...by });
     const { profiles } = openClients({ database, kinds, facts: shop, origin, now: () => now });
-    const client = (await profiles.list({ search: "", page: 1 })).clients[0]!.id;
+    const client = (await profiles.list(firstPage)).rows[0]!.id;
     await profiles.saveSizes({ id: client, by, typed: { version: "1", "left-ring": "6.25", fit: "Loose" } });
     const date = { key: "d", text: "Wedding", month: "5", day: "2", year: "" };
     await profiles.addDate({ id: client, by, typed: date });

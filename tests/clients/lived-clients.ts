@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { type ClientProfile, openClients } from "#clients";
 import type { Database } from "#database";
 import { openVisits } from "#visits";
+import { firstPage } from "../../records/listing.ts";
 import { kinds } from "../../server/kinds.ts";
 import { shop } from "../../shop.config.ts";
 import { livedInShop } from "../operations/lived-in-shop.ts";
@@ -14,7 +15,7 @@ export async function lived(database: Database) {
   const { till } = store;
   const room = { database, facts: shop, origin: "https://store.test", now: () => till.clock.at };
   const { profiles } = openClients({ ...room, kinds });
-  const list = async (search = "") => (await profiles.list({ search, page: 1 })).clients;
+  const list = async (search = "") => (await profiles.list({ ...firstPage, search })).rows;
   const read = async (id: number): Promise<ClientProfile> => {
     const client = await profiles.read(id);
     if (!client || "mergedInto" in client) throw new Error("There is no such client.");

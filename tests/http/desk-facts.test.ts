@@ -16,6 +16,22 @@ const patterns = (await routes)
   .find(({ file }) => file === "desk/frame/desk-layout.tsx")!
   .children!.map(({ path = "" }) => path);
 
+/** The routes that answer `?format=csv`. */
+const lists = [
+  "audit",
+  "clients",
+  "jobs",
+  "mail",
+  "orders",
+  "papers",
+  "payments",
+  "pieces",
+  "prices",
+  "products",
+]
+  .concat(["quotes", "repairs", "reviews", "sessions", "staff", "stock", "stock/consignors", "wants"])
+  .map((name) => `desk/${name}`);
+
 /** What stands in each route's parameters: its records, and the queries by which a list shows more of them. */
 function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repair, piece }: FilledDesk) {
   const column = (text: string) => rows(text).map((row) => String(Object.values(row)[0]));
@@ -81,7 +97,10 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
     "desk/pieces": ["state=held", "state=sold", "state=free", `search=${order}`],
     "desk/repairs": ["show=ended"],
     "desk/products": ["search=gold"],
+    "desk/stock": [`search=${piece}`],
   };
+  // Each list as a file, too.
+  for (const list of lists) queries[list] = [...(queries[list] ?? []), "format=csv"];
   const hasParameter = pattern.includes(":") || pattern.includes("*");
   expect([pattern, hasParameter], "a record for each page that has one").toEqual([pattern, pattern in of]);
   const filled = (values: string | string[]) =>
@@ -238,15 +257,17 @@ test("no search finds a record by a fact that the role may not see", async ({ or
     });
     expect([typed, found.status, (await found.text()).includes("Nothing found")]).toEqual([typed, 200, true]);
     for (const [list, name] of [
+      ["jobs", "search"],
       ["jobs", "q"],
-      ["jobs", "stage=collected&q"],
+      ["jobs", "stage=collected&search"],
+      ["repairs", "search"],
       ["pieces", "state=any&search"],
       ["products", "search"],
     ] as const) {
       const page = await (
         await fetch(`${origin}/desk/${list}?${name}=${encodeURIComponent(typed)}`, { headers })
       ).text();
-      const links = [...page.matchAll(/href="\/desk\/(jobs|orders|products)\/[^"?]+"/g)].map(
+      const links = [...page.matchAll(/href="\/desk\/(jobs|orders|products|repairs)\/(?!new")[^"?]+"/g)].map(
         ([, kind]) => kind,
       );
       expect([typed, list, links.filter((kind) => kind === list || kind === "orders")]).toEqual([

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import type { Assignee } from "../../records/assignment.ts";
 import { calendarDay, daysBetween } from "../../records/calendar-day.ts";
+import { type Listing, placeIn, readPage } from "../../records/listing.ts";
 import type { Sees } from "../../records/search.ts";
 import { isFound } from "../../records/searched-text.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
+import { jobStates } from "./job-states.ts";
 import { jobFacts } from "./searched-jobs.ts";
 
 /** Filter of jobs; all that are in work by default. */
@@ -25,36 +27,64 @@ export interface JobFilter {
 
 /** Jobs of the board, next due first; of one stage that ends a job, the last ones first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
-  const {
-    stage = "open",
-    search = "",
-    sees = { client: true, price: true },
-    assignedTo,
-    most = 200,
-  } = filter;
-  const words = search.trim();
+  const { stage = "open", most = 200 } = filter;
   const isEnded = stage === "collected" || stage === "cancelled";
-  const rows = await jobRows(context.database.read)
-    .select((eb) =>
-      eb
-        .selectFrom("job_message")
-        .whereRef("job_message.job_id", "=", "job.id")
-        .orderBy("job_message.id", "desc")
-        .limit(1)
-        .select(sql<number | null>`case when sender = 'client' then job_message.at end`.as("at"))
-        .as("waits_since"),
-    )
-    .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
-    .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
-    .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
-    .$if(assignedTo !== undefined, (query) =>
-      query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
-    )
+  const rows = await wantedJobs(context, filter)
+    .select(waitsSince())
     .orderBy(isEnded ? "job.stage_at" : "job.due_at", isEnded ? "desc" : "asc")
     .orderBy("job.number")
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...jobSummary(row, context), waitsSince: row.waits_since }));
+}
+
+const sorts = {
+  piece: sql`lower(job.title)`,
+  stage: placeIn(sql`job.stage`, Object.keys(jobStates)),
+  due: sql`job.due_at`,
+  client: sql`lower(coalesce(orders.last_name, quote_request.name))`,
+};
+
+/**
+ * A page of jobs: those in work by stage, the latest first, and by due day; ended ones, the last first. With the number of
+ * open ones at each stage.
+ */
+export async function pageOfJobs(context: BenchContext, filter: JobFilter & Listing) {
+  const { stage = "open" } = filter;
+  const isEnded = stage === "collected" || stage === "cancelled";
+  const usual = isEnded
+    ? sql`job.stage_at desc, job.number`
+    : sql`${sorts.stage} desc, job.due_at, job.number`;
+  const order = { sorts, usual, id: sql`job.number` };
+  const page = await readPage(wantedJobs(context, filter).select(waitsSince()), filter, order);
+  const counts = await wantedJobs(context, { ...filter, stage: "open" })
+    .clearSelect()
+    .select((eb) => ["job.stage", eb.fn.countAll<number>().as("jobs")])
+    .groupBy("job.stage")
+    .execute();
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...jobSummary(row, context), waitsSince: row.waits_since })),
+    counts: Object.fromEntries(counts.map((row) => [row.stage, Number(row.jobs)])),
+  };
+}
+
+function wantedJobs({ database }: BenchContext, filter: JobFilter) {
+  const { stage = "open", search = "", sees = { client: true, price: true }, assignedTo } = filter;
+  const words = search.trim();
+  return jobRows(database.read)
+    .$if(stage === "open", (query) => query.where("job.stage", "not in", ["collected", "cancelled"]))
+    .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
+    .$if(words !== "", (query) => query.where(isFound(words, jobFacts(sees))))
+    .$if(assignedTo !== undefined, (query) =>
+      query.where("job.assigned_to", "is not distinct from", assignedTo ?? null),
+    );
+}
+
+/** When the client wrote, if that is the last message. */
+function waitsSince() {
+  return sql<number | null>`(select case when sender = 'client' then at end from job_message
+    where job_message.job_id = job.id order by job_message.id desc limit 1)`.as("waits_since");
 }
 
 /** The summary of a row, today at the showroom. */

@@ -1,117 +1,99 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { type AuditLine, listAudit } from "../../../records/list-audit.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
-import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useActorName } from "../access/use-signed-in.ts";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { time } from "../kit/csv.ts";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
-import { DeskTable } from "../kit/desk-table.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { deskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/audit";
-import { readAudit } from "./desk-audit.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const subject = (asked.get("subject") ?? "").trim().slice(0, 100);
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
-  return { subject, page, ...(await atDesk(() => readAudit(context.get(services), { subject, page }))) };
+const list = deskList({
+  rowKey: ({ id }: AuditLine) => id,
+  path: "/desk/audit",
+  title: "Audit",
+  lead: "Who did what to which thing, the newest first. Nothing here can be changed or taken out.",
+  noun: ["line", "lines"],
+  filters: { subject: { label: "About" } },
+  search: "About, or what was done",
+  usualSort: "-when",
+  columns: [
+    {
+      label: "What",
+      isHead: true,
+      sort: "what",
+      csv: ({ action }) => action,
+      cell: ({ action, at }) => (
+        <span className="grid gap-0.5">
+          <span className="font-medium">{action}</span>
+          <span className="text-small whitespace-nowrap text-text-2 tabular-nums">{deskTime(at)}</span>
+        </span>
+      ),
+    },
+    { label: "When", isFileOnly: true, csv: ({ at }) => time(at) },
+    {
+      label: "About",
+      sort: "about",
+      csv: ({ subject }) => subject,
+      cell: ({ subject }) => (
+        <Link
+          to={deskPath("/desk/audit", { subject })}
+          className="hit-area underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {subject}
+        </Link>
+      ),
+    },
+    {
+      label: "Who",
+      sort: "who",
+      csv: ({ actor }, facts) => facts.actor(actor),
+      cell: ({ actor }, facts) => <span className="whitespace-nowrap">{facts.actor(actor)}</span>,
+    },
+    {
+      label: "Facts",
+      csv: ({ facts }, { actor }) => facts.map(({ name, value }) => `${name} ${actor(value)}`).join(", "),
+      cell: ({ facts }, { actor }) => (
+        <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-small">
+          {facts.map(({ name, value }) => (
+            <span key={name}>
+              <span className="text-text-3">{name}</span> {actor(value)}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ],
+  empty: ({ filters }) => ({
+    title: "Nothing was written down",
+    text:
+      filters.subject === ""
+        ? "The first order, request or sign-in begins the audit."
+        : "Nothing is known about this. Look for it by its word or its number.",
+  }),
+});
+
+const read: ReadList<AuditLine, typeof list.filters> = ({ services: { database } }, asked) =>
+  listAudit(database, { ...asked, subject: asked.filters.subject });
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  return await loadList(args, list, read);
 }
 
 export function meta() {
   return deskMeta("Audit");
 }
 
-function auditPath(subject: string, page = 1): string {
-  return deskPath("/desk/audit", { subject, page: page > 1 && page });
-}
-
-export default function Audit({ loaderData: { subject, page, lines, hasNext } }: Route.ComponentProps) {
-  const actorName = useActorName();
+export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Audit"
-      lead="Who did what to which thing, the newest first. Nothing here can be changed or taken out."
-    >
-      <Form className="flex flex-wrap items-end gap-3">
-        <TextField
-          key={subject}
-          label="About"
-          name="subject"
-          defaultValue={subject}
-          placeholder="order LI-7K2M9QXA"
-          className="w-[min(100%,320px)]"
-        />
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-        {subject !== "" && (
-          <TextLink to="/desk/audit" className="mb-2.5">
-            Show everything
-          </TextLink>
-        )}
-      </Form>
-      {lines.length === 0 ? (
-        <DeskEmpty title="Nothing was written down">
-          {subject === ""
-            ? "The first order, request or sign-in begins the audit."
-            : "Nothing is known about this. Write it as the list does: a word, a space and its number."}
-        </DeskEmpty>
-      ) : (
-        <DeskTable
-          caption="The audit, the newest first"
-          rows={lines}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              label: "What",
-              isHead: true,
-              cell: ({ action, at }) => (
-                <span className="grid gap-0.5">
-                  <span className="font-medium">{action}</span>
-                  <span className="text-small whitespace-nowrap text-text-2 tabular-nums">
-                    {deskTime(at)}
-                  </span>
-                </span>
-              ),
-            },
-            {
-              label: "About",
-              cell: (line) => (
-                <Link
-                  to={auditPath(line.subject)}
-                  className="hit-area underline decoration-line underline-offset-4 hover:decoration-current"
-                >
-                  {line.subject}
-                </Link>
-              ),
-            },
-            {
-              label: "Who",
-              cell: ({ actor }) => <span className="whitespace-nowrap">{actorName(actor)}</span>,
-            },
-            { label: "Facts", cell: ({ facts }) => <Facts facts={facts} /> },
-          ]}
-        />
-      )}
-      <DeskPager page={page} hasNext={hasNext} pathOf={(number) => auditPath(subject, number)} />
-    </DeskPage>
-  );
-}
-
-function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
-  const actorName = useActorName();
-  return (
-    <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-small">
-      {facts.map(({ name, value }) => (
-        <span key={name}>
-          <span className="text-text-3">{name}</span> {actorName(value)}
-        </span>
-      ))}
-    </span>
+    <DeskList
+      list={list}
+      data={loaderData}
+      after={loaderData.query.filters.subject !== "" && <TextLink to={list.path}>Show everything</TextLink>}
+    />
   );
 }

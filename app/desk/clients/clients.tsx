@@ -1,154 +1,105 @@
-import { data, Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { ListedClient } from "#clients";
-import { readFields } from "../../platform/read-form.server.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { time } from "../kit/csv.ts";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
-import { deskPath } from "../kit/desk-path.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
+import { deskList } from "../kit/list-screen.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/clients";
-import { counted, untilLabel, yearlyDay } from "./client-labels.ts";
-import { clientId } from "./desk-clients.server.ts";
+import { untilLabel, yearlyDay } from "./client-labels.ts";
 
 /** How far ahead dates are listed: time to make or order something. */
 const daysAhead = 30;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { profiles } = context.get(services).clients;
-  const { searchParams } = new URL(request.url);
-  const page = Math.max(1, clientId(searchParams.get("page")));
-  return await atDesk(async () => ({
-    page,
-    ...(await profiles.list({ search: "", page })),
-    due: await profiles.dueDates(daysAhead),
-    isErased: searchParams.has("erased"),
-    isRetained: searchParams.get("erased") === "retained",
-  }));
-}
+const list = deskList({
+  rowKey: ({ id }: ListedClient) => id,
+  path: "/desk/clients",
+  title: "Clients",
+  lead: "Gathered from paid orders, quotes, requests, visits and sign-ups. A mailbox joins them, a name does not.",
+  noun: ["client", "clients"],
+  search: "Name, mail, telephone or number",
+  isPosted: true,
+  usualSort: "-newest",
+  columns: [
+    {
+      label: "Client",
+      csv: ({ label, name, addresses }) => name ?? addresses[0] ?? label,
+      cell: ({ id, label, name, addresses }) => (
+        <TextLink to={`/desk/clients/${id}`}>{name ?? addresses[0] ?? label}</TextLink>
+      ),
+    },
+    { label: "Number", isFileOnly: true, csv: ({ label }) => label },
+    { label: "Mail", csv: ({ addresses }) => addresses.join(", ") },
+    {
+      label: "Telephone",
+      csv: ({ phone }) => phone,
+      cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+    },
+    { label: "Records", sort: "-records", isFigure: true, csv: ({ records }) => records },
+    {
+      label: "Newest",
+      sort: "-newest",
+      isFigure: true,
+      csv: ({ lastAt }) => time(lastAt),
+      cell: ({ lastAt }) => lastAt !== null && <span className="whitespace-nowrap">{deskDay(lastAt)}</span>,
+    },
+  ],
+  empty: { title: "No clients yet", text: "The first order, request, visit or sign-up makes one." },
+});
 
-interface FoundClients {
-  search: string;
-  clients: ListedClient[];
-  hasMore: boolean;
-  notice: string | null;
+const read: ReadList<ListedClient> = ({ services: { clients } }, asked) => clients.profiles.list(asked);
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { profiles } = args.context.get(services).clients;
+  const erased = new URL(args.request.url).searchParams.get("erased");
+  return {
+    list: await loadList(args, list, read),
+    due: await atDesk(() => profiles.dueDates(daysAhead)),
+    erased,
+  };
 }
 
 /** A search is posted: names, addresses and telephone numbers in URLs end up in logs and histories. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const search = ((await readFields(request))?.get("search") ?? "").trim().slice(0, 254);
-  const found: FoundClients = { search, clients: [], hasMore: false, notice: null };
-  return await orRefuse(
-    async () => {
-      const { clients, hasNext } = await context.get(services).clients.profiles.list({ search, page: 1 });
-      return data({ ...found, clients, hasMore: hasNext });
-    },
-    (notice) => data({ ...found, notice }, { status: 503, headers: { "retry-after": "5" } }),
-  );
+export async function action(args: Route.ActionArgs) {
+  return await loadList(args, list, read);
 }
 
 export function meta() {
-  return deskMeta("Clients");
+  return deskMeta(list.title);
 }
 
-export default function Clients({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, clients, hasNext, due, isErased, isRetained } = loaderData;
-  const found = actionData as FoundClients | undefined;
-  const search = found?.search ?? "";
+export default function Clients({ loaderData, actionData: found }: Route.ComponentProps) {
+  const { erased, due } = loaderData;
   return (
-    <DeskPage
-      title="Clients"
-      lead="Gathered from paid orders, quotes, requests, visits and sign-ups. A mailbox joins them, a name does not."
-    >
-      {isErased && !found && (
+    <DeskPage title={list.title} lead={list.lead}>
+      {erased !== null && !found && (
         <Notice kind="info">
-          {`Erased. Nothing in the store names this client anymore${isRetained ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
+          {`Erased. Nothing in the store names this client anymore${erased === "retained" ? ", except the books and reports that the law makes us keep" : ""}. Backups still do for up to 35 days.`}
         </Notice>
       )}
-      {found?.notice && <Notice kind="error">{found.notice}</Notice>}
-      <Form method="post" role="search" className="flex max-w-[520px] items-end gap-3">
-        <TextField
-          key={search}
-          label="Name, mail, telephone or number"
-          name="search"
-          type="search"
-          defaultValue={search}
-          maxLength={254}
-          autoComplete="off"
-          spellCheck={false}
-          className="flex-1"
-        />
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </Form>
       {found ? (
-        <Found found={found} />
+        <ListRows
+          list={list}
+          data={found}
+          after={found.total > 0 && <TextLink to={list.path}>All clients</TextLink>}
+        />
       ) : (
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <div className="grid min-w-0 content-start gap-6">
-            {clients.length === 0 ? (
-              <DeskEmpty title="No clients yet">
-                The first order, request, visit or sign-up makes one.
-              </DeskEmpty>
-            ) : (
-              <ClientTable clients={clients} />
-            )}
-            <DeskPager
-              page={page}
-              hasNext={hasNext}
-              pathOf={(other) => deskPath("/desk/clients", { page: other })}
-            />
-          </div>
+          <ListRows list={list} data={loaderData.list} />
           <DueDates due={due} />
         </div>
       )}
     </DeskPage>
   );
-}
-
-function Found({ found: { search, clients, hasMore, notice } }: { found: FoundClients }) {
-  if (notice !== null) return null;
-  return (
-    <div className="grid gap-5">
-      <p role="status" className="text-ui text-text-2">
-        {clients.length === 0
-          ? `No client has “${search}” in a name, an address or a telephone number.`
-          : `${counted(clients.length, "client")} found${hasMore ? ", and more: type more of it" : ""}.`}{" "}
-        <TextLink to="/desk/clients">All clients</TextLink>
-      </p>
-      {clients.length > 0 && <ClientTable clients={clients} />}
-    </div>
-  );
-}
-
-const columns: readonly DeskColumn<ListedClient>[] = [
-  {
-    label: "Client",
-    cell: ({ id, label, name, addresses }) => (
-      <TextLink to={`/desk/clients/${id}`}>{name ?? addresses[0] ?? label}</TextLink>
-    ),
-  },
-  { label: "Mail", cell: ({ addresses }) => addresses.join(", ") },
-  { label: "Telephone", cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
-  { label: "Records", cell: ({ records }) => records, isFigure: true },
-  {
-    label: "Newest",
-    cell: ({ lastAt }) => lastAt !== null && <span className="whitespace-nowrap">{deskDay(lastAt)}</span>,
-    isFigure: true,
-  },
-];
-
-function ClientTable({ clients }: { clients: readonly ListedClient[] }) {
-  return <DeskTable caption="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />;
 }
 
 type Due = Route.ComponentProps["loaderData"]["due"];

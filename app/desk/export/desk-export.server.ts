@@ -4,8 +4,9 @@ import { fixedString } from "#money";
 import type { Services } from "#services";
 import { audit } from "../../../records/audit.ts";
 import type { InboxEntry } from "../../../records/inbox-source.ts";
+import { time } from "../kit/csv.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
-import { type Columns, type DeskList, listOf, time } from "./desk-list.ts";
+import { type Columns, type DeskList, listOf } from "./desk-list.ts";
 import { moneyLists } from "./money-lists.server.ts";
 
 const person: Columns<InboxEntry> = {

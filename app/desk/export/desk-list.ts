@@ -1,7 +1,4 @@
-import { shop as facts } from "../../../shop.config.ts";
-
-/** A cell's value; `cents`: an amount in dollars; null: empty. */
-export type Cell = string | number | { cents: number } | null;
+import type { Cell } from "../kit/csv.ts";
 
 /** A list to export: its column heads, and its rows some at a time, so that it may be of any length. */
 export interface DeskList {
@@ -13,14 +10,6 @@ export interface DeskList {
 
 /** What each column shows of a row, by its head. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
-
-/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: facts.timeZone,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-export const time = (at: number | null) => (at === null ? null : clock.format(at));
 
 /** A list of known rows. */
 export function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {

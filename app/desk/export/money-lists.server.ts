@@ -18,9 +18,10 @@ import { entryKindLabel } from "../../../ledger/entry-labels.ts";
 import { receiptLabel } from "../../client/receipts/receipt-labels.ts";
 import { actorText } from "../access/actor-text.ts";
 import { staffNames } from "../access/actors-named.server.ts";
+import { time } from "../kit/csv.ts";
 import { accountLabel } from "../money/money-labels.ts";
 import { readFileDays } from "../money/read-money-query.server.ts";
-import { type Columns, type DeskList, listOf, streamOf, time } from "./desk-list.ts";
+import { type Columns, type DeskList, listOf, streamOf } from "./desk-list.ts";
 
 /** A posting with its entry. */
 interface Line {

@@ -1,56 +1,120 @@
 import { data } from "react-router";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { jobStates, type Stage } from "../../../workshop/jobs/job-states.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { seesFact } from "../access/desk-access.ts";
 import { useMay } from "../access/use-signed-in.ts";
-import { assigneeOf } from "../kit/assignment.ts";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { time } from "../kit/csv.ts";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { exportList, loadList, withPictures } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { chosenRows, type SeveralOutcome } from "../kit/several/several.ts";
+import { labelsOf } from "../kit/list-query.ts";
+import { deskList } from "../kit/list-screen.ts";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { chosenRows, rowValue, type SeveralOutcome } from "../kit/several/several.ts";
 import { SeveralBar } from "../kit/several/several-bar.tsx";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/jobs";
 import { type JobSummary, moveSeveralJobs } from "./desk-jobs.server.ts";
-import { JobFilter } from "./job-filter.tsx";
-import { JobList, severalJobs } from "./job-list.tsx";
+import { DueTrack } from "./due-track.tsx";
+import { daysLabel } from "./job-labels.ts";
 import { jobTargets } from "./job-targets.ts";
-import { readJobsQuery } from "./jobs-query.ts";
-import { shownJobs } from "./shown-job.server.ts";
+import { readJobs } from "./shown-job.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stage, search, whose } = readJobsQuery(new URL(request.url).searchParams);
-  const user = context.get(deskUser);
-  const assignedTo = assigneeOf(whose, user);
-  const sees = { client: seesFact(user.role, "client"), price: seesFact(user.role, "price") };
-  const { workshop, database, deskRecords } = context.get(services);
-  const open = await atDesk(() => workshop.jobs({ stage: "open", search, sees, assignedTo }));
-  const shown =
-    stage === "cancelled" || stage === "collected"
-      ? await atDesk(() => workshop.jobs({ stage, search, sees, assignedTo }))
-      : open.filter((job) => stage === null || job.stage === stage);
-  const jobs = byStage(shownJobs(shown, user.role));
-  const pictures = await atDesk(() =>
-    deskRecords.pictures(
-      database,
-      jobs.map(({ number }) => `job ${number}`),
-    ),
-  );
-  return {
-    stage,
-    search,
-    whose,
-    counts: countsOf(open),
-    jobs,
-    seesClient: sees.client,
-    pictures,
-    now: Date.now(),
-  };
+/** The id of the form that moves several jobs. */
+const several = "several-jobs";
+
+const list = deskList({
+  rowKey: ({ id }: JobSummary & { picture?: PiecePicture | undefined }) => id,
+  path: "/desk/jobs",
+  title: "Jobs",
+  noun: ["job", "jobs"],
+  filters: { stage: { label: "Stages", options: { open: "All", ...labelsOf(jobStates) } } },
+  isAssigned: true,
+  search: (role) => (seesFact(role, "client") ? "Number, piece or client" : "Number or piece"),
+  columns: [
+    {
+      label: "Piece",
+      isHead: true,
+      sort: "piece",
+      csv: ({ title }) => title,
+      cell: ({ number, title, source, picture }) => (
+        <PieceCell piece={picture} title={title}>
+          <TextLink to={`/desk/jobs/${number}`} className="justify-self-start">
+            {title}
+          </TextLink>
+          <span className="text-small font-normal tabular-nums text-text-2">
+            {source.kind === "deposit" ? `${number}, order ${source.orderNumber}` : number}
+          </span>
+        </PieceCell>
+      ),
+    },
+    { label: "Job", isFileOnly: true, csv: ({ number }) => number },
+    {
+      label: "Order",
+      isFileOnly: true,
+      csv: ({ source }) => (source.kind === "deposit" ? source.orderNumber : null),
+    },
+    {
+      label: "Stage",
+      sort: "-stage",
+      csv: ({ stage }) => jobStates[stage].label,
+      cell: ({ stage, daysInStage }) => (
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <DeskBadge tone={jobStates[stage].tone}>{jobStates[stage].label}</DeskBadge>
+          <span className="text-small tabular-nums text-text-2">{daysLabel(daysInStage)}</span>
+        </span>
+      ),
+    },
+    {
+      label: "Due",
+      sort: "due",
+      csv: ({ dueAt }) => time(dueAt),
+      cell: (job, { now }) => <DueTrack job={job} now={now} />,
+    },
+    {
+      label: "Client",
+      fact: "client",
+      sort: "client",
+      csv: ({ clientName }) => clientName,
+      cell: ({ clientName }) => clientName ?? "No longer known",
+    },
+    { label: "With", isSparse: true, csv: ({ assignedTo }, { staff }) => staff(assignedTo) },
+    {
+      label: "Message",
+      cell: ({ waitsSince }) =>
+        waitsSince === null ? (
+          <span className="text-text-3">None waits</span>
+        ) : (
+          <DeskBadge tone="open">Wants an answer</DeskBadge>
+        ),
+    },
+  ],
+  empty: ({ filters }) =>
+    filters.stage === "open"
+      ? {
+          title: "Nothing at the bench",
+          text: "A paid deposit and an accepted quote open a job here by themselves.",
+        }
+      : { title: "No such job", text: "Look under another stage, or for another word." },
+  choice: {
+    form: several,
+    value: ({ id, version }) => rowValue(id, version),
+    label: ({ number, title }) => `${number}, ${title}`,
+  },
+});
+
+export const middleware = [exportList(list, readJobs)];
+
+export async function loader(args: Route.LoaderArgs) {
+  return await withPictures(args, await loadList(args, list, readJobs), ({ number }) => `job ${number}`);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,61 +134,44 @@ export function meta() {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { stage, search, whose, counts, jobs, seesClient, pictures, now } = loaderData;
   const canMove = useMay("desk/jobs", "several");
   const answer = actionData as { outcome: SeveralOutcome; to: string } | undefined;
   return (
-    <DeskPage title="Jobs" lead={lead(jobs)}>
+    <DeskList
+      list={list}
+      data={loaderData}
+      lead={leadOf(loaderData)}
+      bar={
+        canMove && (
+          <SeveralBar form={several} noun="job" outcome={answer?.outcome}>
+            <SelectField label="Comes to" name="to" size="sm" options={jobTargets} />
+            <Button type="submit" size="sm" className="min-h-11">
+              Move the chosen
+            </Button>
+          </SeveralBar>
+        )
+      }
+    >
       <SeveralNotice
         outcome={answer?.outcome}
         noun="job"
         done={`at ${jobStates[answer?.to as Stage]?.label.toLowerCase() ?? "its stage"}`}
       />
-      <JobFilter {...{ stage, search, whose, counts, seesClient }} />
-      {jobs.length > 0 ? (
-        <div className="grid gap-4">
-          <JobList {...{ jobs, seesClient, pictures, now, canMove }} />
-          {canMove && (
-            <SeveralBar form={severalJobs} noun="job" outcome={answer?.outcome}>
-              <SelectField label="Comes to" name="to" size="sm" options={jobTargets} />
-              <Button type="submit" size="sm" className="min-h-11">
-                Move the chosen
-              </Button>
-            </SeveralBar>
-          )}
-        </div>
-      ) : (
-        <NoJobs isSearch={search !== "" || stage !== null || whose !== null} />
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 
-function countsOf(jobs: readonly JobSummary[]): Partial<Record<Stage, number>> {
-  const groups = Object.groupBy(jobs, ({ stage }) => stage);
-  return Object.fromEntries(Object.entries(groups).map(([stage, list]) => [stage, list.length]));
-}
-
-/** What is in work first, the latest stage before earlier ones; within a stage by due date. */
-function byStage(jobs: readonly JobSummary[]): JobSummary[] {
-  const order = Object.keys(jobStates);
-  const place = ({ stage }: JobSummary) => -order.indexOf(stage);
-  return jobs.toSorted((one, other) => place(one) - place(other));
-}
-
-function lead(jobs: readonly JobSummary[]): string {
-  const late = jobs.filter(({ isOverdue }) => isOverdue).length;
-  if (jobs.length === 0) return "Pieces that the workshop makes.";
-  const pieces = jobs.length === 1 ? "One piece" : `${jobs.length} pieces, the nearest to their end first`;
-  return `${pieces}${late > 0 ? `; ${late} late` : ""}.`;
-}
-
-function NoJobs({ isSearch }: { isSearch: boolean }) {
-  return isSearch ? (
-    <DeskEmpty title="No such job">Look under another stage, or for another word.</DeskEmpty>
-  ) : (
-    <DeskEmpty title="Nothing at the bench">
-      A paid deposit and an accepted quote open a job here by themselves.
-    </DeskEmpty>
-  );
+function leadOf({
+  rows,
+  total,
+  pages,
+}: {
+  rows: readonly JobSummary[];
+  total: number;
+  pages: number;
+}): string {
+  if (total === 0) return "Pieces that the workshop makes.";
+  const late = rows.filter(({ isOverdue }) => isOverdue).length;
+  const pieces = total === 1 ? "One piece" : `${total} pieces, the nearest to their end first`;
+  return `${pieces}${late > 0 && pages === 1 ? `; ${late} late` : ""}.`;
 }

@@ -1,6 +1,7 @@
 import type { Role } from "#services";
-import type { Job, JobSummary } from "#workshop";
+import type { Job, JobFilter, JobSummary } from "#workshop";
 import { seesFact } from "../access/desk-access.ts";
+import type { ReadList } from "../kit/desk-list.server.ts";
 
 /** A job without what a role may not see: its client, its money, and the record of its hand-over, which has both. */
 export function shownJob({ client, clientName, approvedBy, money, handover, ...job }: Job, role: Role) {
@@ -21,8 +22,11 @@ export function shownJob({ client, clientName, approvedBy, money, handover, ...j
 
 export type ShownJob = ReturnType<typeof shownJob>;
 
-/** Jobs of a list without what a role may not see. */
-export function shownJobs(jobs: readonly JobSummary[], role: Role): JobSummary[] {
-  const seesClient = seesFact(role, "client");
-  return jobs.map((job) => (seesClient ? job : { ...job, clientName: null }));
-}
+/** A page of the list, without what a role may not see. */
+export const readJobs: ReadList<JobSummary> = async ({ services, user: { role } }, { filters, ...asked }) => {
+  const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+  const stage = filters.stage as JobFilter["stage"];
+  const { counts, ...page } = await services.workshop.jobPage({ ...asked, sees, ...(stage && { stage }) });
+  const rows = page.rows.map((job) => (sees.client ? job : { ...job, clientName: null }));
+  return { ...page, rows, counts: { stage: counts } };
+};

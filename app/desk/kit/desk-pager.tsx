@@ -6,14 +6,14 @@ interface DeskPagerProps {
   pathOf: (page: number) => string;
 }
 
-/** Links to newer and older entries. */
+/** Links to the pages before and after. */
 export function DeskPager({ page, hasNext, pathOf }: DeskPagerProps) {
   if (page <= 1 && !hasNext) return null;
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-ui">
-      <span>{page > 1 && <TextLink to={pathOf(page - 1)}>Newer</TextLink>}</span>
+      <span>{page > 1 && <TextLink to={pathOf(page - 1)}>Previous</TextLink>}</span>
       <span className="text-small text-text-2">Page {page}</span>
-      <span>{hasNext && <TextLink to={pathOf(page + 1)}>Older</TextLink>}</span>
+      <span>{hasNext && <TextLink to={pathOf(page + 1)}>Next</TextLink>}</span>
     </nav>
   );
 }

@@ -4,6 +4,10 @@ import { SelectAll } from "./several/select-all.tsx";
 
 export interface DeskColumn<Row> {
   label: string;
+  /** Instead of the label. */
+  head?: ReactNode;
+  /** The rows are in its order. */
+  sorted?: "ascending" | "descending";
   cell: (row: Row) => ReactNode;
   /** Figures: right-aligned tabular digits. */
   isFigure?: boolean;
@@ -30,6 +34,9 @@ interface DeskTableProps<Row> {
   choice?: RowChoice<Row> | undefined;
 }
 
+/** A row with one line of text is 44 px high. */
+const rowSpace = "py-[11px]";
+
 /** A table; on a phone each row is a card with the heads beside its values. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskTableProps<Row>) {
   const head = Math.max(
@@ -47,16 +54,17 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, choice }: DeskT
               <SelectAll form={choice.form} />
             </th>
           )}
-          {columns.map(({ label, isFigure }) => (
+          {columns.map(({ label, head: link, sorted, isFigure }) => (
             <th
               key={label}
               scope="col"
+              aria-sort={sorted}
               className={classNames(
                 "py-2 pr-5 text-small font-medium whitespace-nowrap text-text-2 last:pr-0",
                 isFigure ? "text-right" : "text-left",
               )}
             >
-              {label}
+              {link ?? label}
             </th>
           ))}
         </tr>
@@ -116,7 +124,10 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, isHead, isBesideChoice }: CellProps<Row>) {
   const { label, cell, isFigure } = column;
-  const look = "py-3 pr-5 text-left align-baseline font-normal wrap-anywhere last:pr-0 max-md:p-0";
+  const look = classNames(
+    rowSpace,
+    "pr-5 text-left align-baseline font-normal wrap-anywhere last:pr-0 max-md:p-0",
+  );
   if (isHead)
     return (
       <th

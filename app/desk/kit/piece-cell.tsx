@@ -13,8 +13,8 @@ interface PieceCellProps {
 export function PieceCell({ piece, title, children }: PieceCellProps) {
   return (
     // The picture out of the flow: the row's cells stand on the baseline of the words.
-    <span className="relative block min-h-[55px] pl-14">
-      <span className="absolute top-0 left-0 w-11">
+    <span className="relative block min-h-[45px] pl-12">
+      <span className="absolute top-0 left-0 w-9">
         <PieceThumb piece={piece ?? { title, image: null }} />
       </span>
       <span className="grid min-w-0 gap-0.5">{children}</span>

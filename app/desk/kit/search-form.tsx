@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -8,14 +9,25 @@ export function SearchForm({
   search,
   hint,
   fields = {},
+  isPosted = false,
+  children,
 }: {
   action: string;
   search: string;
   hint: string;
   fields?: Record<string, string>;
+  /** Names and addresses in URLs end up in histories. */
+  isPosted?: boolean;
+  /** Beside the text. */
+  children?: ReactNode;
 }) {
   return (
-    <Form method="get" action={action} role="search" className="flex w-full max-w-[440px] items-end gap-3">
+    <Form
+      method={isPosted ? "post" : "get"}
+      action={action}
+      role="search"
+      className="flex w-full max-w-[520px] flex-wrap items-end gap-3"
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -27,8 +39,10 @@ export function SearchForm({
         defaultValue={search}
         maxLength={100}
         autoComplete="off"
-        className="flex-1"
+        spellCheck={false}
+        className="min-w-[180px] flex-1"
       />
+      {children}
       <Button type="submit" variant="secondary">
         Search
       </Button>

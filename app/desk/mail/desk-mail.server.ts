@@ -1,6 +1,8 @@
-import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
+import { countOutbox, listOutbox, type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
 import type { Services } from "#services";
 import { shop as facts } from "../../../shop.config.ts";
+import type { ReadList } from "../kit/desk-list.server.ts";
+import type { mailFilters } from "./letter-labels.ts";
 
 /** Letters by state. */
 export type LetterState = OutboxRow["state"];
@@ -23,15 +25,16 @@ export function sendsLetters({ config }: Services): boolean {
 export const howToSend =
   "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
 
-/** The newest letters in these states, newest first. `before`: older than that id. */
-export async function listLetters(
-  { database }: Services,
-  which: { states: readonly LetterState[]; most: number; before?: number },
-): Promise<ListedLetter[]> {
-  return (await readOutbox(database, which)).map(listed);
-}
-
-export { countOutbox as countLetters } from "#mail";
+/** A page of the letters, with the number of each state. */
+export const readLetters: ReadList<ListedLetter, typeof mailFilters> = async (
+  { services: { database } },
+  { filters: { state }, ...asked },
+) => {
+  const page = await listOutbox(database, { ...asked, state: state === "all" ? null : state });
+  const counts = await countOutbox(database);
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return { ...page, rows: page.rows.map(listed), counts: { state: { all, ...counts } } };
+};
 
 /** One letter with its text; null for an unknown id. */
 export async function openLetter(

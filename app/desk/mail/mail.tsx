@@ -7,50 +7,89 @@ import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { exportList, loadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { PartLinks } from "../kit/part-links.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
-import {
-  countLetters,
-  howToSend,
-  type LetterState,
-  type ListedLetter,
-  listLetters,
-  sendLetters,
-  sendsLetters,
-} from "./desk-mail.server.ts";
-import { mailPath, readMailQuery } from "./letter-labels.ts";
+import { howToSend, type ListedLetter, readLetters, sendLetters, sendsLetters } from "./desk-mail.server.ts";
+import { mailFilters } from "./letter-labels.ts";
 
-const pageSize = 50;
-const states = Object.keys(letterStates) as LetterState[];
+const list = deskList({
+  rowKey: ({ id }: ListedLetter) => id,
+  path: "/desk/mail",
+  title: "Mail",
+  lead: "Every letter that the store writes, the newest first.",
+  noun: ["letter", "letters"],
+  filters: mailFilters,
+  search: "Address or error",
+  usualSort: "-written",
+  columns: [
+    {
+      label: "Letter",
+      isHead: true,
+      sort: "letter",
+      csv: ({ template }) => letterName(template),
+      cell: ({ id, template }) => <TextLink to={`/desk/mail/${id}`}>{letterName(template)}</TextLink>,
+    },
+    {
+      label: "To",
+      sort: "to",
+      csv: ({ recipient, isForgotten }) => (isForgotten ? "Forgotten" : recipient),
+    },
+    {
+      label: "Written",
+      sort: "-written",
+      csv: ({ created_at }) => time(created_at),
+      cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
+    },
+    {
+      label: "Stands",
+      sort: "state",
+      csv: ({ state }) => letterStates[state].label,
+      cell: (letter) => <LetterState letter={letter} />,
+    },
+    { label: "Tries", isFileOnly: true, csv: ({ attempts }) => attempts },
+    { label: "Error", isFileOnly: true, csv: ({ last_error }) => last_error },
+  ],
+  empty: {
+    title: "No letters here",
+    text: "Letters are written with what causes them: an order, a quote.",
+  },
+});
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const { state, before } = readMailQuery(searchParams);
-  const opened = context.get(services);
-  return await atDesk(async () => {
-    const letters = await listLetters(opened, {
-      states: state ? [state] : states,
-      most: pageSize + 1,
-      ...(before !== null && { before }),
-    });
-    return {
-      state,
-      before,
-      letters: letters.slice(0, pageSize),
-      hasOlder: letters.length > pageSize,
-      counts: await countLetters(opened.database),
-      advice: sendsLetters(opened) ? null : howToSend,
-      sent: searchParams.get("sent"),
-    };
-  });
+/** With the reason of a failure. */
+function LetterState({ letter }: { letter: ListedLetter }) {
+  const { state, attempts, last_error, next_attempt_at } = letter;
+  return (
+    <span className="grid gap-1">
+      <DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>
+      {(state === "failed" || (state === "queued" && attempts > 0)) && (
+        <span className="text-small text-text-2 tabular-nums">
+          {`${attempts === 1 ? "One try" : `${attempts} tries`}${
+            state === "queued" ? `, next ${deskTime(next_attempt_at)}` : ""
+          }`}
+        </span>
+      )}
+      {last_error && <span className="max-w-[44ch] text-small text-text-2">{last_error}</span>}
+    </span>
+  );
+}
+
+export const middleware = [exportList(list, readLetters)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const opened = args.context.get(services);
+  return {
+    list: await loadList(args, list, readLetters),
+    advice: sendsLetters(opened) ? null : howToSend,
+    sent: new URL(args.request.url).searchParams.get("sent"),
+  };
 }
 
 /** Queues every failed letter again. */
@@ -67,47 +106,13 @@ export function meta() {
   return deskMeta("Mail");
 }
 
-export default function Mail({ loaderData }: Route.ComponentProps) {
-  const { state, before, letters, hasOlder, counts, advice, sent } = loaderData;
-  const all = states.reduce((sum, one) => sum + counts[one], 0);
-  const last = letters.at(-1);
+export default function Mail({ loaderData: { list: data, advice, sent } }: Route.ComponentProps) {
+  const failed = data.counts?.state?.failed ?? 0;
   return (
-    <DeskPage
-      title="Mail"
-      lead="Every letter that the store writes, the newest first."
-      actions={!advice && counts.failed > 0 && <SendFailed count={counts.failed} />}
-    >
+    <DeskList list={list} data={data} actions={!advice && failed > 0 && <SendFailed count={failed} />}>
       {advice && <Notice kind="info">{advice}</Notice>}
       <DeskSaved saved={sent}>{sentWords(sent)}</DeskSaved>
-      <nav aria-label="Parts of the mail">
-        <PartLinks
-          parts={[
-            { to: mailPath({}), label: "All", isShown: state === null, count: all },
-            ...states.map((one) => ({
-              to: mailPath({ state: one }),
-              label: letterStates[one].part,
-              isShown: one === state,
-              count: counts[one],
-            })),
-          ]}
-        />
-      </nav>
-      {letters.length === 0 ? (
-        <DeskEmpty title="No letters here">
-          Letters are written with what causes them: an order, a quote.
-        </DeskEmpty>
-      ) : (
-        <LettersTable letters={letters} />
-      )}
-      {(before !== null || hasOlder) && (
-        <nav aria-label="Pages" className="flex items-center justify-between gap-4 text-ui">
-          <span>{before !== null && <TextLink to={mailPath({ state })}>Newest</TextLink>}</span>
-          <span>
-            {hasOlder && last && <TextLink to={mailPath({ state, before: last.id })}>Older</TextLink>}
-          </span>
-        </nav>
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 
@@ -125,46 +130,4 @@ function sentWords(sent: string | null): string {
   const count = Number(sent);
   if (!Number.isSafeInteger(count) || count < 1) return "No letter had failed, so none is sent again.";
   return count === 1 ? "One letter waits to be sent again." : `${count} letters wait to be sent again.`;
-}
-
-const letter: DeskColumn<ListedLetter> = {
-  label: "Letter",
-  isHead: true,
-  cell: ({ id, template }) => <TextLink to={`/desk/mail/${id}`}>{letterName(template)}</TextLink>,
-};
-const recipient: DeskColumn<ListedLetter> = {
-  label: "To",
-  cell: ({ recipient: address, isForgotten }) => (isForgotten ? "Forgotten" : address),
-};
-const written: DeskColumn<ListedLetter> = {
-  label: "Written",
-  cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
-};
-const stands: DeskColumn<ListedLetter> = {
-  label: "Stands",
-  cell: ({ state, attempts, last_error, next_attempt_at }) => (
-    <span className="grid gap-1">
-      <DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>
-      {(state === "failed" || (state === "queued" && attempts > 0)) && (
-        <span className="text-small text-text-2 tabular-nums">
-          {`${attempts === 1 ? "One try" : `${attempts} tries`}${
-            state === "queued" ? `, next ${deskTime(next_attempt_at)}` : ""
-          }`}
-        </span>
-      )}
-      {last_error && <span className="max-w-[44ch] text-small text-text-2">{last_error}</span>}
-    </span>
-  ),
-};
-
-/** Letters, a line each, with the reason of a failure. */
-function LettersTable({ letters }: { letters: readonly ListedLetter[] }) {
-  return (
-    <DeskTable
-      caption="Letters, the newest first"
-      columns={[letter, recipient, written, stands]}
-      rows={letters}
-      rowKey={({ id }) => id}
-    />
-  );
 }

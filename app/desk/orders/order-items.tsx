@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: DeskOrder }) {
       <OrderSums order={order} />
       {isDeposit && inWork.includes(order.state) && (
         <p>
-          <DeskLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</DeskLink>
+          <DeskLink to={`/desk/jobs?search=${order.number}`}>See its jobs at the bench</DeskLink>
         </p>
       )}
       {order.units.length + order.returns.length > 0 && <Units order={order} />}

@@ -1,5 +1,17 @@
 import type { OrderState } from "../../../commerce/orders/order-states.ts";
 
+/** Parts of the list, by progress. `owing`: handed over by an exception, and not paid in full. */
+export const orderParts = {
+  open: {
+    label: "To do",
+    states: ["paid", "ready_for_pickup", "shipped", "in_design", "final_quoted", "refund_pending"],
+  },
+  unpaid: { label: "Waiting for payment", states: ["pending_payment"] },
+  ended: { label: "Ended", states: ["completed", "refunded", "cancelled"] },
+  owing: { label: "Balance open", states: ["completed"] },
+  all: { label: "All", states: null },
+} as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
+
 /** Labels of the delivery methods. */
 export const methodLabels = { pickup: "Pick-up", shipping: "Insured delivery" } as const;
 

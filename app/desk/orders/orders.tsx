@@ -1,50 +1,147 @@
-import type { OwedMoney } from "#commerce";
+import type { DeskOrderRow, OwedMoney } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { orderStates } from "../../../commerce/orders/order-states.ts";
+import { noRows } from "../../../records/listing.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useMay } from "../access/use-signed-in.ts";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { time } from "../kit/csv.ts";
+import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
+import { labelsOf } from "../kit/list-query.ts";
+import { deskList } from "../kit/list-screen.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { PartLinks } from "../kit/part-links.tsx";
-import { SearchForm } from "../kit/search-form.tsx";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { rowValue } from "../kit/several/several.ts";
 import { SeveralBar } from "../kit/several/several-bar.tsx";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/orders";
+import { HoldTrack } from "./hold-track.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { methodLabels, orderParts } from "./order-labels.ts";
 import { sumsText } from "./order-sums.ts";
 import { answerOrdersPost } from "./orders-post.server.ts";
-import { type OrderPart, type OrdersQuery, orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
-import { OrdersTable, severalOrders } from "./orders-table.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, database, deskRecords } = context.get(services);
-  const desk = shop?.desk;
-  if (!desk) return null;
-  const query = readOrdersQuery(new URL(request.url).searchParams);
-  const { states } = orderParts[query.show];
-  const { kind, search, page } = query;
-  return await atDesk(async () => {
-    const orders = await desk.orders({
-      ...(states && { states }),
-      ...(kind && { kind }),
-      owesBalance: query.show === "owing",
-      search,
-      page,
-    });
-    const pictures = await deskRecords.pictures(
-      database,
-      orders.rows.map(({ number }) => `order ${number}`),
-    );
-    const rows = orders.rows.map((order) => ({ ...order, picture: pictures[`order ${order.number}`] }));
-    return { query, now: Date.now(), orders: { ...orders, rows }, owed: await desk.moneyOwed() };
+/** The id of the form for several orders. */
+const several = "several-orders";
+
+const list = deskList({
+  rowKey: ({ number }: DeskOrderRow & { picture?: PiecePicture | undefined }) => number,
+  path: "/desk/orders",
+  title: "Orders",
+  lead: "What was bought and what comes next, the newest first.",
+  noun: ["order", "orders"],
+  filters: {
+    show: {
+      label: "Parts of the orders",
+      options: labelsOf(orderParts),
+      whileSearching: "all",
+    },
+    kind: { label: "Kinds of orders", options: { all: "Both", goods: "Pieces", deposit: "Deposits" } },
+  },
+  search: "Number, name, mail address, telephone or serial",
+  columns: [
+    {
+      label: "Order",
+      isHead: true,
+      sort: "order",
+      csv: ({ number }) => number,
+      cell: ({ number, kind, titles, picture }) => (
+        <PieceCell piece={picture} title={titles[0] ?? ""}>
+          <TextLink to={`/desk/orders/${number}`} className="justify-self-start tabular-nums">
+            {number}
+          </TextLink>
+          <span className="text-small text-text-2">{kind === "deposit" ? "Deposit" : titles.join(", ")}</span>
+        </PieceCell>
+      ),
+    },
+    { label: "Pieces", isFileOnly: true, csv: ({ titles }) => titles.join(", ") },
+    {
+      label: "Buyer",
+      sort: "buyer",
+      csv: ({ name }) => name,
+      cell: ({ name, method, kind }) => (
+        <span className="grid">
+          <span>{name}</span>
+          {kind === "goods" && <span className="text-small text-text-2">{methodLabels[method]}</span>}
+        </span>
+      ),
+    },
+    {
+      label: "Placed",
+      sort: "-placed",
+      csv: ({ placedAt }) => time(placedAt),
+      cell: ({ placedAt }) => <span className="text-small tabular-nums">{deskTime(placedAt)}</span>,
+    },
+    {
+      label: "Stands",
+      sort: "state",
+      csv: ({ state }) => orderStates[state].label,
+      cell: ({ state, heldUntil }, { now }) => (
+        <span className="grid gap-1.5">
+          <OrderBadge state={state} />
+          {state === "pending_payment" && heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
+        </span>
+      ),
+    },
+    {
+      label: "Total",
+      sort: "-total",
+      isFigure: true,
+      csv: ({ totalCents }) => ({ cents: totalCents }),
+      cell: ({ totalCents, callsBeforeHandover }) => (
+        <span className="grid">
+          <span>{formatMoneyExact(totalCents)}</span>
+          {callsBeforeHandover && <span className="text-small text-text-2">Call before hand-over</span>}
+        </span>
+      ),
+    },
+  ],
+  empty: { title: "No orders here", text: "An order appears when a visitor continues to payment." },
+  notFound: ({ search }) => (
+    <>
+      An order is found by its number, its buyer's name, mail address or telephone, or a piece's serial.{" "}
+      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>
+        Look for it among all pieces
+      </TextLink>
+    </>
+  ),
+  choice: {
+    form: several,
+    value: ({ number, version }) => rowValue(number, version),
+    label: ({ number, name }) => `order ${number}, ${name}`,
+  },
+});
+
+const read: ReadList<DeskOrderRow, typeof list.filters> = async ({ services: { shop } }, asked) => {
+  if (!shop) return noRows;
+  const { show, kind } = asked.filters;
+  const { states } = orderParts[show];
+  return await shop.desk.orders({
+    ...asked,
+    ...(states && { states }),
+    ...(kind !== "all" && { kind }),
+    owesBalance: show === "owing",
   });
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const desk = args.context.get(services).shop?.desk;
+  if (!desk) return null;
+  const data = await loadList(args, list, read);
+  return {
+    list: await withPictures(args, data, ({ number }) => `order ${number}`),
+    owed: await atDesk(() => desk.moneyOwed()),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,41 +163,30 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         Orders.
       </ManagedByShopify>
     );
-  const { query, orders, owed, now } = loaderData;
+  const { list: data, owed } = loaderData;
   return (
-    <DeskPage title="Orders" lead="What was bought and what comes next, the newest first.">
+    <DeskList
+      list={list}
+      data={data}
+      sums={sumsText(data.rows)}
+      bar={
+        <SeveralBar form={several} noun="order" outcome={actionData}>
+          <PrintSeveral />
+          {canMove && (
+            <Button type="submit" size="sm" className="min-h-11">
+              Ready for pick-up
+            </Button>
+          )}
+        </SeveralBar>
+      }
+    >
       <SeveralNotice
         outcome={actionData}
         noun="order"
         done="ready for pick-up, and its buyer gets a letter"
       />
       <MoneyAlarm owed={owed} />
-      <OrderFilter query={query} />
-      {orders.rows.length === 0 ? (
-        <NoOrders search={query.search} />
-      ) : (
-        <div className="grid gap-4">
-          <p className="text-small text-text-2 tabular-nums">
-            {orders.total === 1 ? "One order" : `${orders.total} orders`}
-            {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : sumsText(orders.rows)}
-          </p>
-          <OrdersTable orders={orders.rows} now={now} />
-          <SeveralBar form={severalOrders} noun="order" outcome={actionData}>
-            <PrintSeveral />
-            {canMove && (
-              <Button type="submit" size="sm" className="min-h-11">
-                Ready for pick-up
-              </Button>
-            )}
-          </SeveralBar>
-          <DeskPager
-            page={orders.page}
-            hasNext={orders.page < orders.pages}
-            pathOf={(page) => ordersPath({ ...query, page })}
-          />
-        </div>
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 
@@ -117,20 +203,6 @@ function PrintSeveral() {
     >
       Print the chosen
     </Button>
-  );
-}
-
-function NoOrders({ search }: { search: string }) {
-  return search === "" ? (
-    <DeskEmpty title="No orders here">An order appears when a visitor continues to payment.</DeskEmpty>
-  ) : (
-    <DeskEmpty key="found" title="Nothing found">
-      No order holds “{search}” in its number, its buyer's name, mail address or telephone, or a piece's
-      serial.{" "}
-      <TextLink to={`/desk/pieces?search=${encodeURIComponent(search)}`}>
-        Look for it among all pieces
-      </TextLink>
-    </DeskEmpty>
   );
 }
 
@@ -164,42 +236,5 @@ function MoneyAlarm({ owed }: { owed: readonly OwedMoney[] }) {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-const kinds = [
-  { kind: null, label: "Both" },
-  { kind: "goods", label: "Pieces" },
-  { kind: "deposit", label: "Deposits" },
-] as const;
-
-/** Filters orders by progress, kind and text. */
-function OrderFilter({ query }: { query: OrdersQuery }) {
-  const { show, kind, search } = query;
-  return (
-    <div className="grid gap-5">
-      <nav aria-label="Parts of the orders" className="flex flex-wrap gap-x-10 gap-y-1">
-        <PartLinks
-          parts={(Object.keys(orderParts) as OrderPart[]).map((part) => ({
-            to: ordersPath({ show: part, kind, search }),
-            label: orderParts[part].label,
-            isShown: part === show,
-          }))}
-        />
-        <PartLinks
-          parts={kinds.map((one) => ({
-            to: ordersPath({ show, kind: one.kind, search }),
-            label: one.label,
-            isShown: one.kind === kind,
-          }))}
-        />
-      </nav>
-      <SearchForm
-        action="/desk/orders"
-        search={search}
-        hint="Number, name, mail address, telephone or serial"
-        fields={kind ? { kind } : {}}
-      />
-    </div>
   );
 }

@@ -1,47 +1,67 @@
-import { data, Form } from "react-router";
 import type { PayableOrder } from "#commerce";
-import { formatMoneyExact } from "#money";
-import { readFields } from "../../platform/read-form.server.ts";
+import { noRows } from "../../../records/listing.ts";
 import { services } from "../../services.server.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/payments";
 
-interface Payable {
-  search: string;
-  orders: PayableOrder[];
-  hasMore: boolean;
-  notice: string | null;
-}
+/** What can be paid at the counter: each leads to the form of its payment. */
+const list = deskList({
+  rowKey: ({ number }: PayableOrder) => number,
+  path: "/desk/payments",
+  title: "Take a payment",
+  lead: "For made pieces and repairs whose price is agreed and not paid in full.",
+  noun: ["balance", "balances"],
+  search: "Name, or number of an order, a job or a repair",
+  isPosted: true,
+  columns: [
+    {
+      label: "Client",
+      isHead: true,
+      sort: "client",
+      csv: ({ name }) => name,
+      cell: ({ number, name }) => (
+        <TextLink to={`/desk/orders/${number}/payment`}>
+          <span className="sr-only">Take a payment of </span>
+          {name}
+        </TextLink>
+      ),
+    },
+    { label: "Piece", csv: ({ titles }) => titles.join(", ") },
+    {
+      label: "Number",
+      sort: "number",
+      csv: ({ number, jobs, repair }) => (repair === null ? [number, ...jobs].join(", ") : repair),
+    },
+    {
+      label: "Left to pay",
+      sort: "-balance",
+      isFigure: true,
+      csv: ({ balanceCents }) => ({ cents: balanceCents }),
+    },
+  ],
+  empty: {
+    title: "Nothing is left to pay",
+    text: "A balance is open from the final price of a piece, or the approved estimate of a repair, until it is paid.",
+  },
+});
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const desk = context.get(services).shop?.desk;
-  if (!desk) return null;
-  return await atDesk(
-    async (): Promise<Payable> => ({
-      ...(await desk.payable("")),
-      search: "",
-      notice: null,
-    }),
-  );
+const read: ReadList<PayableOrder> = async ({ services: { shop } }, asked) =>
+  shop ? await shop.desk.payable(asked) : noRows;
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  return args.context.get(services).shop ? await loadList(args, list, read) : null;
 }
 
 /** A search is posted: names and addresses in URLs end up in logs and histories. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const search = ((await readFields(request))?.get("search") ?? "").trim().slice(0, 254);
-  const found: Payable = { search, orders: [], hasMore: false, notice: null };
-  return await orRefuse(
-    async () => data({ ...found, ...(await context.get(services).shop?.desk.payable(search)) }),
-    (notice) => data({ ...found, notice }, { status: 503, headers: { "retry-after": "5" } }),
-  );
+export async function action(args: Route.ActionArgs) {
+  return await loadList(args, list, read);
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
@@ -50,8 +70,7 @@ export function meta() {
   return deskMeta("Take a payment");
 }
 
-/** What can be paid at the counter: each leads to the form of its payment. */
-export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+export default function Payments({ loaderData, actionData: found }: Route.ComponentProps) {
   if (!loaderData)
     return (
       <ManagedByShopify title="Take a payment">
@@ -59,85 +78,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         Orders.
       </ManagedByShopify>
     );
-  const shown = actionData ?? loaderData;
   return (
-    <DeskPage
-      title="Take a payment"
-      lead="For made pieces and repairs whose price is agreed and not paid in full."
-    >
-      {shown.notice !== null && <Notice kind="error">{shown.notice}</Notice>}
-      <Form method="post" role="search" className="flex max-w-[520px] items-end gap-3">
-        <TextField
-          key={shown.search}
-          label="Name, or number of an order, a job or a repair"
-          name="search"
-          type="search"
-          defaultValue={shown.search}
-          maxLength={254}
-          autoComplete="off"
-          spellCheck={false}
-          className="flex-1"
-        />
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </Form>
-      {shown.notice === null && <PayableOrders payable={shown} />}
-    </DeskPage>
-  );
-}
-
-const columns: readonly DeskColumn<PayableOrder>[] = [
-  { label: "Client", isHead: true, cell: PayLink },
-  { label: "Piece", cell: ({ titles }) => titles.join(", ") },
-  {
-    label: "Number",
-    cell: ({ number, jobs, repair }) => (repair === null ? [number, ...jobs].join(", ") : repair),
-  },
-  { label: "Left to pay", isFigure: true, cell: ({ balanceCents }) => formatMoneyExact(balanceCents) },
-];
-
-function PayLink({ number, name }: PayableOrder) {
-  return (
-    <TextLink to={`/desk/orders/${number}/payment`}>
-      <span className="sr-only">Take a payment of </span>
-      {name}
-    </TextLink>
-  );
-}
-
-function PayableOrders({ payable: { search, orders, hasMore } }: { payable: Payable }) {
-  if (orders.length === 0 && search === "")
-    return (
-      <DeskEmpty title="Nothing is left to pay">
-        A balance is open from the final price of a piece, or the approved estimate of a repair, until it is
-        paid.
-      </DeskEmpty>
-    );
-  return (
-    <div className="grid gap-5">
-      {search !== "" && (
-        <p role="status" className="text-ui text-text-2 wrap-anywhere">
-          {orders.length === 0
-            ? "Nothing"
-            : orders.length === 1
-              ? "One balance"
-              : `${orders.length} balances`}{" "}
-          with “{search}” {orders.length === 0 ? "is left to pay." : "found."}{" "}
-          <TextLink to="/desk/payments">All balances</TextLink>
-        </p>
-      )}
-      {orders.length > 0 && (
-        <DeskTable
-          caption="Balances that are left to pay"
-          columns={columns}
-          rows={orders}
-          rowKey={({ number }) => number}
-        />
-      )}
-      {hasMore && (
-        <p className="text-small text-text-2">The newest {orders.length}. There are more: search for it.</p>
-      )}
-    </div>
+    <DeskList
+      list={list}
+      data={found ?? loaderData}
+      after={found && found.total > 0 && <TextLink to={list.path}>All balances</TextLink>}
+    />
   );
 }

@@ -1,49 +1,195 @@
+import { Form } from "react-router";
+import type { DeskPiece } from "#commerce";
+import { noRows } from "../../../records/listing.ts";
+import type { PiecePicture } from "../../../records/piece-picture.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { seesFact } from "../access/desk-access.ts";
-import { useMay, useMaySee } from "../access/use-signed-in.ts";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { mayAct, seesFact } from "../access/desk-access.ts";
+import { useMaySee } from "../access/use-signed-in.ts";
+import { time } from "../kit/csv.ts";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskLink } from "../kit/desk-link.tsx";
+import { exportList, loadList, type ReadList, withPictures } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
+import type { ListQuery } from "../kit/list-query.ts";
+import { deskList } from "../kit/list-screen.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { PartLinks } from "../kit/part-links.tsx";
-import { SearchForm } from "../kit/search-form.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { HoldTrack } from "../orders/hold-track.tsx";
+import { OrderBadge } from "../orders/order-badge.tsx";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/pieces";
 import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
-import {
-  type PieceState,
-  type PiecesQuery,
-  pieceParts,
-  piecesPath,
-  readPiecesQuery,
-} from "./pieces-query.ts";
-import { PiecesTable } from "./pieces-table.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, database, deskRecords } = context.get(services);
-  const desk = shop?.desk;
-  if (!desk) return null;
-  const { searchParams } = new URL(request.url);
-  const query = readPiecesQuery(searchParams);
-  return await atDesk(async () => {
-    const pieces = await desk.pieces(query);
-    const pictures = await deskRecords.pictures(
-      database,
-      pieces.rows.map(({ handle }) => `product ${handle}`),
-    );
-    const seesClient = seesFact(context.get(deskUser).role, "client");
-    const rows = pieces.rows.map(({ order, ...piece }) => ({
-      ...piece,
-      order: order && { ...order, name: seesClient ? order.name : null },
-      picture: pictures[`product ${piece.handle}`],
-    }));
-    return { query, now: Date.now(), released: releasedOrder(searchParams), pieces: { ...pieces, rows } };
-  });
+type HeldBy = NonNullable<DeskPiece["order"]>;
+/** Without its buyer's name where the role does not see clients. */
+type ListedPiece = Omit<DeskPiece, "order"> & {
+  order: (Omit<HeldBy, "name"> & { name: string | null }) | null;
+};
+
+const within =
+  (...states: string[]) =>
+  ({ filters }: ListQuery) =>
+    states.includes(filters.state ?? "");
+
+const list = deskList({
+  rowKey: ({ id }: ListedPiece & { picture?: PiecePicture | undefined }) => id,
+  path: "/desk/pieces",
+  title: "Held and sold",
+  lead: <PiecesLead />,
+  noun: ["piece", "pieces"],
+  filters: {
+    state: {
+      label: "Parts of the pieces",
+      options: { held: "Held", sold: "Sold", free: "In stock", any: "All" },
+      whileSearching: "any",
+    },
+  },
+  search: "Serial, piece or order",
+  columns: [
+    {
+      label: "Piece",
+      isHead: true,
+      sort: "piece",
+      csv: ({ title, variantTitle }) => (variantTitle ? `${title}, ${variantTitle}` : title),
+      cell: ({ title, variantTitle, handle, picture }) => (
+        <PieceCell piece={picture} title={title}>
+          <TextLink to={`/product/${handle}`} className="justify-self-start">
+            {title}
+          </TextLink>
+          {variantTitle && <span className="text-small text-text-2">{variantTitle}</span>}
+        </PieceCell>
+      ),
+    },
+    {
+      label: "Serial",
+      sort: "serial",
+      csv: ({ serial }) => serial,
+      cell: ({ serial }) => <span className="tabular-nums">{serial ?? "None"}</span>,
+    },
+    {
+      label: "Where it is",
+      isShown: within("any"),
+      sort: "where",
+      csv: placeOf,
+      cell: (piece) => (
+        <DeskBadge tone={piece.state === "free" && !piece.isWithheld ? "good" : "quiet"}>
+          {placeOf(piece)}
+        </DeskBadge>
+      ),
+    },
+    {
+      label: "Order",
+      isShown: within("held", "sold", "any"),
+      sort: "order",
+      csv: ({ order }) => order?.number ?? null,
+      cell: ({ order }) =>
+        order ? (
+          <span className="grid">
+            <span className="justify-self-start tabular-nums">
+              <DeskLink to={`/desk/orders/${order.number}`}>{order.number}</DeskLink>
+            </span>
+            {order.name !== null && <span className="text-small text-text-2">{order.name}</span>}
+          </span>
+        ) : (
+          <span className="text-text-3">None</span>
+        ),
+    },
+    {
+      label: "Buyer",
+      isFileOnly: true,
+      fact: "client",
+      isShown: within("held", "sold", "any"),
+      csv: ({ order }) => order?.name ?? null,
+    },
+    {
+      label: "Held",
+      isShown: within("held"),
+      sort: "held",
+      csv: ({ heldUntil }) => time(heldUntil),
+      cell: ({ heldUntil, order }, { now }) => (
+        <span className="grid gap-1">
+          {heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
+          {order?.isOnPaymentPage && (
+            <span className="text-small text-text-2">On the provider's payment page</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      label: "Sold",
+      isShown: within("sold"),
+      sort: "-sold",
+      csv: ({ order }) => time(order?.paidAt ?? null),
+      cell: ({ order }) =>
+        order && (
+          <span className="grid gap-1">
+            <span className="text-small tabular-nums">
+              {order.paidAt === null ? "" : deskTime(order.paidAt)}
+            </span>
+            <OrderBadge state={order.state} />
+          </span>
+        ),
+    },
+    {
+      label: "Stock",
+      isShown: within("free", "any"),
+      cell: ({ productId }) => <TextLink to={`/desk/products/${productId}/stock`}>Its product</TextLink>,
+    },
+    {
+      label: "Release",
+      isShown: (query, role) => within("held")(query) && mayAct(role, "desk/pieces", [""]),
+      cell: ({ order }) => order && <ReleaseForm order={order} />,
+    },
+  ],
+  empty: ({ filters }) =>
+    filters.state === "held"
+      ? {
+          title: "Nothing is held",
+          text: "A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is open.",
+        }
+      : filters.state === "sold"
+        ? { title: "Nothing is sold yet", text: "Sold pieces stay here with their serial and their order." }
+        : {
+            title: "Nothing is in stock",
+            text: "The pieces of a product are entered on its page, under Stock.",
+          },
+});
+
+/** A refunded order's piece that was kept out of the shop is still its order's. */
+function placeOf({ state, isWithheld, order }: ListedPiece): string {
+  if (isWithheld) return "In stock, not for sale";
+  if (state === "free") return "In stock";
+  if (state === "held") return "Held";
+  const isBack = order?.state === "refunded" || order?.state === "refund_pending";
+  return isBack ? "Taken back, kept out of the shop" : "Sold";
+}
+
+const read: ReadList<ListedPiece, typeof list.filters> = async ({ services: { shop }, user }, asked) => {
+  if (!shop) return noRows;
+  const page = await shop.desk.pieces({ ...asked, ...asked.filters });
+  if (seesFact(user.role, "client")) return page;
+  const rows = page.rows.map(({ order, ...piece }) => ({
+    ...piece,
+    order: order && { ...order, name: null },
+  }));
+  return { ...page, rows };
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  if (!args.context.get(services).shop) return null;
+  const data = await loadList(args, list, read);
+  return {
+    list: await withPictures(args, data, ({ handle }) => `product ${handle}`),
+    released: releasedOrder(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +207,6 @@ export function meta() {
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
-  const canRelease = useMay("desk/pieces");
   if (!loaderData)
     return (
       <ManagedByShopify title="Held and sold">
@@ -69,32 +214,16 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
         and Inventory.
       </ManagedByShopify>
     );
-  const { query, pieces, released, now } = loaderData;
+  const { list: data, released } = loaderData;
   return (
-    <DeskPage title="Held and sold" lead={<PiecesLead />}>
+    <DeskList list={list} data={data}>
       {actionData && <Notice kind="error">{actionData.message}</Notice>}
       {!actionData && released && (
         <DeskSaved
           saved={released}
         >{`The hold of ${released} is given back. What it held is for sale again.`}</DeskSaved>
       )}
-      <PiecesFilter query={query} />
-      {pieces.rows.length === 0 ? (
-        <NoPieces query={query} />
-      ) : (
-        <div className="grid gap-4">
-          <p className="text-small text-text-2 tabular-nums">
-            {pieces.total === 1 ? "One piece" : `${pieces.total} pieces`}
-          </p>
-          <PiecesTable pieces={pieces.rows} state={query.state} now={now} canRelease={canRelease} />
-          <DeskPager
-            page={pieces.page}
-            hasNext={pieces.page < pieces.pages}
-            pathOf={(page) => piecesPath({ ...query, page })}
-          />
-        </div>
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 
@@ -118,44 +247,14 @@ function PiecesLead() {
   );
 }
 
-function PiecesFilter({ query: { state, search } }: { query: PiecesQuery }) {
+function ReleaseForm({ order: { number, version } }: { order: Pick<HeldBy, "number" | "version"> }) {
   return (
-    <div className="grid gap-5">
-      <nav aria-label="Parts of the pieces">
-        <PartLinks
-          parts={(Object.keys(pieceParts) as PieceState[]).map((one) => ({
-            to: piecesPath({ state: one, search }),
-            label: pieceParts[one],
-            isShown: one === state,
-          }))}
-        />
-      </nav>
-      <SearchForm action="/desk/pieces" search={search} hint="Serial, piece or order" />
-    </div>
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="secondary" size="sm">
+        Release<span className="sr-only"> the hold of {number}</span>
+      </Button>
+    </Form>
   );
 }
-
-function NoPieces({ query: { state, search } }: { query: PiecesQuery }) {
-  if (search !== "")
-    return (
-      <DeskEmpty title="Nothing found">
-        {`${state === "any" ? "No piece" : `No piece ${places[state]}`} has “${search}” in its serial, name or order.`}
-      </DeskEmpty>
-    );
-  if (state === "held")
-    return (
-      <DeskEmpty title="Nothing is held">
-        A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is
-        open.
-      </DeskEmpty>
-    );
-  return (
-    <DeskEmpty title={state === "sold" ? "Nothing is sold yet" : "Nothing is in stock"}>
-      {state === "sold"
-        ? "Sold pieces stay here with their serial and their order."
-        : "The pieces of a product are entered on its page, under Stock."}
-    </DeskEmpty>
-  );
-}
-
-const places = { free: "in stock", held: "that is held", sold: "that is sold" } as const;

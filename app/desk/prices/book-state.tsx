@@ -1,9 +1,16 @@
-import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskBadge, type DeskTone } from "../kit/desk-badge.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
+type Book = Pick<StoredPriceBook, "isInForce" | "isDraft" | "version">;
+
+export function BookState({ book }: { book: Book }) {
+  const { tone, label } = bookState(book);
+  return <DeskBadge tone={tone}>{label}</DeskBadge>;
+}
+
 /** Whether a book is in force, was once, or never. */
-export function BookState({ book: { isInForce, isDraft, version } }: { book: StoredPriceBook }) {
-  if (isInForce) return <DeskBadge tone="good">In force</DeskBadge>;
-  if (isDraft) return <DeskBadge tone="open">Draft</DeskBadge>;
-  return <DeskBadge>{version === 1 ? "Read-only" : "Was in force"}</DeskBadge>;
+export function bookState({ isInForce, isDraft, version }: Book): { label: string; tone: DeskTone } {
+  if (isInForce) return { label: "In force", tone: "good" };
+  if (isDraft) return { label: "Draft", tone: "open" };
+  return { label: version === 1 ? "Read-only" : "Was in force", tone: "quiet" };
 }

@@ -1,3 +1,4 @@
+import { pageOf } from "../../../records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,20 +9,79 @@ import { useFirstError } from "../../ui/use-first-error.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
+import { time } from "../kit/csv.ts";
 import { DeskForm } from "../kit/desk-form.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/prices";
-import { BookState } from "./book-state.tsx";
+import { BookState, bookState } from "./book-state.tsx";
 import type { StoredPriceBook } from "./desk-prices.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const books = await atDesk(() => context.get(services).priceBooks.list());
-  return { books, saved: new URL(request.url).searchParams.get("saved") };
+type ListedBook = Omit<StoredPriceBook, "figures">;
+
+const list = deskList({
+  rowKey: ({ version }: ListedBook) => version,
+  path: "/desk/prices",
+  title: "Prices",
+  lead: "One price book is in force: custom designs are estimated by it. Every quote and deposit keeps the version that it was estimated by.",
+  noun: ["price book", "price books"],
+  search: "Name or version",
+  usualSort: "version",
+  columns: [
+    { label: "Version", sort: "version", csv: ({ version }) => version },
+    {
+      label: "Book",
+      isHead: true,
+      sort: "name",
+      csv: ({ name }) => name,
+      cell: ({ version, name }) => <TextLink to={`/desk/prices/${version}`}>{name}</TextLink>,
+    },
+    {
+      label: "State",
+      csv: (book) => bookState(book).label,
+      cell: (book) => <BookState book={book} />,
+    },
+    {
+      label: "Changed",
+      sort: "-changed",
+      csv: ({ updatedAt }) => time(updatedAt),
+      cell: ({ updatedAt }) => (updatedAt === null ? "Never" : deskDay(updatedAt)),
+    },
+    { label: "Estimates", sort: "-estimates", isFigure: true, csv: ({ estimates }) => estimates },
+  ],
+  empty: { title: "No price book" },
+});
+
+const order = {
+  facts: ({ version, name }: ListedBook) => ({ texts: [String(version), name] }),
+  sorts: {
+    version: ({ version }: ListedBook) => version,
+    name: ({ name }: ListedBook) => name.toLowerCase(),
+    changed: ({ updatedAt }: ListedBook) => updatedAt,
+    estimates: ({ estimates }: ListedBook) => estimates,
+  },
+};
+
+const read: ReadList<ListedBook> = async ({ services: { priceBooks } }, asked) => {
+  const books = (await priceBooks.list()).map(({ figures: _, ...book }) => book);
+  return pageOf(books, asked, order);
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const books = await atDesk(() => args.context.get(services).priceBooks.list());
+  return {
+    list: await loadList(args, list, read),
+    books: books.map(({ version, name, isInForce }) => ({ version, name, isInForce })),
+    saved: new URL(args.request.url).searchParams.get("saved"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,27 +97,12 @@ export function meta() {
   return deskMeta("Prices");
 }
 
-const columns: readonly DeskColumn<StoredPriceBook>[] = [
-  { label: "Version", cell: ({ version }) => version },
-  {
-    label: "Book",
-    cell: ({ version, name }) => <TextLink to={`/desk/prices/${version}`}>{name}</TextLink>,
-    isHead: true,
-  },
-  { label: "State", cell: (book) => <BookState book={book} /> },
-  { label: "Changed", cell: ({ updatedAt }) => (updatedAt === null ? "Never" : deskDay(updatedAt)) },
-  { label: "Estimates", cell: ({ estimates }) => estimates, isFigure: true },
-];
-
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
-  const { books, saved } = loaderData;
+  const { list: data, books, saved } = loaderData;
   return (
-    <DeskPage
-      title="Prices"
-      lead="One price book is in force: custom designs are estimated by it. Every quote and deposit keeps the version that it was estimated by."
-    >
+    <DeskPage title={list.title} lead={list.lead}>
       <DeskSaved saved={saved}>The draft was deleted.</DeskSaved>
-      <DeskTable caption="Price books" columns={columns} rows={books} rowKey={({ version }) => version} />
+      <ListRows list={list} data={data} />
       <DeskSection title="Copy a book">
         <CopyForm books={books} answer={actionData} />
       </DeskSection>
@@ -69,7 +114,7 @@ function CopyForm({
   books,
   answer,
 }: {
-  books: readonly StoredPriceBook[];
+  books: readonly Pick<StoredPriceBook, "version" | "name" | "isInForce">[];
   answer: ChangeAnswer | undefined;
 }) {
   const form = useFirstError(answer);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { services } from "../../services.server.ts";
+import { type StoreServices, services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -8,9 +8,13 @@ type Context = Readonly<RouterContextProvider>;
 const elsewhere =
   "Shopify sells the pieces of this store, so products, prices and stock are kept in Shopify's admin. What you change there is seen here within seconds.";
 
-/** The products of this store. Throws a message for the owner where Shopify keeps them. */
 export function ownProducts(context: Context) {
-  const deskProducts = context.get(services).shop?.deskProducts;
+  return productsOf(context.get(services));
+}
+
+/** The products of this store. Throws a message for the owner where Shopify keeps them. */
+export function productsOf({ shop }: StoreServices) {
+  const deskProducts = shop?.deskProducts;
   if (!deskProducts) throw data(elsewhere, { status: 404 });
   return deskProducts;
 }

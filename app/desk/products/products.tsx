@@ -1,142 +1,107 @@
-import { z } from "zod";
 import type { ListedProduct } from "#commerce";
-import { type ProductState, productStates } from "../../../commerce/desk/products/product-states.ts";
+import { productStates } from "../../../commerce/desk/products/product-states.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useMaySee } from "../access/use-signed-in.ts";
+import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
-import { deskPath } from "../kit/desk-path.ts";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { PieceThumb } from "../kit/piece-thumb.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { labelsOf } from "../kit/list-query.ts";
+import { deskList } from "../kit/list-screen.ts";
+import { PieceCell } from "../kit/piece-cell.tsx";
 import type { Route } from "./+types/products";
-import { ownProducts } from "./product-desk.server.ts";
+import { productsOf } from "./product-desk.server.ts";
 import { priceLabel, stockLabel } from "./product-labels.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = z.object({
-    search: z.string().max(200).catch(""),
-    state: z
-      .enum(Object.keys(productStates) as ProductState[])
-      .nullable()
-      .catch(null),
-    page: z.coerce.number().int().min(1).catch(1),
-    deleted: z.string().max(300).nullable().catch(null),
-  });
-  const { search, state, page, deleted } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const list = await atDesk(() => ownProducts(context).list({ search, state, page }));
-  return { ...list, search, state, deleted };
+const list = deskList({
+  rowKey: ({ id }: ListedProduct) => id,
+  path: "/desk/products",
+  title: "Products",
+  lead: "Those first that were changed last.",
+  noun: ["product", "products"],
+  begin: { to: "/desk/products/new", label: "New product" },
+  filters: {
+    state: {
+      label: "State",
+      isMenu: true,
+      options: { all: "Any state", ...labelsOf(productStates) },
+    },
+  },
+  search: "Title, maker, tag or SKU",
+  usualSort: "-changed",
+  columns: [
+    {
+      label: "Product",
+      isHead: true,
+      sort: "product",
+      csv: ({ title }) => title,
+      cell: ({ id, title, vendor, image }) => (
+        <PieceCell piece={{ title, image, drawing: null }} title={title}>
+          <TextLink to={`/desk/products/${id}`} className="justify-self-start font-medium">
+            {title}
+          </TextLink>
+          <span className="text-small text-text-2">{vendor}</span>
+        </PieceCell>
+      ),
+    },
+    { label: "Maker", isFileOnly: true, csv: ({ vendor }) => vendor },
+    {
+      label: "State",
+      sort: "state",
+      csv: ({ state }) => productStates[state].label,
+      cell: ({ state }) => (
+        <DeskBadge tone={productStates[state].tone}>{productStates[state].label}</DeskBadge>
+      ),
+    },
+    {
+      label: "Stock",
+      sort: "-stock",
+      csv: ({ freeUnits }) => freeUnits,
+      cell: ({ freeUnits }) => stockLabel(freeUnits),
+    },
+    {
+      label: "Price",
+      sort: "-price",
+      isFigure: true,
+      csv: ({ lowestCents }) => ({ cents: lowestCents }),
+      cell: priceLabel,
+    },
+    { label: "Highest price", isFileOnly: true, csv: ({ highestCents }) => ({ cents: highestCents }) },
+    {
+      label: "Changed",
+      sort: "-changed",
+      csv: ({ updatedAt }) => time(updatedAt),
+      cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,
+    },
+  ],
+  empty: ({ filters }) =>
+    filters.state === "all"
+      ? { title: "There are no products yet", text: "The first one begins as a draft that nobody sees." }
+      : { title: "Nothing is found", text: "Try any state." },
+});
+
+const read: ReadList<ListedProduct, typeof list.filters> = ({ services }, asked) => {
+  const { state } = asked.filters;
+  return productsOf(services).list({ ...asked, state: state === "all" ? null : state });
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const deleted = new URL(args.request.url).searchParams.get("deleted");
+  return { list: await loadList(args, list, read), deleted };
 }
 
 export function meta() {
   return deskMeta("Products");
 }
 
-export default function Products({ loaderData }: Route.ComponentProps) {
-  const canAdd = useMaySee("desk/products/new");
-  const { products, total, page, pages, search, state, deleted } = loaderData;
-  const isFiltered = search !== "" || state !== null;
+export default function Products({ loaderData: { list: data, deleted } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Products"
-      lead={`${total} ${total === 1 ? "product" : "products"}${isFiltered ? " found" : ""}, those first that were changed last.`}
-      actions={
-        canAdd && (
-          <ButtonLink to="/desk/products/new" size="sm">
-            New product
-          </ButtonLink>
-        )
-      }
-    >
+    <DeskList list={list} data={data}>
       {deleted && <DeskSaved saved={deleted}>{`“${deleted}” was deleted.`}</DeskSaved>}
-      <search aria-label="Products">
-        <form className="flex flex-wrap items-end gap-3">
-          <TextField
-            label="Title, maker, tag or SKU"
-            name="search"
-            type="search"
-            defaultValue={search}
-            className="min-w-0 flex-[1_1_220px]"
-          />
-          <SelectField
-            label="State"
-            name="state"
-            defaultValue={state ?? ""}
-            options={[
-              { value: "", label: "Any state" },
-              ...Object.entries(productStates).map(([value, { label }]) => ({ value, label })),
-            ]}
-            className="flex-[1_1_160px] sm:flex-none"
-          />
-          <Button type="submit" variant="secondary">
-            Find
-          </Button>
-        </form>
-      </search>
-      {products.length > 0 ? (
-        <ProductList products={products} />
-      ) : (
-        <DeskEmpty
-          title={isFiltered ? "Nothing is found" : "There are no products yet"}
-          action={
-            isFiltered && (
-              <ButtonLink to="/desk/products" variant="secondary" size="sm">
-                Show all
-              </ButtonLink>
-            )
-          }
-        >
-          {isFiltered
-            ? "Try fewer letters or any state."
-            : "The first one begins as a draft that nobody sees."}
-        </DeskEmpty>
-      )}
-      <DeskPager
-        page={page}
-        hasNext={page < pages}
-        pathOf={(to) => deskPath("/desk/products", { search, state, page: to })}
-      />
-    </DeskPage>
+    </DeskList>
   );
-}
-
-const columns: DeskColumn<ListedProduct>[] = [
-  {
-    label: "Product",
-    isHead: true,
-    cell: ({ id, title, vendor, image }) => (
-      <span className="relative block min-h-[60px] pl-16">
-        <span className="absolute top-0 left-0 w-12">
-          <PieceThumb piece={{ title, image }} />
-        </span>
-        <TextLink to={`/desk/products/${id}`} className="font-medium">
-          {title}
-        </TextLink>
-        <span className="block text-small text-text-2">{vendor}</span>
-      </span>
-    ),
-  },
-  {
-    label: "State",
-    cell: ({ state }) => <DeskBadge tone={productStates[state].tone}>{productStates[state].label}</DeskBadge>,
-  },
-  { label: "Stock", cell: ({ freeUnits }) => stockLabel(freeUnits) },
-  { label: "Price", isFigure: true, cell: priceLabel },
-  {
-    label: "Changed",
-    cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,
-  },
-];
-
-function ProductList({ products }: { products: readonly ListedProduct[] }) {
-  return <DeskTable caption="Products" columns={columns} rows={products} rowKey={({ id }) => id} />;
 }

@@ -1,16 +1,22 @@
 import type { DeskRepair, ListedRepair } from "#repairs";
 import type { Role } from "#services";
 import { seesFact } from "../access/desk-access.ts";
+import type { ReadList } from "../kit/desk-list.server.ts";
 
 /** Whether a role sees a repair's client and money: the bench sees pieces and work. */
 function seesWhole(role: Role): boolean {
   return seesFact(role, "client") && seesFact(role, "price");
 }
 
-/** Repairs of a list without what a role may not see. */
-export function shownRepairs(repairs: readonly ListedRepair[], role: Role): ListedRepair[] {
-  return repairs.map((repair) => (seesFact(role, "client") ? repair : { ...repair, name: "" }));
-}
+/** A page of the list, without what a role may not see. */
+export const readRepairs: ReadList<ListedRepair> = async (
+  { services, user: { role } },
+  { filters, ...asked },
+) => {
+  const sees = { client: seesFact(role, "client"), price: seesFact(role, "price") };
+  const page = await services.repairs.list({ ...asked, sees, isOpen: filters.show === "open" });
+  return { ...page, rows: page.rows.map((row) => (sees.client ? row : { ...row, name: "" })) };
+};
 
 /** A repair without what a role may not see. The claim check is on the paper alone: whoever holds it takes the piece. */
 export function shownRepair({ claimCheck: _, ...repair }: DeskRepair, role: Role) {

@@ -1,21 +1,66 @@
 import type { Review } from "#clients";
 import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { atDesk } from "../session/desk-answer.server.ts";
+import { deskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/reviews";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { reviews, config } = context.get(services);
-  const kept = await atDesk(() => reviews.list());
-  return { kept, shown: config.sources.testimonials, saved: new URL(request.url).searchParams.get("saved") };
+const list = deskList({
+  rowKey: ({ id }: Review) => id,
+  path: "/desk/reviews",
+  title: "Reviews",
+  noun: ["review", "reviews"],
+  begin: { to: "/desk/reviews/new", label: "Enter a review" },
+  search: "Words, name or town",
+  columns: [
+    {
+      label: "Review",
+      sort: "review",
+      csv: ({ quote }) => quote,
+      cell: ({ id, quote }) => (
+        <TextLink to={`/desk/reviews/${id}`}>
+          <span className="line-clamp-2">{quote}</span>
+        </TextLink>
+      ),
+    },
+    { label: "Customer", sort: "customer", csv: ({ name, town }) => `${name}, ${town}` },
+    {
+      label: "Stars",
+      sort: "-stars",
+      isFigure: true,
+      csv: ({ stars }) => stars,
+      cell: ({ stars }) => `${stars} of 5`,
+    },
+    { label: "Order", csv: ({ order }) => order },
+    {
+      label: "State",
+      sort: "-state",
+      csv: ({ publishedAt }) => publishedAt && `Published ${time(publishedAt)}`,
+      cell: (review) => <ReviewState review={review} />,
+    },
+  ],
+  empty: {
+    title: "No review yet",
+    text: "What a customer said of the shop is entered here, with the paid order that it belongs to.",
+  },
+});
+
+const read: ReadList<Review> = ({ services: { reviews } }, asked) => reviews.list(asked);
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  return {
+    list: await loadList(args, list, read),
+    shown: args.context.get(services).config.sources.testimonials,
+    saved: new URL(args.request.url).searchParams.get("saved"),
+  };
 }
 
 export function meta() {
@@ -29,38 +74,11 @@ const leads = {
   off: "The home page shows no testimonials. Start the store with TESTIMONIALS=reviews to show these.",
 };
 
-const columns: readonly DeskColumn<Review>[] = [
-  {
-    label: "Review",
-    cell: ({ id, quote }) => (
-      <TextLink to={`/desk/reviews/${id}`}>
-        <span className="line-clamp-2">{quote}</span>
-      </TextLink>
-    ),
-  },
-  { label: "Customer", cell: ({ name, town }) => `${name}, ${town}` },
-  { label: "Stars", cell: ({ stars }) => `${stars} of 5`, isFigure: true },
-  { label: "Order", cell: ({ order }) => order },
-  { label: "State", cell: (review) => <ReviewState review={review} /> },
-];
-
-export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { kept, shown, saved } = loaderData;
+export default function ReviewsPage({ loaderData: { list: data, shown, saved } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Reviews"
-      lead={leads[shown]}
-      actions={<ButtonLink to="/desk/reviews/new">Enter a review</ButtonLink>}
-    >
+    <DeskList list={list} data={data} lead={leads[shown]}>
       <DeskSaved saved={saved}>Deleted.</DeskSaved>
-      {kept.length === 0 ? (
-        <DeskEmpty title="No review yet">
-          What a customer said of the shop is entered here, with the paid order that it belongs to.
-        </DeskEmpty>
-      ) : (
-        <DeskTable caption="Reviews" columns={columns} rows={kept} rowKey={({ id }) => id} />
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 

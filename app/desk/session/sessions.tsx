@@ -1,23 +1,90 @@
 import { Form } from "react-router";
 import type { Services } from "#services";
+import { pageOf } from "../../../records/listing.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { deskForm } from "../kit/change-answer.server.ts";
+import { time } from "../kit/csv.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskTable } from "../kit/desk-table.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { type DeskUser, deskUser } from "./desk-session.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    sessions: await atDesk(() => listSessions(context.get(services).owner, context.get(deskUser))),
-  };
+type Sessions = NonNullable<Services["owner"]>["sessions"];
+type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number] & { isThis: boolean };
+
+const nameOf = ({ member }: ListedSession) => member?.name ?? "Owner's token";
+
+const list = deskList({
+  rowKey: ({ id }: ListedSession) => id,
+  path: "/desk/sessions",
+  title: "Sessions",
+  lead: "Where somebody is signed in at this desk. A session ends 8 hours after its sign-in, after 2 hours without use, and whenever the owner's token is changed.",
+  noun: ["session", "sessions"],
+  search: "Device, name or network",
+  columns: [
+    {
+      label: "Device",
+      isHead: true,
+      sort: "device",
+      csv: ({ device }) => device,
+      cell: ({ device, isThis }) => (
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+          <span className="font-medium">{device}</span>
+          {isThis && <DeskBadge tone="good">This session</DeskBadge>}
+        </span>
+      ),
+    },
+    { label: "Who", sort: "who", csv: nameOf },
+    {
+      label: "Network",
+      csv: ({ network }) => network,
+      cell: ({ network }) => network || "Not told",
+    },
+    {
+      label: "Signed in",
+      sort: "-created",
+      csv: ({ createdAt }) => time(createdAt),
+      cell: ({ createdAt }) => deskTime(createdAt),
+    },
+    {
+      label: "Last used",
+      sort: "-used",
+      csv: ({ usedAt }) => time(usedAt),
+      cell: ({ usedAt }) => deskTime(usedAt),
+    },
+    { label: "End", cell: (row) => <EndSession row={row} /> },
+  ],
+  empty: { title: "Nobody is signed in" },
+});
+
+const sorts = {
+  device: ({ device }: ListedSession) => device,
+  who: nameOf,
+  created: ({ createdAt }: ListedSession) => createdAt,
+  used: ({ usedAt }: ListedSession) => usedAt,
+};
+
+/** All sessions: the current one first, then the last used. */
+const read: ReadList<ListedSession> = async ({ services: { owner }, user }, asked) => {
+  const rows = (await owner?.sessions.list()) ?? [];
+  const all = rows
+    .map((row) => ({ ...row, isThis: row.id === user.sessionId }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  const facts = (row: ListedSession) => ({ texts: [row.device, row.network, nameOf(row)] });
+  return pageOf(all, asked, { sorts, facts });
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  return await loadList(args, list, read);
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -37,11 +104,11 @@ export function meta() {
   return deskMeta("Sessions");
 }
 
-export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+export default function Sessions({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Sessions"
-      lead="Where somebody is signed in at this desk. A session ends 8 hours after its sign-in, after 2 hours without use, and whenever the owner's token is changed."
+    <DeskList
+      list={list}
+      data={loaderData}
       actions={
         <Form method="post">
           <Button type="submit" name="intent" value="all" variant="secondary">
@@ -49,38 +116,11 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
           </Button>
         </Form>
       }
-    >
-      <DeskTable
-        caption="Open sessions, this one first"
-        rows={sessions}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            label: "Device",
-            isHead: true,
-            cell: ({ device, isThis }) => (
-              <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
-                <span className="font-medium">{device}</span>
-                {isThis && <DeskBadge tone="good">This session</DeskBadge>}
-              </span>
-            ),
-          },
-          { label: "Who", cell: ({ member }) => member?.name ?? "Owner's token" },
-          { label: "Network", cell: ({ network }) => network || "Not told" },
-          { label: "Signed in", cell: ({ createdAt }) => deskTime(createdAt) },
-          { label: "Last used", cell: ({ usedAt }) => deskTime(usedAt) },
-          { label: "End", cell: (row) => <EndSession row={row} /> },
-        ]}
-      />
-    </DeskPage>
+    />
   );
 }
 
-function EndSession({
-  row: { id, device, createdAt, isThis },
-}: {
-  row: Awaited<ReturnType<typeof listSessions>>[number];
-}) {
+function EndSession({ row: { id, device, createdAt, isThis } }: { row: ListedSession }) {
   const look =
     "-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
   if (isThis)
@@ -105,14 +145,4 @@ function EndSession({
       </button>
     </Form>
   );
-}
-
-type Owner = Services["owner"];
-
-/** All sessions: the current one first, then the last used. */
-async function listSessions(owner: Owner, { sessionId }: DeskUser) {
-  const rows = (await owner?.sessions.list()) ?? [];
-  return rows
-    .map((row) => ({ ...row, isThis: row.id === sessionId }))
-    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }

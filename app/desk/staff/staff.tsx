@@ -1,13 +1,17 @@
 import { data } from "react-router";
+import { pageOf } from "../../../records/listing.ts";
+import { roleLabels } from "../../../server/staff/role-labels.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { deskForm } from "../kit/change-answer.server.ts";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { DeskTable } from "../kit/desk-table.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/staff";
@@ -15,14 +19,67 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberActions, RoleForm } from "./member-forms.tsx";
 import type { Member, StaffAnswer } from "./staff-answer.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { owner } = context.get(services);
-  const { member } = context.get(deskUser);
-  return await atDesk(async () => ({
-    staff: (await owner?.staff.list()) ?? [],
-    isByToken: member === null,
-    me: member?.id ?? null,
-  }));
+type ListedMember = Member & { isMe: boolean };
+
+const list = deskList({
+  rowKey: ({ id }: ListedMember) => id,
+  path: "/desk/staff",
+  title: "Staff",
+  lead: "Who works at this desk, and as what. A changed role and an ended account act at once, in every open session.",
+  noun: ["account", "accounts"],
+  search: "Account, mail or role",
+  columns: [
+    {
+      label: "Name",
+      isHead: true,
+      sort: "name",
+      csv: ({ name }) => name,
+      cell: ({ name, mail, isMe }) => (
+        <span className="grid gap-0.5">
+          <span className="font-medium">{isMe ? `${name} (you)` : name}</span>
+          <span className="text-small text-text-2">{mail}</span>
+        </span>
+      ),
+    },
+    { label: "Mail", isFileOnly: true, fact: "staff", csv: ({ mail }) => mail },
+    {
+      label: "Role",
+      sort: "role",
+      csv: ({ role }) => roleLabels[role],
+      cell: (one) => <RoleForm member={one} />,
+    },
+    {
+      label: "Signs in",
+      sort: "-used",
+      csv: standing,
+      cell: (one) => <span className="text-small">{standing(one)}</span>,
+    },
+    { label: "Account", cell: (one) => <MemberActions member={one} /> },
+  ],
+  empty: { title: "Nobody has an account yet" },
+});
+
+const sorts = {
+  name: ({ name }: ListedMember) => name.toLowerCase(),
+  role: ({ role }: ListedMember) => roleLabels[role],
+  used: ({ lastSignIn }: ListedMember) => lastSignIn,
+};
+
+const read: ReadList<ListedMember> = async ({ services: { owner }, user: { member } }, asked) => {
+  const staff = (await owner?.staff.list()) ?? [];
+  const facts = ({ name, mail, role }: ListedMember) => ({ texts: [name, mail, roleLabels[role]] });
+  return pageOf(
+    staff.map((one) => ({ ...one, isMe: one.id === member?.id })),
+    asked,
+    { sorts, facts },
+  );
+};
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { member } = args.context.get(deskUser);
+  return { list: await loadList(args, list, read), isByToken: member === null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,13 +122,10 @@ export function meta() {
   return deskMeta("Staff");
 }
 
-export default function Staff({ loaderData: { staff, isByToken, me }, actionData }: Route.ComponentProps) {
+export default function Staff({ loaderData: { list: data, isByToken }, actionData }: Route.ComponentProps) {
   const answer: StaffAnswer | undefined = actionData;
   return (
-    <DeskPage
-      title="Staff"
-      lead="Who works at this desk, and as what. A changed role and an ended account act at once, in every open session."
-    >
+    <DeskPage title={list.title} lead={list.lead}>
       {isByToken && (
         <Notice kind="info">
           You are signed in with the owner's token. Invite yourself as an owner and open the link: from then
@@ -82,30 +136,7 @@ export default function Staff({ loaderData: { staff, isByToken, me }, actionData
       {answer?.invitation && <Invitation {...answer.invitation} />}
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_320px]">
         <DeskSection title="Accounts">
-          {staff.length === 0 ? (
-            <p className="text-ui text-text-2">Nobody has an account yet.</p>
-          ) : (
-            <DeskTable
-              caption="Accounts, those in use first"
-              rows={staff}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  label: "Name",
-                  isHead: true,
-                  cell: ({ id, name, mail }) => (
-                    <span className="grid gap-0.5">
-                      <span className="font-medium">{id === me ? `${name} (you)` : name}</span>
-                      <span className="text-small text-text-2">{mail}</span>
-                    </span>
-                  ),
-                },
-                { label: "Role", cell: (one) => <RoleForm member={one} /> },
-                { label: "Signs in", cell: (one) => <span className="text-small">{standing(one)}</span> },
-                { label: "Account", cell: (one) => <MemberActions member={one} /> },
-              ]}
-            />
-          )}
+          <ListRows list={list} data={data} />
         </DeskSection>
         <DeskSection title="Invite somebody">
           <InviteForm answer={answer} isFirst={isByToken} />

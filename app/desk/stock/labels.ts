@@ -1,10 +1,12 @@
 import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
+import { readListQuery } from "../kit/list-query.ts";
 import { chosenRows } from "../kit/several/several.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/labels";
-import { listedPieces, readStockQuery } from "./stock-query.ts";
+import { listedPieces } from "./listed-pieces.server.ts";
+import { stockList } from "./stock-query.ts";
 
 const maxFormBytes = 16_384;
 
@@ -14,9 +16,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!form) return refused("This form is longer than any may be, so nothing was printed.", 413);
   const { stock } = context.get(services);
   const printed = await atDesk(async () => {
+    const asked = { ...readListQuery(stockList, form), size: 1 };
     const pieces =
       form.get("intent") === "listed"
-        ? listedPieces(await stock.inHand(), readStockQuery(form)).listed.map(({ id }) => id)
+        ? listedPieces(await stock.inHand(), asked).found.map(({ id }) => id)
         : chosenRows(form).map(({ key }) => Number(key));
     const input = { key: form.get("key") ?? "", format: form.get("format") ?? "", pieces };
     return await stock.printLabels(input, context.get(deskUser));

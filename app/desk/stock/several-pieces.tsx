@@ -1,9 +1,13 @@
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type ListQuery, listFields } from "../kit/list-query.ts";
 import type { SeveralOutcome } from "../kit/several/several.ts";
 import { SeveralBar } from "../kit/several/several-bar.tsx";
-import { severalPieces } from "./stock-table.tsx";
+import { type stockFilters, stockList } from "./stock-query.ts";
+
+/** The id of the form for several pieces. */
+export const severalPieces = "several-pieces";
 
 interface SeveralPiecesProps {
   /** Idempotency key of the labels. */
@@ -51,8 +55,8 @@ export function SeveralPieces({ labelKey, formats, places, outcome }: SeveralPie
 interface ListedLabelsProps extends Pick<SeveralPiecesProps, "labelKey" | "formats"> {
   /** How many pieces the list has on all its pages. */
   count: number;
-  /** What is listed, by the names of the list's URL. */
-  query: Readonly<Record<string, string>>;
+  /** What is listed. */
+  query: ListQuery<typeof stockFilters>;
 }
 
 /** Prints the labels of everything that is listed, over all pages. */
@@ -66,7 +70,7 @@ export function ListedLabels({ labelKey, formats, count, query }: ListedLabelsPr
     >
       <input type="hidden" name="intent" value="listed" />
       <input type="hidden" name="key" value={labelKey} />
-      {Object.entries(query).map(([name, value]) => (
+      {Object.entries(listFields(stockList, query)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField label="Size" name="format" size="sm" options={formats} />

@@ -1,5 +1,7 @@
-import { formatMoneyExact } from "#money";
+import { Link } from "react-router";
+import { formatMoney, formatMoneyExact } from "#money";
 import { labelFormats, labelKinds, type StockPiece, stockSums } from "#stock";
+import { pieceState } from "../../../stock/piece-states.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { longestForms, readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
@@ -8,53 +10,145 @@ import { useMay, useMaySee } from "../access/use-signed-in.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { exportList, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { ListRows } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskPager } from "../kit/desk-pager.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { PartLinks } from "../kit/part-links.tsx";
-import { SearchForm } from "../kit/search-form.tsx";
-import type { SeveralOutcome } from "../kit/several/several.ts";
+import { deskList } from "../kit/list-screen.ts";
+import { PieceCell } from "../kit/piece-cell.tsx";
+import { imageAt } from "../kit/piece-thumb.tsx";
+import { rowValue, type SeveralOutcome } from "../kit/several/several.ts";
 import { SeveralNotice } from "../kit/several/several-notice.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/stock";
+import { listedPieces } from "./listed-pieces.server.ts";
 import { answerPlace } from "./place-pieces.server.ts";
-import { ListedLabels, SeveralPieces } from "./several-pieces.tsx";
-import { uncountedText } from "./stock-labels.ts";
-import {
-  listedPieces,
-  longDays,
-  placeGroup,
-  readStockQuery,
-  type StockOrder,
-  type StockPart,
-  type StockQuery,
-  stockOrders,
-  stockParts,
-  stockPath,
-} from "./stock-query.ts";
-import { StockTable } from "./stock-table.tsx";
+import { ListedLabels, SeveralPieces, severalPieces } from "./several-pieces.tsx";
+import { papersText, uncountedText } from "./stock-labels.ts";
+import { longDays, stockFilters } from "./stock-query.ts";
 import { TakeList } from "./take-list.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { stock } = context.get(services);
-  const query = readStockQuery(new URL(request.url).searchParams);
+const list = deskList({
+  rowKey: ({ id }: StockPiece) => id,
+  path: "/desk/stock",
+  title: "Stock",
+  noun: ["piece", "pieces"],
+  filters: stockFilters,
+  search: "Number, serial, piece, supplier",
+  columns: [
+    {
+      label: "Piece",
+      isHead: true,
+      sort: "piece",
+      csv: ({ title, variantTitle }) => (variantTitle ? `${title}, ${variantTitle}` : title),
+      cell: ({ id, title, label, variantTitle, picture }) => (
+        <PieceCell piece={{ title, image: imageAt(picture), drawing: null }} title={title}>
+          <Link
+            to={`/desk/stock/${id}`}
+            className="hit-area font-medium hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+          <span className="text-small text-text-2 tabular-nums">
+            {variantTitle ? `${label}, ${variantTitle}` : label}
+          </span>
+        </PieceCell>
+      ),
+    },
+    { label: "Number", isFileOnly: true, csv: ({ label }) => label },
+    {
+      label: "Serial, papers",
+      sort: "serial",
+      csv: ({ serial }) => serial,
+      cell: (piece) => (
+        <span className="grid tabular-nums">
+          <span>{piece.serial ?? piece.reportNumber ?? "no serial"}</span>
+          <span className="text-small text-text-2">{papersText(piece)}</span>
+        </span>
+      ),
+    },
+    { label: "Report", isFileOnly: true, csv: ({ reportNumber }) => reportNumber },
+    {
+      label: "Cost",
+      fact: "cost",
+      sort: "-cost",
+      isFigure: true,
+      csv: ({ atCostCents }) => (atCostCents === null ? null : { cents: atCostCents }),
+      cell: ({ atCostCents, ownership }) => (
+        <span className="grid whitespace-nowrap text-text-2">
+          {atCostCents === null ? "–" : formatMoney(atCostCents)}
+          {ownership === "consigned" && <span className="text-small">consigned</span>}
+        </span>
+      ),
+    },
+    { label: "Ownership", isFileOnly: true, csv: ({ ownership }) => ownership },
+    { label: "Supplier", isFileOnly: true, fact: "cost", csv: ({ supplier }) => supplier },
+    {
+      label: "Price",
+      sort: "-price",
+      isFigure: true,
+      csv: ({ priceCents }) => ({ cents: priceCents }),
+      cell: ({ priceCents }) => <span className="whitespace-nowrap">{formatMoney(priceCents)}</span>,
+    },
+    {
+      label: "Days",
+      sort: "-days",
+      isFigure: true,
+      csv: ({ days }) => days,
+      cell: ({ days }) => (
+        <span className={(days ?? 0) > longDays ? "font-medium text-garnet" : undefined}>{days ?? "–"}</span>
+      ),
+    },
+    {
+      label: "Where",
+      sort: "place",
+      csv: ({ place }) => place,
+      cell: ({ place }) => place || <span className="text-text-2">no place</span>,
+    },
+    {
+      label: "State",
+      csv: (piece) => pieceState(piece).label,
+      cell: (piece) => {
+        const { label, tone } = pieceState(piece);
+        return <DeskBadge tone={tone}>{label}</DeskBadge>;
+      },
+    },
+  ],
+  empty: {
+    title: "Nothing found",
+    text: "Sold pieces that were handed over are under Held and sold. New pieces are entered at their product, under Stock.",
+  },
+  choice: {
+    form: severalPieces,
+    value: ({ id, version }) => rowValue(id, version),
+    label: ({ title, label }) => `${title}, ${label}`,
+  },
+});
+
+const read: ReadList<StockPiece, typeof list.filters> = async ({ services: { stock } }, asked) =>
+  listedPieces(await stock.inHand(), asked).page;
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { stock } = args.context.get(services);
   return await atDesk(async () => {
     const pieces = await stock.inHand();
-    const { listed, rows, page, pages } = listedPieces(pieces, query);
+    let found: StockPiece[] = [];
+    const data = await loadList(args, list, async (_, asked) => {
+      const listed = listedPieces(pieces, asked);
+      found = listed.found;
+      return listed.page;
+    });
     return {
-      ...{ query: { ...query, page }, rows, pages, count: listed.length, takes: await stock.takes() },
+      ...{ list: data, takes: await stock.takes() },
       ...{ key: newIdempotencyKey(), listKey: newIdempotencyKey() },
       sums: stockSums(pieces),
       uncounted: await stock.uncounted(),
-      listedSums: listed.length === pieces.length ? null : stockSums(listed),
-      parts: (Object.keys(stockParts) as StockPart[]).map((part) => ({
-        part,
-        count: pieces.filter(stockParts[part].has).length,
-      })),
-      places: placesOf(pieces),
+      listedSums: found.length === pieces.length ? null : stockSums(found),
       formats: labelKinds.map((value) => ({ value, label: labelFormats[value].name })),
     };
   });
@@ -78,23 +172,14 @@ export function meta() {
   return deskMeta("Stock");
 }
 
-function placesOf(pieces: readonly StockPiece[]) {
-  const counts = new Map<string, number>();
-  for (const { place } of pieces) {
-    const name = placeGroup(place);
-    if (name !== "") counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => a.name.localeCompare(b.name));
-}
-
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, pages, sums, uncounted, listedSums, parts, places, takes, formats, key } = loaderData;
-  const { count, listKey } = loaderData;
+  const { list: data, sums, uncounted, listedSums, takes, formats, key, listKey } = loaderData;
   const { outcome, ...rest } = (actionData ?? {}) as Partial<ChangeAnswer> & { outcome?: SeveralOutcome };
   const answer = rest.errors ? (rest as ChangeAnswer) : undefined;
   const canPrint = useMay("desk/stock/labels");
   const canStart = useMay("desk/stock");
   const canPay = useMaySee("desk/stock/consignors");
+  const places = Object.entries(data.counts?.place ?? {}).map(([name, count]) => ({ name, count }));
   return (
     <DeskPage
       title="Stock"
@@ -104,35 +189,26 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       <ChangeNotices answer={answer} hasText={false} />
       <SeveralNotice outcome={outcome} noun="piece" done="moved" />
       <div className="grid gap-x-10 gap-y-10 min-[1240px]:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid min-w-0 content-start gap-5">
-          <StockFilter query={query} parts={parts} places={places} />
-          {listedSums && (
-            <p className="text-small text-text-2">
-              Listed: <SumsText sums={listedSums} />
-            </p>
-          )}
-          {rows.length === 0 ? (
-            <DeskEmpty title="Nothing found">
-              Sold pieces that were handed over are under Held and sold. New pieces are entered at their
-              product, under Stock.
-            </DeskEmpty>
-          ) : (
-            <div className="grid gap-4">
-              <StockTable pieces={rows} canChoose={canPrint} />
-              {canPrint && (
-                <SeveralPieces labelKey={key} formats={formats} places={places} outcome={outcome} />
-              )}
-            </div>
-          )}
-          <DeskPager
-            page={query.page}
-            hasNext={query.page < pages}
-            pathOf={(page) => stockPath({ ...query, page })}
-          />
-          {canPrint && count > 0 && (
-            <ListedLabels labelKey={listKey} formats={formats} count={count} query={queryFields(query)} />
-          )}
-        </div>
+        <ListRows
+          list={list}
+          data={data}
+          above={
+            listedSums && (
+              <p className="text-small text-text-2">
+                Listed: <SumsText sums={listedSums} />
+              </p>
+            )
+          }
+          bar={
+            canPrint && <SeveralPieces labelKey={key} formats={formats} places={places} outcome={outcome} />
+          }
+          after={
+            canPrint &&
+            data.total > 0 && (
+              <ListedLabels labelKey={listKey} formats={formats} count={data.total} query={data.query} />
+            )
+          }
+        />
         <DeskSection title="Stock-takes">
           <TakeList
             takes={takes}
@@ -145,10 +221,6 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </DeskPage>
   );
-}
-
-function queryFields({ part, place, search, order }: StockQuery): Record<string, string> {
-  return { part, place, search, order };
 }
 
 function SumsText({ sums, uncounted = 0 }: { sums: ReturnType<typeof stockSums>; uncounted?: number }) {
@@ -165,65 +237,5 @@ function SumsText({ sums, uncounted = 0 }: { sums: ReturnType<typeof stockSums>;
         .filter(Boolean)
         .join("")}
     </span>
-  );
-}
-
-interface StockFilterProps {
-  query: StockQuery;
-  parts: readonly { part: StockPart; count: number }[];
-  places: readonly { name: string; count: number }[];
-}
-
-function StockFilter({ query, parts, places }: StockFilterProps) {
-  const { part, place, search, order } = query;
-  return (
-    <div className="grid gap-3">
-      <nav aria-label="Parts of the stock">
-        <PartLinks
-          parts={parts.map((one) => ({
-            to: stockPath({ ...query, part: one.part, page: 1 }),
-            label: stockParts[one.part].label,
-            isShown: one.part === part,
-            count: one.count,
-          }))}
-        />
-      </nav>
-      {places.length > 0 && (
-        <nav aria-label="Places">
-          <PartLinks
-            parts={[
-              {
-                to: stockPath({ ...query, place: "", page: 1 }),
-                label: "Every place",
-                isShown: place === "",
-              },
-              ...places.map(({ name, count }) => ({
-                to: stockPath({ ...query, place: name, page: 1 }),
-                label: name,
-                isShown: name.toLowerCase() === place.toLowerCase(),
-                count,
-              })),
-            ]}
-          />
-        </nav>
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <SearchForm
-          action="/desk/stock"
-          search={search}
-          hint="Number, serial, piece, supplier"
-          fields={{ part, place, order }}
-        />
-        <nav aria-label={`Order, with what lies over ${longDays} days`}>
-          <PartLinks
-            parts={(Object.keys(stockOrders) as StockOrder[]).map((one) => ({
-              to: stockPath({ ...query, order: one, page: 1 }),
-              label: stockOrders[one],
-              isShown: one === order,
-            }))}
-          />
-        </nav>
-      </div>
-    </div>
   );
 }

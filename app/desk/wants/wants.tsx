@@ -1,25 +1,125 @@
+import { pageOf } from "../../../records/listing.ts";
 import { deskDay } from "../../platform/showroom-time.ts";
-import { services } from "../../services.server.ts";
+import { type StoreServices, services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { time } from "../kit/csv.ts";
+import { exportList, type ListAsked, loadList, type ReadList } from "../kit/desk-list.server.ts";
+import { DeskList } from "../kit/desk-list.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
-import { DeskPage } from "../kit/desk-page.tsx";
-import { DeskSection } from "../kit/desk-section.tsx";
-import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { deskList } from "../kit/list-screen.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/wants";
 import { similarWants } from "./similar-wants.server.ts";
 import { type WantGroup, wantGroups } from "./want-groups.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const all = context.get(services);
-  return await atDesk(async () => {
-    const asked = (await all.wants.list()).map((want) => ({ ...want, id: `want ${want.id}`, request: null }));
-    const list = [...asked, ...(await similarWants(all))];
-    const current = await all.catalogue.current();
-    return { count: list.length, groups: current.ok ? await wantGroups(current.data, list) : null };
-  });
+const list = deskList({
+  rowKey: ({ wants }: WantGroup) => wants[0]?.id ?? "",
+  path: "/desk/wants",
+  title: "Wants",
+  lead: "What visitors look for, as the search understands it. Everybody who confirmed gets a letter when a piece comes; requests for a similar piece are answered in the inbox.",
+  noun: ["want", "wants"],
+  filters: {
+    show: { label: "Parts of the wants", options: { all: "All", buy: "What to buy", stock: "In stock" } },
+  },
+  search: "What is looked for, or mail",
+  columns: [
+    {
+      label: "Looked for",
+      isHead: true,
+      sort: "wanted",
+      csv: ({ labels }) => labels.join(", "),
+      cell: (group) => <LookedFor group={group} />,
+    },
+    {
+      label: "People",
+      sort: "-people",
+      csv: ({ people }) => people,
+      cell: (group) => <People group={group} />,
+    },
+    { label: "Not confirmed", isFileOnly: true, csv: ({ waiting }) => waiting },
+    {
+      label: "Mail",
+      isFileOnly: true,
+      fact: "client",
+      csv: ({ wants }) => [...new Set(wants.map(({ email }) => email))].join(", "),
+    },
+    {
+      label: "Newest",
+      sort: "-newest",
+      csv: ({ newestAt }) => time(newestAt),
+      cell: ({ newestAt }) => <span className="whitespace-nowrap tabular-nums">{deskDay(newestAt)}</span>,
+    },
+    {
+      label: "In stock",
+      sort: "-stock",
+      isShown: ({ filters }) => filters.show !== "buy",
+      csv: ({ stock }) => stock.map(({ title }) => title).join(", "),
+      cell: (group) => <InStock group={group} />,
+    },
+    {
+      label: "Came since",
+      sort: "-found",
+      csv: ({ found }) => found,
+      cell: ({ found, sold }) =>
+        found === 0 ? (
+          <span className="text-text-3">None</span>
+        ) : (
+          <span className="tabular-nums">
+            {`${found === 1 ? "One piece" : `${found} pieces`}${sold > 0 ? `, ${sold === found ? "" : `${sold} `}sold` : ""}`}
+          </span>
+        ),
+    },
+  ],
+  empty: {
+    title: "Nobody looks for anything",
+    text: "Whoever finds nothing in the search, or a piece that is sold, can leave an address there.",
+  },
+});
+
+/** Those that nothing in stock answers first; null where the catalogue cannot be read. */
+async function readGroups(all: StoreServices): Promise<WantGroup[] | null> {
+  const asked = (await all.wants.list()).map((want) => ({ ...want, id: `want ${want.id}`, request: null }));
+  const wanted = [...asked, ...(await similarWants(all))];
+  const current = await all.catalogue.current();
+  if (!current.ok) return null;
+  const groups = await wantGroups(current.data, wanted);
+  return groups.toSorted((a, b) => Number(a.stock.length > 0) - Number(b.stock.length > 0));
+}
+
+const order = {
+  sorts: {
+    wanted: ({ labels }: WantGroup) => labels.join(" ").toLowerCase(),
+    people: ({ people }: WantGroup) => people,
+    newest: ({ newestAt }: WantGroup) => newestAt,
+    stock: ({ stock }: WantGroup) => stock.length,
+    found: ({ found }: WantGroup) => found,
+  },
+  facts: ({ labels, wants }: WantGroup) => ({
+    texts: [...labels, ...wants.flatMap(({ email, query, piece }) => [email, query, piece?.title ?? null])],
+  }),
+};
+
+function pageOfGroups(groups: readonly WantGroup[], asked: ListAsked<typeof list.filters>) {
+  const isBuy = ({ stock }: WantGroup) => stock.length === 0;
+  const { show } = asked.filters;
+  const shown = show === "all" ? groups : groups.filter((group) => isBuy(group) === (show === "buy"));
+  const buy = groups.filter(isBuy).length;
+  const counts = { show: { all: groups.length, buy, stock: groups.length - buy } };
+  return { ...pageOf(shown, asked, order), counts };
+}
+
+const read: ReadList<WantGroup, typeof list.filters> = async (desk, asked) =>
+  pageOfGroups((await readGroups(desk.services)) ?? [], asked);
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const groups = await atDesk(() => readGroups(args.context.get(services)));
+  return {
+    list: await loadList(args, list, async (_, asked) => pageOfGroups(groups ?? [], asked)),
+    isCompared: groups !== null,
+  };
 }
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
@@ -28,75 +128,38 @@ export function meta() {
   return deskMeta("Wants");
 }
 
-export default function Wants({ loaderData: { groups, count } }: Route.ComponentProps) {
-  const toBuy = groups?.filter(({ stock }) => stock.length === 0) ?? [];
-  const inStock = groups?.filter(({ stock }) => stock.length > 0) ?? [];
+export default function Wants({ loaderData: { list: data, isCompared } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Wants"
-      lead="What visitors look for, as the search understands it. Everybody who confirmed gets a letter when a piece comes; requests for a similar piece are answered in the inbox."
-    >
-      {groups === null && (
+    <DeskList list={list} data={data}>
+      {!isCompared && (
         <Notice kind="error">
           The catalogue cannot be read just now, so wants cannot be compared with the stock. Load this page
           again in a minute.
         </Notice>
       )}
-      {groups && count === 0 && (
-        <DeskEmpty title="Nobody looks for anything">
-          Whoever finds nothing in the search, or a piece that is sold, can leave an address there.
-        </DeskEmpty>
-      )}
-      {toBuy.length > 0 && (
-        <DeskSection title="What to buy">
-          <DeskTable
-            caption="Wants that nothing in stock answers"
-            columns={[lookedFor, people, newest, found]}
-            rows={toBuy}
-            rowKey={keyOf}
-          />
-        </DeskSection>
-      )}
-      {inStock.length > 0 && (
-        <DeskSection title="In stock">
-          <DeskTable
-            caption="Wants that pieces in stock answer"
-            columns={[lookedFor, people, newest, stock, found]}
-            rows={inStock}
-            rowKey={keyOf}
-          />
-        </DeskSection>
-      )}
-    </DeskPage>
+    </DeskList>
   );
 }
 
-const keyOf = ({ wants }: WantGroup) => wants[0]?.id ?? "";
+function LookedFor({ group: { labels, query, wants } }: { group: WantGroup }) {
+  const sold = [...new Set(wants.flatMap(({ piece }) => piece?.title ?? []))];
+  return (
+    <span className="grid min-w-0">
+      <TextLink
+        to={`/search?${new URLSearchParams({ q: query })}`}
+        className="justify-self-start wrap-anywhere"
+      >
+        {labels.join(" · ")}
+      </TextLink>
+      {sold.length > 0 && (
+        <span className="text-small text-text-2 wrap-anywhere">Like {sold.slice(0, 3).join(", ")}</span>
+      )}
+    </span>
+  );
+}
 
-const lookedFor: DeskColumn<WantGroup> = {
-  label: "Looked for",
-  isHead: true,
-  cell: ({ labels, query, wants }) => {
-    const sold = [...new Set(wants.flatMap(({ piece }) => piece?.title ?? []))];
-    return (
-      <span className="grid min-w-0">
-        <TextLink
-          to={`/search?${new URLSearchParams({ q: query })}`}
-          className="justify-self-start wrap-anywhere"
-        >
-          {labels.join(" · ")}
-        </TextLink>
-        {sold.length > 0 && (
-          <span className="text-small text-text-2 wrap-anywhere">Like {sold.slice(0, 3).join(", ")}</span>
-        )}
-      </span>
-    );
-  },
-};
-
-const people: DeskColumn<WantGroup> = {
-  label: "People",
-  cell: ({ people: count, waiting, wants }) => (
+function People({ group: { people: count, waiting, wants } }: { group: WantGroup }) {
+  return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center tabular-nums underline decoration-line underline-offset-4 hover:decoration-text">
         {`${count === 1 ? "1 person" : `${count} people`}${waiting > 0 ? `, ${waiting} not confirmed yet` : ""}`}
@@ -115,19 +178,14 @@ const people: DeskColumn<WantGroup> = {
         ))}
       </ul>
     </details>
-  ),
-};
-
-const newest: DeskColumn<WantGroup> = {
-  label: "Newest",
-  cell: ({ newestAt }) => <span className="whitespace-nowrap tabular-nums">{deskDay(newestAt)}</span>,
-};
+  );
+}
 
 const maxShown = 3;
 
-const stock: DeskColumn<WantGroup> = {
-  label: "In stock",
-  cell: ({ stock: pieces }) => (
+function InStock({ group: { stock: pieces } }: { group: WantGroup }) {
+  if (pieces.length === 0) return <span className="text-text-3">None</span>;
+  return (
     <ul className="grid gap-1">
       {pieces.slice(0, maxShown).map(({ handle, title, price }) => (
         <li key={handle}>
@@ -139,17 +197,5 @@ const stock: DeskColumn<WantGroup> = {
         <li className="text-small text-text-2 tabular-nums">and {pieces.length - maxShown} more</li>
       )}
     </ul>
-  ),
-};
-
-const found: DeskColumn<WantGroup> = {
-  label: "Came since",
-  cell: ({ found: count, sold }) =>
-    count === 0 ? (
-      <span className="text-text-3">None</span>
-    ) : (
-      <span className="tabular-nums">
-        {`${count === 1 ? "One piece" : `${count} pieces`}${sold > 0 ? `, ${sold === count ? "" : `${sold} `}sold` : ""}`}
-      </span>
-    ),
-};
+  );
+}

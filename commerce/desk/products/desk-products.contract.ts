@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstPage } from "../../../records/listing.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { checkOut } from "../../contract/check-out.ts";
@@ -340,18 +341,16 @@ describeOnEachDatabase("products at the desk", (open) => {
     const { deskProducts } = shop.shop;
     await draft(shop);
     const list = (search: string, state: "draft" | "shown" | null = null) =>
-      deskProducts.list({ search, state, page: 1 });
+      deskProducts.list({ ...firstPage, search, state });
     const all = await list("");
-    expect([all.total, all.products[0]!.title, all.pages]).toEqual([9, "Garnet Ring", 1]);
-    expect((await list("", "draft")).products.map(({ title }) => title)).toEqual(["Garnet Ring"]);
+    expect([all.total, all.rows[0]!.title, all.pages]).toEqual([9, "Garnet Ring", 1]);
+    expect((await list("", "draft")).rows.map(({ title }) => title)).toEqual(["Garnet Ring"]);
     expect((await list("garn", "shown")).total).toBe(0);
-    expect((await list("plain")).products).toMatchObject([
-      { freeUnits: 3, lowestCents: 64_000, state: "shown" },
-    ]);
-    expect((await list("OR-G6")).products).toMatchObject([
+    expect((await list("plain")).rows).toMatchObject([{ freeUnits: 3, lowestCents: 64_000, state: "shown" }]);
+    expect((await list("OR-G6")).rows).toMatchObject([
       { variants: 5, freeUnits: null, highestCents: 239_000 },
     ]);
-    expect((await deskProducts.list({ search: "", state: null, page: 99 })).page).toBe(1);
+    expect((await deskProducts.list({ ...firstPage, state: null, page: 99 })).page).toBe(1);
   });
 
   test("DP12 the product that deposits are bought as is left alone", async () => {

@@ -1,42 +1,48 @@
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
+import { type Listing, placeIn, readPage } from "../../../records/listing.ts";
 import { isFound } from "../../../records/searched-text.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
 import { productFacts } from "../searched.ts";
 import { type ProductState, productState } from "./product-states.ts";
 
-export interface ProductsRequest {
-  /** Words of title, maker, kind, tags or SKU, a price or a serial; all must match, empty matches everything. */
-  search: string;
+/** `search`: words of title, maker, kind, tags or SKU, a price or a serial. */
+export interface ProductsRequest extends Listing {
   state: ProductState | null;
-  /** From 1; clamped to the last page. */
-  page: number;
 }
 
-type ProductPage = Awaited<ReturnType<typeof listDeskProducts>>;
 /** A row of the desk's list. */
-export type ListedProduct = ProductPage["products"][number];
+export type ListedProduct = Awaited<ReturnType<typeof listDeskProducts>>["rows"][number];
 
-const pageSize = 25;
+const sorts = {
+  product: sql`lower(product.title)`,
+  state: placeIn(sql`product.status`, ["ACTIVE", "DRAFT", "ARCHIVED"]),
+  // None of a product that is made to order.
+  stock: sql`(select sum(case when stock_unit.state = 'free' and stock_unit.withheld = 0 then 1 else 0 end)
+    from variant left join stock_unit on stock_unit.variant_id = variant.id
+    where variant.product_id = product.id and variant.tracked = 1)`,
+  price: sql`(select min(variant.price_cents) from variant where variant.product_id = product.id)`,
+  changed: sql`product.updated_at`,
+};
 
 /** One page of all products, last changed first. */
 export async function listDeskProducts({ read }: Database, asked: ProductsRequest) {
-  const { total } = await matching(read, asked)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / pageSize));
-  const page = Math.min(Math.max(1, asked.page), pages);
-  const rows = await matching(read, asked)
-    .select(["id", "title", "vendor", "status", "published", "images", "updated_at"])
-    .orderBy("updated_at", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const wanted = matching(read, asked).select([
+    "id",
+    "title",
+    "vendor",
+    "status",
+    "published",
+    "images",
+    "updated_at",
+  ]);
+  const usual = sql`product.updated_at desc, product.id desc`;
+  const page = await readPage(wanted, asked, { sorts, usual, id: sql`product.id` });
   const sums = await sumsOf(
     read,
-    rows.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
-  const products = rows.map((row) => ({
+  const rows = page.rows.map((row) => ({
     id: row.id,
     title: row.title,
     vendor: row.vendor,
@@ -46,7 +52,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
     updatedAt: row.updated_at,
     ...(sums.get(row.id) ?? { lowestCents: 0, highestCents: 0, variants: 0, freeUnits: null }),
   }));
-  return { products, page, pages, total: Number(total) };
+  return { ...page, rows };
 }
 
 function matching(read: Db, { search, state }: ProductsRequest) {

@@ -1,29 +1,115 @@
 import { formatMoneyExact } from "#money";
 import type { Consignor } from "#stock";
+import { pageOf } from "../../../../records/listing.ts";
 import { services } from "../../../services.server.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { DeskEmpty } from "../../kit/desk-empty.tsx";
+import { exportList, loadList, type ReadList } from "../../kit/desk-list.server.ts";
+import { DeskList } from "../../kit/desk-list.tsx";
 import { deskMeta } from "../../kit/desk-meta.ts";
-import { DeskPage } from "../../kit/desk-page.tsx";
-import { type DeskColumn, DeskTable } from "../../kit/desk-table.tsx";
+import { deskList } from "../../kit/list-screen.ts";
 import { atDesk } from "../../session/desk-answer.server.ts";
 import type { Route } from "./+types/consignors";
 import { consignorPath } from "./consignor-path.ts";
 
-type Row = Pick<Consignor, "key" | "name" | "owedCents" | "laterCents" | "owedBackCents" | "paidCents"> & {
-  inHand: number;
-  sold: number;
-  unclear: number;
+type ListedConsignor = Pick<
+  Consignor,
+  "key" | "name" | "owedCents" | "laterCents" | "owedBackCents" | "paidCents" | "unclear"
+> & { inHand: number; sold: number };
+
+const list = deskList({
+  rowKey: ({ key }: ListedConsignor) => key,
+  path: "/desk/stock/consignors",
+  title: "Consignors",
+  noun: ["consignor", "consignors"],
+  search: "Name",
+  usualSort: "name",
+  columns: [
+    {
+      label: "Consignor",
+      isHead: true,
+      sort: "name",
+      csv: ({ name }) => name,
+      cell: ({ key, name }) => <TextLink to={consignorPath(key)}>{name}</TextLink>,
+    },
+    { label: "In hand", sort: "-inHand", isFigure: true, csv: ({ inHand }) => inHand },
+    { label: "Sold", sort: "-sold", isFigure: true, csv: ({ sold }) => sold },
+    {
+      label: "Owed today",
+      sort: "-owed",
+      isFigure: true,
+      csv: ({ owedCents }) => ({ cents: owedCents }),
+      cell: ({ owedCents, unclear }) => (
+        <span className="grid">
+          <span className={owedCents > 0 ? "font-medium" : "text-text-2"}>{formatMoneyExact(owedCents)}</span>
+          {unclear > 0 && (
+            <span className="text-small text-garnet">
+              {unclear === 1 ? "one piece unclear" : `${unclear} pieces unclear`}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      label: "Owed later",
+      sort: "-later",
+      isFigure: true,
+      csv: ({ laterCents }) => ({ cents: laterCents }),
+      cell: ({ laterCents }) => sumOrDash(laterCents),
+    },
+    {
+      label: "Owed back",
+      sort: "-back",
+      isFigure: true,
+      csv: ({ owedBackCents }) => ({ cents: owedBackCents }),
+      cell: ({ owedBackCents }) => (
+        <span className={owedBackCents > 0 ? "font-medium text-garnet" : undefined}>
+          {sumOrDash(owedBackCents)}
+        </span>
+      ),
+    },
+    {
+      label: "Paid",
+      sort: "-paid",
+      isFigure: true,
+      csv: ({ paidCents }) => ({ cents: paidCents }),
+      cell: ({ paidCents }) => sumOrDash(paidCents),
+    },
+  ],
+  empty: {
+    title: "No consignor",
+    text: "Whoever's piece is on consignment is listed here once the piece is entered so in the register.",
+  },
+});
+
+function sumOrDash(cents: number): string {
+  return cents === 0 ? "–" : formatMoneyExact(cents);
+}
+
+function listed({ inHand, sales, payments: _, ...one }: Consignor): ListedConsignor {
+  return { ...one, inHand: inHand.length, sold: sales.filter(({ isGivenUp }) => !isGivenUp).length };
+}
+
+const sorts = {
+  name: ({ name }: ListedConsignor) => name.toLowerCase(),
+  inHand: ({ inHand }: ListedConsignor) => inHand,
+  sold: ({ sold }: ListedConsignor) => sold,
+  owed: ({ owedCents }: ListedConsignor) => owedCents,
+  later: ({ laterCents }: ListedConsignor) => laterCents,
+  back: ({ owedBackCents }: ListedConsignor) => owedBackCents,
+  paid: ({ paidCents }: ListedConsignor) => paidCents,
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { stock } = context.get(services);
+const read: ReadList<ListedConsignor> = async ({ services: { stock } }, asked) =>
+  pageOf((await stock.consignors()).map(listed), asked, { sorts, facts: ({ name }) => ({ texts: [name] }) });
+
+export const middleware = [exportList(list, read)];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { stock } = args.context.get(services);
   const consignors = await atDesk(() => stock.consignors());
   return {
-    rows: consignors.map(({ inHand, sales, payments: _, ...one }): Row => {
-      const sold = sales.filter(({ isGivenUp }) => !isGivenUp).length;
-      return { ...one, inHand: inHand.length, sold };
-    }),
+    list: await loadList(args, list, read),
+    owedCents: consignors.reduce((sum, { owedCents }) => sum + owedCents, 0),
   };
 }
 
@@ -33,60 +119,13 @@ export function meta() {
   return deskMeta("Consignors");
 }
 
-const columns: DeskColumn<Row>[] = [
-  {
-    label: "Consignor",
-    isHead: true,
-    cell: ({ key, name }) => <TextLink to={consignorPath(key)}>{name}</TextLink>,
-  },
-  { label: "In hand", isFigure: true, cell: ({ inHand }) => inHand },
-  { label: "Sold", isFigure: true, cell: ({ sold }) => sold },
-  {
-    label: "Owed today",
-    isFigure: true,
-    cell: ({ owedCents, unclear }) => (
-      <span className="grid">
-        <span className={owedCents > 0 ? "font-medium" : "text-text-2"}>{formatMoneyExact(owedCents)}</span>
-        {unclear > 0 && (
-          <span className="text-small text-garnet">
-            {unclear === 1 ? "one piece unclear" : `${unclear} pieces unclear`}
-          </span>
-        )}
-      </span>
-    ),
-  },
-  { label: "Owed later", isFigure: true, cell: ({ laterCents }) => sumOrDash(laterCents) },
-  {
-    label: "Owed back",
-    isFigure: true,
-    cell: ({ owedBackCents }) => (
-      <span className={owedBackCents > 0 ? "font-medium text-garnet" : undefined}>
-        {sumOrDash(owedBackCents)}
-      </span>
-    ),
-  },
-  { label: "Paid", isFigure: true, cell: ({ paidCents }) => sumOrDash(paidCents) },
-];
-
-function sumOrDash(cents: number): string {
-  return cents === 0 ? "–" : formatMoneyExact(cents);
-}
-
-export default function ConsignorsPage({ loaderData: { rows } }: Route.ComponentProps) {
-  const owedCents = rows.reduce((sum, row) => sum + row.owedCents, 0);
+export default function ConsignorsPage({ loaderData: { list: data, owedCents } }: Route.ComponentProps) {
   return (
-    <DeskPage
-      title="Consignors"
-      lead={rows.length > 0 && `Owed to consignors today: ${formatMoneyExact(owedCents)}.`}
+    <DeskList
+      list={list}
+      data={data}
+      lead={data.total > 0 && `Owed to consignors today: ${formatMoneyExact(owedCents)}.`}
       back={{ to: "/desk/stock", label: "Stock" }}
-    >
-      {rows.length === 0 ? (
-        <DeskEmpty title="No consignor">
-          Whoever's piece is on consignment is listed here once the piece is entered so in the register.
-        </DeskEmpty>
-      ) : (
-        <DeskTable caption="Consignors" columns={columns} rows={rows} rowKey={({ key }) => key} />
-      )}
-    </DeskPage>
+    />
   );
 }

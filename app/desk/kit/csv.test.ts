@@ -1,25 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell } from "./desk-list.ts";
-import { csv } from "./export-file.ts";
-
-/** Parses a file by the grammar of RFC 4180, independently of the writer. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 1;
-  while (at < text.length) {
-    const match = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(text.slice(at));
-    if (!match) throw new Error(`No cell begins at ${at}.`);
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
-    if (match[3] === "\r\n") {
-      rows.push(row);
-      row = [];
-    }
-    at += match[0].length;
-  }
-  return rows;
-}
+import { readCsv } from "../../../tests/read-csv.ts";
+import { type Cell, csv } from "./csv.ts";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),

@@ -1,0 +1,67 @@
+import { fixedString } from "#money";
+import { shop as facts } from "../../../shop.config.ts";
+
+/** A cell's value; `cents`: an amount in dollars; null: empty. */
+export type Cell = string | number | { cents: number } | null;
+
+/** "2026-11-21 14:14" in showroom time; sorts chronologically as text. */
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: facts.timeZone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+export const time = (at: number | null) => (at === null ? null : clock.format(at));
+
+/** Excel recognizes UTF-8 only by this mark. */
+const byteOrderMark = "\uFEFF";
+/** Prefixes that spreadsheets run as a formula (OWASP, CSV injection); full-width signs are read as the plain ones. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
+const quoted = /[",\r\n]/;
+
+/** A list in CSV (RFC 4180), heads first. An apostrophe marks text that a spreadsheet would run as a formula. */
+export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return byteOrderMark + csvLines([heads, ...rows]);
+}
+
+function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
+}
+
+/** A list as a file that is read and sent some rows at a time. */
+export function csvFile(
+  name: string,
+  heads: readonly string[],
+  batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>,
+): Response {
+  async function* parts(): AsyncGenerator<string> {
+    yield csv(heads, []);
+    for await (const rows of batches) yield csvLines(rows);
+  }
+  const reading = parts();
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reading.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await reading.return(undefined);
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+    },
+  });
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  // An amount is no formula, though it may begin with a minus.
+  if (typeof cell === "object") return fixedString(cell.cents);
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,129 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { Assignee } from "../../../records/assignment.ts";
+import { audit } from "../../../records/audit.ts";
+import { type Listing, type ListPage, pageSize } from "../../../records/listing.ts";
+import { readFields } from "../../platform/read-form.server.ts";
+import { type StoreServices, services } from "../../services.server.ts";
+import { actorText, staffText } from "../access/actor-text.ts";
+import { staffNames } from "../access/actors-named.server.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
+import { assigneeOf } from "./assignment.ts";
+import { type Cell, csvFile } from "./csv.ts";
+import { type ListFilters, type ListQuery, readListQuery } from "./list-query.ts";
+import { type CellFacts, type ListData, type ListScreen, shownColumns } from "./list-screen.ts";
+
+interface Desk {
+  services: StoreServices;
+  user: DeskUser;
+}
+
+/** What a list's rows are read by. */
+export type ListAsked<Filters extends ListFilters = ListFilters> = Listing &
+  Pick<ListQuery<Filters>, "filters"> & { assignedTo: Assignee | undefined };
+
+/** Reads a page of a list, without what the role may not see. */
+export type ReadList<Row, Filters extends ListFilters = ListFilters> = (
+  desk: Desk,
+  asked: ListAsked<Filters>,
+) => Promise<ListPage<Row> & Pick<ListData<Row, Filters>, "counts">>;
+
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The page of a list that a URL asks for; of a posted search, its first page. */
+export async function loadList<Row, Filters extends ListFilters>(
+  { request, context }: Asked,
+  list: ListScreen<Row, Filters>,
+  read: ReadList<Row, Filters>,
+): Promise<ListData<Row, Filters>> {
+  const url = new URL(request.url).searchParams;
+  const fields = request.method === "POST" ? await readFields(request) : null;
+  const desk = { services: context.get(services), user: context.get(deskUser) };
+  const query = queryFor(list, fields ?? url, desk.user);
+  const page = await atDesk(() => read(desk, askedOf(query, desk.user, pageSize)));
+  return { ...page, query: { ...query, page: page.page }, now: Date.now() };
+}
+
+/** A query without an order by what the role does not see. */
+function queryFor<Row, Filters extends ListFilters>(
+  list: ListScreen<Row, Filters>,
+  parameters: URLSearchParams,
+  { role }: DeskUser,
+): ListQuery<Filters> {
+  const query = readListQuery(list, parameters);
+  return readListQuery({ ...list, columns: shownColumns(list, query, role) }, parameters);
+}
+
+function askedOf<Filters extends ListFilters>(
+  { whose, ...query }: ListQuery<Filters>,
+  user: DeskUser,
+  size: number,
+): ListAsked<Filters> {
+  return { ...query, size, assignedTo: assigneeOf(whose, user) };
+}
+
+/** A list's rows with the pictures of their pieces, by the subjects of the audit. */
+export async function withPictures<Row, Filters extends ListFilters>(
+  { context }: Pick<Asked, "context">,
+  list: ListData<Row, Filters>,
+  subjectOf: (row: Row) => string,
+) {
+  const { database, deskRecords } = context.get(services);
+  const pictures = await atDesk(() => deskRecords.pictures(database, list.rows.map(subjectOf)));
+  return { ...list, rows: list.rows.map((row) => ({ ...row, picture: pictures[subjectOf(row)] })) };
+}
+
+/** Rows that are read at a time for a file. */
+const batchSize = 1_000;
+
+/** Middleware of a list's route: answers `?format=csv` with all rows of the query as a file, which is written to the audit. */
+export function exportList<Row, Filters extends ListFilters>(
+  list: ListScreen<Row, Filters>,
+  read: ReadList<Row, Filters>,
+): MiddlewareFunction<Response> {
+  return async ({ request, url, context }, next) => {
+    if (request.method !== "GET" || url.searchParams.get("format") !== "csv") return await next();
+    const desk = { services: context.get(services), user: context.get(deskUser) };
+    const query = queryFor(list, url.searchParams, desk.user);
+    const asked = askedOf(query, desk.user, batchSize);
+    const columns = shownColumns(list, query, desk.user.role).flatMap(({ label, csv }) =>
+      csv ? [{ label, csv }] : [],
+    );
+    const name = list.path.split("/").at(-1)!;
+    return await atDesk(async () => {
+      const facts = cellFacts(await staffNames(desk.services), Date.now());
+      const first = await read(desk, { ...asked, page: 1 });
+      await recordExport(desk, name, first.total);
+      async function* batches(): AsyncGenerator<Cell[][]> {
+        const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(({ csv }) => csv(row, facts)));
+        yield cells(first.rows);
+        for (let page = 2; page <= first.pages; page++)
+          yield cells((await read(desk, { ...asked, page })).rows);
+      }
+      return csvFile(
+        name,
+        columns.map(({ label }) => label),
+        batches(),
+      );
+    });
+  };
+}
+
+async function recordExport({ services: { database }, user }: Desk, list: string, lines: number) {
+  const { actor, requestId } = user;
+  const data = { list, lines, requestId };
+  await database.write((tx) =>
+    audit(tx, { at: Date.now(), actor, subject: "desk", action: "desk.exported", data }),
+  );
+}
+
+function cellFacts(names: Readonly<Record<string, string>>, now: number): CellFacts {
+  return {
+    staff: (id) => (id === null ? "" : staffText(id, names)),
+    actor: (actor) => actorText(actor, names),
+    now,
+  };
+}

@@ -1,0 +1,287 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { formatMoneyExact } from "#money";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { maySee } from "../access/desk-access.ts";
+import { useActorName, useSignedIn, useStaffName } from "../access/use-signed-in.ts";
+import type { Cell } from "./csv.ts";
+import { DeskEmpty } from "./desk-empty.tsx";
+import { DeskPage } from "./desk-page.tsx";
+import { DeskPager } from "./desk-pager.tsx";
+import { type DeskColumn, DeskTable } from "./desk-table.tsx";
+import { bySort, keptFields, listPath } from "./list-query.ts";
+import {
+  type CellFacts,
+  type ListColumn,
+  type ListData,
+  type ListScreen,
+  shownColumns,
+} from "./list-screen.ts";
+import { PartLinks } from "./part-links.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { WhoseLinks } from "./whose-links.tsx";
+
+interface ListProps<Row> {
+  list: ListScreen<Row>;
+  data: ListData<Row>;
+}
+
+interface DeskListProps<Row> extends ListProps<Row> {
+  /** Instead of the declared one. */
+  lead?: ReactNode;
+  /** Beside where a new one begins. */
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+  /** What came of a form, above the list. */
+  children?: ReactNode;
+  /** After the count of rows. */
+  sums?: string;
+  /** What can be done with several rows. */
+  bar?: ReactNode;
+  /** Under the search. */
+  above?: ReactNode;
+  /** Under the list. */
+  after?: ReactNode;
+}
+
+/** The screen of a list. */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { list, data, lead = list.lead, actions, back, children, ...rows } = props;
+  const role = useSignedIn()?.role ?? "owner";
+  const { title, begin } = list;
+  return (
+    <DeskPage
+      {...{ title, lead, ...(back && { back }) }}
+      actions={
+        <>
+          {actions}
+          {begin && maySee(role, begin.to.slice(1)) && <ButtonLink to={begin.to}>{begin.label}</ButtonLink>}
+        </>
+      }
+    >
+      {children}
+      <ListRows list={list} data={data} {...rows} />
+    </DeskPage>
+  );
+}
+
+type ListRowsProps<Row> = Pick<DeskListProps<Row>, "list" | "data" | "sums" | "bar" | "above" | "after">;
+
+/** A list without its page: filters, search, count, rows and pages. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, data, sums, bar, above, after } = props;
+  const { query, total, page, pages } = data;
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      <FilterTabs list={list} data={data} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <ListSearch list={list} data={data} />
+        {total > 0 && <ListTools list={list} data={data} sums={sums} />}
+      </div>
+      {above}
+      {total === 0 ? (
+        <NoRows list={list} data={data} />
+      ) : (
+        <div className="grid gap-4">
+          <PhoneSort list={list} data={data} />
+          <Rows list={list} data={data} canChoose={Boolean(bar)} />
+          {bar}
+        </div>
+      )}
+      <DeskPager page={page} hasNext={page < pages} pathOf={(to) => listPath(list, query, { page: to })} />
+      {after}
+    </div>
+  );
+}
+
+function FilterTabs<Row>({ list, data: { query, counts } }: ListProps<Row>) {
+  const tabs = Object.entries(list.filters).flatMap(([name, { label, options, all, isMenu }]) => {
+    const counted: Readonly<Record<string, number>> | undefined = counts?.[name];
+    const words = options ?? (all !== undefined && counted ? textOptions(all, counted) : {});
+    const shown = query.filters[name] ?? "";
+    const parts = Object.entries(words).map(([value, text]) => ({
+      to: listPath(list, query, { filters: { [name]: value } }),
+      label: text,
+      isShown: value.toLowerCase() === shown.toLowerCase(),
+      count: counted?.[value],
+    }));
+    return isMenu || parts.length < 2 ? [] : [{ name, label, parts }];
+  });
+  if (tabs.length === 0 && !list.isAssigned) return null;
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-1">
+      {tabs.map(({ name, label, parts }) => (
+        <nav key={name} aria-label={label}>
+          <PartLinks parts={parts} />
+        </nav>
+      ))}
+      {list.isAssigned && (
+        <WhoseLinks whose={query.whose} pathOf={(whose) => listPath(list, query, { whose })} />
+      )}
+    </div>
+  );
+}
+
+function textOptions(all: string, counted: Readonly<Record<string, number>>): Record<string, string> {
+  return { "": all, ...Object.fromEntries(Object.keys(counted).map((value) => [value, value])) };
+}
+
+function ListSearch<Row>({ list, data: { query } }: ListProps<Row>) {
+  const role = useSignedIn()?.role ?? "owner";
+  const menus = Object.entries(list.filters).filter(([, { isMenu }]) => isMenu);
+  return (
+    <SearchForm
+      action={list.path}
+      search={query.search}
+      hint={typeof list.search === "string" ? list.search : list.search(role)}
+      fields={list.isPosted ? {} : keptFields(list, query)}
+      isPosted={list.isPosted ?? false}
+    >
+      {menus.map(([name, { label, options = {} }]) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          defaultValue={query.filters[name] ?? ""}
+          options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+        />
+      ))}
+    </SearchForm>
+  );
+}
+
+function ListTools<Row>({
+  list,
+  data: { query, total, page, pages },
+  sums = "",
+}: ListProps<Row> & { sums?: string | undefined }) {
+  const [one, many] = list.noun;
+  const file = listPath(list, query);
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-small text-text-2 tabular-nums">
+      <span role={query.search === "" ? undefined : "status"}>
+        {total === 1 ? `One ${one}` : `${total} ${many}`}
+        {pages > 1 ? `, page ${page} of ${pages}` : sums}
+      </span>
+      {!(list.isPosted && query.search !== "") && (
+        // The browser's own link: the router must not open a file as a page.
+        <a
+          href={`${file}${file.includes("?") ? "&" : "?"}format=csv`}
+          download
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
+        >
+          Export CSV
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** On a phone rows are cards without heads: sorts as links. */
+function PhoneSort<Row>({ list, data: { query } }: ListProps<Row>) {
+  const role = useSignedIn()?.role ?? "owner";
+  const id = useId();
+  const sorts = shownColumns(list, query, role).filter(({ sort }) => sort);
+  if (sorts.length === 0) return null;
+  const shown = query.sort ?? list.usualSort ?? "";
+  return (
+    <details className="md:hidden">
+      <summary id={id} className="min-h-11 cursor-pointer content-center text-small text-text-2">
+        Sort
+      </summary>
+      <nav aria-labelledby={id}>
+        <PartLinks
+          parts={sorts.map(({ label, sort = "" }) => ({
+            ...{ label, isShown: bySort(sort) === bySort(shown) },
+            to: listPath(list, query, { sort: nextSort(sort, shown) }),
+          }))}
+        />
+      </nav>
+    </details>
+  );
+}
+
+/** The sort that a column's head leads to: its own way first, then the other. */
+function nextSort(sort: string, shown: string): string {
+  if (sort !== shown) return sort;
+  return sort.startsWith("-") ? bySort(sort) : `-${sort}`;
+}
+
+function Rows<Row>({ list, data: { query, rows, now }, canChoose }: ListProps<Row> & { canChoose: boolean }) {
+  const role = useSignedIn()?.role ?? "owner";
+  const facts: CellFacts = { staff: useStaffName(), actor: useActorName(), now };
+  const shown = query.sort ?? list.usualSort ?? "";
+  const columns = shownColumns(list, query, role)
+    .filter(
+      (column) => !column.isFileOnly && (!column.isSparse || rows.some((row) => column.csv?.(row, facts))),
+    )
+    .map((column): DeskColumn<Row> => {
+      const { label, sort, isFigure = false, isHead = false } = column;
+      const head = sort && {
+        head: (
+          <SortLink {...{ label, sort, shown }} to={listPath(list, query, { sort: nextSort(sort, shown) })} />
+        ),
+        ...(bySort(sort) === bySort(shown) && {
+          sorted: shown.startsWith("-") ? ("descending" as const) : ("ascending" as const),
+        }),
+      };
+      return { label, isFigure, isHead, ...head, cell: (row) => lookOf(column, row, facts) };
+    });
+  return (
+    <DeskTable
+      caption={list.title}
+      columns={columns}
+      rows={rows}
+      rowKey={list.rowKey}
+      choice={canChoose ? list.choice : undefined}
+    />
+  );
+}
+
+function lookOf<Row>({ cell, csv }: ListColumn<Row>, row: Row, facts: CellFacts): ReactNode {
+  return cell ? cell(row, facts) : valueText(csv?.(row, facts) ?? null);
+}
+
+function valueText(value: Cell): string | number | null {
+  return typeof value === "object" && value !== null ? formatMoneyExact(value.cents) : value;
+}
+
+function SortLink({ label, sort, shown, to }: { label: string; sort: string; shown: string; to: string }) {
+  const Arrow = shown.startsWith("-") ? ArrowDown : ArrowUp;
+  return (
+    <>
+      <Link
+        to={to}
+        preventScrollReset
+        className="hit-area inline-flex items-center gap-1 hover:text-text max-md:hidden"
+      >
+        {label}
+        {bySort(sort) === bySort(shown) && <Arrow aria-hidden="true" size={13} strokeWidth={1.75} />}
+      </Link>
+      {/* There the heads are out of sight, where nothing may be focused: see PhoneSort. */}
+      <span className="md:hidden">{label}</span>
+    </>
+  );
+}
+
+function NoRows<Row>({ list, data: { query } }: ListProps<Row>) {
+  const [one, many] = list.noun;
+  const { search, whose } = query;
+  if (search !== "")
+    return (
+      <DeskEmpty key="found" title="Nothing found">
+        <p className="wrap-anywhere">{`No ${one} matches “${search}”.`}</p>
+        <p>{list.notFound?.(query)}</p>
+        <p>
+          <TextLink to={list.path}>{`All ${many}`}</TextLink>
+        </p>
+      </DeskEmpty>
+    );
+  if (whose !== null)
+    return <DeskEmpty title={whose === "mine" ? `No ${one} is assigned to you` : `No unassigned ${one}`} />;
+  const { title, text } = typeof list.empty === "function" ? list.empty(query) : list.empty;
+  return <DeskEmpty title={title}>{text}</DeskEmpty>;
+}

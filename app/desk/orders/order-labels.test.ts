@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { orderStates } from "../../../commerce/orders/order-states.ts";
+import { orderParts } from "./order-labels.ts";
+
+test("every state is in one part of the list", () => {
+  const parts = [orderParts.open, orderParts.unpaid, orderParts.ended];
+  const states = parts.flatMap(({ states: own }) => [...own]);
+  expect(states.toSorted()).toEqual(Object.keys(orderStates).toSorted());
+});
+
+test("each order state has a label and a mark of its own", () => {
+  const all = Object.values(orderStates);
+  expect(new Set(all.map(({ mark }) => mark)).size).toBe(all.length);
+  expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+});

@@ -1,0 +1,58 @@
+import type { StockPiece } from "#stock";
+import { foundRows, pageOf } from "../../../records/listing.ts";
+import type { ListAsked } from "../kit/desk-list.server.ts";
+import { longDays, type stockFilters } from "./stock-query.ts";
+
+const parts: Record<keyof (typeof stockFilters)["part"]["options"], (piece: StockPiece) => boolean> = {
+  all: () => true,
+  consigned: ({ ownership }) => ownership === "consigned",
+  away: ({ away }) => away !== "",
+  withheld: ({ isWithheld }) => isWithheld,
+  long: ({ days }) => (days ?? 0) > longDays,
+  "without-cost": ({ atCostCents, isWaiting }) => atCostCents === null && !isWaiting,
+  "same-serial": ({ sharesSerial }) => sharesSerial === true,
+};
+
+const sorts = {
+  piece: ({ title }: StockPiece) => title.toLowerCase(),
+  serial: ({ serial, reportNumber }: StockPiece) => serial ?? reportNumber,
+  cost: ({ atCostCents }: StockPiece) => atCostCents,
+  price: ({ priceCents }: StockPiece) => priceCents,
+  days: ({ days }: StockPiece) => days,
+  place: ({ place }: StockPiece) => place || null,
+};
+
+const facts = (piece: StockPiece) => ({
+  texts: [
+    ...[piece.label, piece.title, piece.serial, piece.supplier],
+    ...[piece.place, piece.reportNumber, piece.handle],
+  ],
+  codes: [piece.label, piece.serial, piece.reportNumber],
+  cents: [piece.priceCents, piece.atCostCents],
+});
+
+type Asked = Omit<ListAsked<typeof stockFilters>, "assignedTo">;
+
+/** The pieces that a query means, in its order, with one page of them, and how many are in each part and place. */
+export function listedPieces(pieces: readonly StockPiece[], asked: Asked) {
+  const place = asked.filters.place.toLowerCase();
+  const wanted = pieces
+    .filter(parts[asked.filters.part])
+    .filter((piece) => place === "" || placeGroup(piece).toLowerCase() === place);
+  const found = foundRows(wanted, asked, { sorts, facts });
+  const page = pageOf(found, { ...asked, search: "", sort: null }, { sorts, facts });
+  const inParts = Object.entries(parts).map(([part, has]) => [part, pieces.filter(has).length]);
+  return { found, page: { ...page, counts: { part: Object.fromEntries(inParts), place: placesOf(pieces) } } };
+}
+
+/** "Safe 1" of "Safe 1, shelf 2". */
+function placeGroup({ place }: StockPiece): string {
+  return place.split(",")[0]!.trim();
+}
+
+/** Pieces in each place, by its name. */
+function placesOf(pieces: readonly StockPiece[]): Record<string, number> {
+  const groups = [...Map.groupBy(pieces, placeGroup)].filter(([name]) => name !== "");
+  const counts = groups.map(([name, list]): [string, number] => [name, list.length]);
+  return Object.fromEntries(counts.sort(([a], [b]) => a.localeCompare(b)));
+}

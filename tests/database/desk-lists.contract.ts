@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { openClients, openReviews } from "#clients";
+import type { Database } from "#database";
+import { listOrders, listPieces } from "../../commerce/desk/desk-lists.ts";
+import { payableOrders } from "../../commerce/desk/payable-orders.ts";
+import { listDeskProducts } from "../../commerce/desk/products/list-desk-products.ts";
+import { listOutbox } from "../../mail/outbox/read-outbox.ts";
+import { listPapers } from "../../papers/read-papers.ts";
+import { listQuotes } from "../../quotes/read-quote.ts";
+import { listAudit } from "../../records/list-audit.ts";
+import { firstPage, type Listing, type ListPage } from "../../records/listing.ts";
+import { listRepairs } from "../../repairs/read-repairs.ts";
+import { kinds } from "../../server/kinds.ts";
+import { shop } from "../../shop.config.ts";
+import { pageOfJobs } from "../../workshop/jobs/list-jobs.ts";
+import { describeOnEachDatabase } from "./describe-on-each-database.ts";
+
+type Read = (database: Database, listing: Listing) => Promise<ListPage<unknown>>;
+
+const sees = { client: true, price: true };
+/** A module's context, of which lists read the database, the facts and the clock. */
+const contextOf = (database: Database) => ({ database, facts: shop, now: Date.now }) as never;
+
+const lists: Record<string, { sorts: string[]; read: Read }> = {
+  repairs: {
+    sorts: ["piece", "number", "client", "promised", "stage"],
+    read: (database, listing) => listRepairs(contextOf(database), { ...listing, isOpen: true, sees }),
+  },
+  quotes: {
+    sorts: ["quote", "for", "state", "valid", "changed", "total"],
+    read: (database, listing) => listQuotes(contextOf(database), listing),
+  },
+  orders: {
+    sorts: ["order", "buyer", "placed", "state", "total"],
+    read: (database, listing) => listOrders(contextOf(database), listing),
+  },
+  pieces: {
+    sorts: ["piece", "serial", "order", "held", "sold", "where"],
+    read: (database, listing) => listPieces(contextOf(database), { ...listing, state: "any" }),
+  },
+  balances: {
+    sorts: ["client", "number", "balance"],
+    read: (database, listing) => payableOrders({ database }, listing),
+  },
+  products: {
+    sorts: ["product", "state", "stock", "price", "changed"],
+    read: (database, listing) => listDeskProducts(database, { ...listing, state: null }),
+  },
+  jobs: {
+    sorts: ["piece", "stage", "due", "client"],
+    read: (database, listing) => pageOfJobs(contextOf(database), { ...listing, sees }),
+  },
+  papers: {
+    sorts: ["piece", "of", "value", "issued"],
+    read: (database, listing) => listPapers(database, { ...listing, kind: null }),
+  },
+  letters: {
+    sorts: ["letter", "to", "written", "state"],
+    read: (database, listing) => listOutbox(database, { ...listing, state: null }),
+  },
+  audit: {
+    sorts: ["what", "about", "who", "when"],
+    read: (database, listing) => listAudit(database, { ...listing, subject: "" }),
+  },
+  reviews: {
+    sorts: ["review", "customer", "stars", "state"],
+    read: (database, listing) => openReviews({ database, orders: null }).list(listing),
+  },
+  clients: {
+    sorts: ["records", "newest"],
+    read: (database, listing) =>
+      openClients({ database, kinds, facts: shop, origin: "https://store.test" }).profiles.list(listing),
+  },
+};
+
+describeOnEachDatabase("A list of the desk", (open) => {
+  test.each(Object.keys(lists))("of %s is read by each sort and every kind of word", async (name) => {
+    const database = await open();
+    const { sorts, read } = lists[name]!;
+    for (const sort of [null, "secret", ...sorts.flatMap((one) => [one, `-${one}`])])
+      for (const search of ["", "Ada 516 555 0199", "$4,083.00", "7K4 31-906"])
+        expect(await read(database, { ...firstPage, sort, search })).toMatchObject({
+          ...{ rows: [], total: 0, page: 1, pages: 1 },
+        });
+  });
+});
