@@ -3,15 +3,16 @@ import { readStoredBand } from "#jewelry/band-choice";
 import { readStoredDesign } from "#jewelry/read-design";
 import { bookPrice } from "#ledger";
 import { audit } from "../records/audit.ts";
+import type { LockingTransaction } from "../records/change-record.ts";
 import type { ShopFacts } from "../shop.config.ts";
 import { dueAfter, openJob } from "../workshop/jobs/open-jobs.ts";
-import type { QuoteContext, QuoteTransaction } from "./context.ts";
+import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
 import {
   isExpired,
-  lockQuote,
   type QuoteRow,
   quoteLabel,
+  quoteTable,
   type VersionRow,
   versionRows,
 } from "./quote-rows.ts";
@@ -53,13 +54,9 @@ export async function noteAccepted(
   { quote, version }: Acceptable,
   { orderId, now }: { orderId: string; now: number },
 ): Promise<void> {
-  await tx
-    .updateTable("quote")
-    .set({ accepted_version: version.version, accepted_at: now, order_id: orderId })
-    .set({ version: quote.version + 1, updated_at: now })
-    .where("number", "=", quote.number)
-    .execute();
-  const subject = `quote ${quoteLabel(quote.number)}`;
+  const set = { accepted_version: version.version, accepted_at: now, order_id: orderId };
+  await quoteTable.write(tx, quote, { set, now });
+  const subject = quoteTable.subject(quote.number);
   const data = { version: version.version, depositCents: version.deposit_cents };
   await audit(tx, { at: now, actor: "client", subject, action: "quote.accepted", data });
 }
@@ -69,13 +66,13 @@ export async function noteAccepted(
  * agreed price with its tax is booked, the job opened, the showroom notified. Null for an order without a quote.
  */
 export async function settleQuote(
-  transaction: QuoteTransaction,
+  transaction: LockingTransaction,
   order: { id: string; total_cents: number },
   { facts, origin, inbox, now }: Pick<QuoteContext, "facts" | "origin" | "inbox"> & { now: number },
 ): Promise<{ jobId: string; title: string }[] | null> {
   const { tx } = transaction;
   const [known] = (await quoteOfOrder(tx, order.id)).rows;
-  const quote = known && (await lockQuote(transaction, known.number));
+  const quote = known && (await quoteTable.lock(transaction, known.number));
   if (!quote) return null;
   const version = (await versionRows(tx, quote.number)).find((row) => row.version === quote.accepted_version);
   if (!version)
@@ -94,12 +91,7 @@ export async function settleQuote(
     actor: "system",
     now,
   });
-  await tx
-    .updateTable("quote")
-    .set({ state: "accepted", version: quote.version + 1, updated_at: now })
-    .where("number", "=", quote.number)
-    .execute();
-  const label = quoteLabel(quote.number);
+  await quoteTable.write(tx, quote, { set: { state: "accepted" }, now });
   const sums = { depositCents: order.total_cents, totalCents: priceCents + taxCents };
   const notice = { template: "quote-accepted", about: "deposit", text: "", now } as const;
   await queueAnswerNotice(tx, { inbox, origin }, quote, {
@@ -111,7 +103,7 @@ export async function settleQuote(
   await audit(tx, {
     at: now,
     actor: "system",
-    subject: `quote ${label}`,
+    subject: quoteTable.subject(quote.number),
     action: "quote.deposit_paid",
     data,
   });

@@ -3,8 +3,7 @@ import { type FieldError, readForm } from "../records/read-form.ts";
 import { answerForms } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueAnswerNotice } from "./quote-mail.ts";
-import { lockQuote, payingUntil, type QuoteRow, quoteLabel, quoteOfToken } from "./quote-rows.ts";
-import { raise } from "./save-draft.ts";
+import { payingUntil, type QuoteRow, quoteOfToken, quoteTable } from "./quote-rows.ts";
 
 /** `refused`: not possible any more, in words for the client; `isNew` false: it was noted before. */
 export type QuoteAnswered =
@@ -34,7 +33,7 @@ export async function answerQuote(
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   const { text } = read.form;
   return await database.write(async (tx): Promise<QuoteAnswered> => {
-    const quote = await lockQuote({ tx, dialect: database.dialect }, found.number);
+    const quote = await quoteTable.lock({ tx, dialect: database.dialect }, found.number);
     if (!quote) return { outcome: "unknown" };
     const known = await tx
       .selectFrom("quote_answer")
@@ -51,10 +50,11 @@ export async function answerQuote(
       .insertInto("quote_answer")
       .values({ quote: quote.number, version, kind, text, key, at: now })
       .execute();
-    await raise(tx, quote, { state: kind === "change" ? "change_asked" : "declined", now });
+    const set = { state: kind === "change" ? ("change_asked" as const) : ("declined" as const) };
+    await quoteTable.write(tx, quote, { set, now });
     const template = kind === "change" ? "quote-change-asked" : "quote-declined";
     await queueAnswerNotice(tx, context, quote, { template, version, about: key, text, now });
-    const subject = `quote ${quoteLabel(quote.number)}`;
+    const subject = quoteTable.subject(quote.number);
     const action = kind === "change" ? "quote.change_asked" : "quote.declined";
     await audit(tx, { at: now, actor: "client", subject, action, data: { version } });
     return { outcome: "noted", isNew: true };

@@ -1,4 +1,4 @@
-import type { Database, Db } from "#database";
+import type { Database } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 
 /** A sales tax: parts per million, and its label "Suffolk County, 8.75%". */
@@ -20,10 +20,4 @@ export interface QuoteContext {
   counties(day: string): string[];
   /** Ms since 1970. */
   now(): number;
-}
-
-/** A transaction that may lock a quote. */
-export interface QuoteTransaction {
-  readonly tx: Db;
-  readonly dialect: Database["dialect"];
 }

@@ -2,13 +2,13 @@ import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { nextNumber } from "../records/number-series.ts";
 import { readForm } from "../records/read-form.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../records/secret.ts";
 import { newQuoteForm } from "./client-form.ts";
 import type { QuoteContext } from "./context.ts";
-import { quoteLabel } from "./quote-rows.ts";
+import { quoteLabel, quoteTable } from "./quote-rows.ts";
 
 /** Days for which a quote is valid unless the desk chooses others. */
 const validDays = 14;
@@ -132,12 +132,8 @@ async function insertQuote(
       ...{ sent_at: null, created_at: now },
     })
     .execute();
-  const subject = `quote ${quoteLabel(number)}`;
+  const subject = quoteTable.subject(number);
   const data = requestId === null ? {} : { request: requestId };
   await auditDesk(tx, by, { subject, action: "quote.drafted", data, now });
   return { ok: true as const, label: quoteLabel(number) };
-}
-
-function refused(message: string): DeskChange<never> {
-  return { ok: false, errors: [{ field: "form", message }] };
 }

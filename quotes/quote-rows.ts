@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
 import { seriesLabel } from "../records/record-label.ts";
+import { rowTable } from "../records/record-tables.ts";
 import { sha256Hex } from "../records/secret.ts";
 import type { ShopFacts } from "../shop.config.ts";
-import type { QuoteTransaction } from "./context.ts";
 
 export type QuoteRow = Selectable<Tables["quote"]>;
 export type VersionRow = Selectable<Tables["quote_version"]>;
@@ -25,16 +25,11 @@ export async function quoteOfToken(db: Db, token: string): Promise<QuoteRow | nu
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Reads a quote again and locks it until the commit. */
-export async function lockQuote({ tx, dialect }: QuoteTransaction, number: number): Promise<QuoteRow | null> {
-  const row = await tx
-    .selectFrom("quote")
-    .selectAll()
-    .where("number", "=", number)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const quoteTable = rowTable({
+  table: "quote",
+  key: "number",
+  subject: (number) => `quote ${quoteLabel(number)}`,
+});
 
 /** Every version of a quote, oldest first. */
 export async function versionRows(db: Db, number: number): Promise<VersionRow[]> {

@@ -1,15 +1,17 @@
-import type { Db } from "#database";
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "#database";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { readStoredPair } from "#jewelry/read-design";
 import { type Cents, formatMoneyExact } from "#money";
 import { addDays, calendarDay } from "../records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { changeRecord, type RecordChange } from "../records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import type { FieldError } from "../records/read-form.ts";
 import type { QuoteContext } from "./context.ts";
 import { designLines } from "./design-lines.ts";
 import { type DraftTerms, readDraft, type TypedDraft } from "./draft-form.ts";
 import { lineGroups, maxCents, maxLines, type QuoteLine } from "./quote-lines.ts";
-import { lockQuote, payingUntil, type QuoteRow, quoteLabel, quoteNumber, versionRows } from "./quote-rows.ts";
+import { payingUntil, type QuoteRow, quoteNumber, quoteTable, versionRows } from "./quote-rows.ts";
 import { type QuoteTotals, quoteTotals } from "./quote-totals.ts";
 
 /** A form of a quote's page at the desk. */
@@ -32,16 +34,19 @@ export interface SavedDraft {
 
 /** Saves a draft whole: its sums are computed here. `changed`: somebody else changed the quote since it was read. */
 export async function saveDraft(context: QuoteContext, change: DraftChange): Promise<DeskChange<SavedDraft>> {
-  return await changeQuote(context, change, (tx, quote) => saveWithin(context, tx, quote, change));
+  return await changeQuote(context, change, async (quote, tx) => {
+    const saved = await writeDraft(context, tx, quote, change);
+    return "draft" in saved ? { set: { title: saved.title }, made: saved.draft } : saved;
+  });
 }
 
-/** The same within the caller's transaction, for a locked quote; `isSent`: refused too where it cannot be sent so. */
-export async function saveWithin(
+/** Writes the draft of a locked quote, and returns the quote's title with it; `isSent`: refused too where it cannot be sent so. */
+export async function writeDraft(
   context: QuoteContext,
   tx: Db,
   quote: QuoteRow,
   { typed, removed, fromDesign, isSent = false }: DraftChange & { isSent?: boolean },
-): Promise<DeskChange<SavedDraft>> {
+): Promise<{ title: string; draft: SavedDraft } | Extract<DeskChange, { errors: unknown }>> {
   const draft = (await versionRows(tx, quote.number)).at(-1);
   if (!draft || draft.sent_at !== null)
     return refused("This version was sent and cannot change. Draw up the next one.");
@@ -76,8 +81,7 @@ export async function saveWithin(
     .where("quote", "=", quote.number)
     .where("version", "=", draft.version)
     .execute();
-  await raise(tx, quote, { title: terms.title, now });
-  return { ok: true, version: draft.version, totalCents: totals.totalCents };
+  return { title: terms.title, draft: { version: draft.version, totalCents: totals.totalCents } };
 }
 
 function byGroup(lines: readonly QuoteLine[]): QuoteLine[] {
@@ -116,7 +120,7 @@ export async function reviseQuote(
   context: QuoteContext,
   change: Pick<DraftChange, "label" | "typed" | "by">,
 ): Promise<DeskChange<{ version: number }>> {
-  return await changeQuote(context, change, async (tx, quote) => {
+  return await changeQuote<{ version: number }>(context, change, async (quote, tx) => {
     const newest = (await versionRows(tx, quote.number)).at(-1);
     if (!newest || newest.sent_at === null) return refused("The newest version is a draft already.");
     const now = context.now();
@@ -125,10 +129,7 @@ export async function reviseQuote(
       .insertInto("quote_version")
       .values({ ...newest, version, words: "", sent_at: null, created_at: now })
       .execute();
-    await raise(tx, quote, { now });
-    const subject = `quote ${quoteLabel(quote.number)}`;
-    await auditDesk(tx, change.by, { subject, action: "quote.revised", data: { version }, now });
-    return { ok: true, version };
+    return { set: {}, action: "quote.revised", data: { version }, made: { version } };
   });
 }
 
@@ -138,37 +139,21 @@ export async function reviseQuote(
  */
 export async function changeQuote<T extends object>(
   context: QuoteContext,
-  { label, typed }: Pick<DraftChange, "label" | "typed">,
-  work: (tx: Db, quote: QuoteRow) => Promise<DeskChange<T>>,
+  { label, typed, by }: Pick<DraftChange, "label" | "typed" | "by">,
+  work: RecordChange<QuoteRow, number, Updateable<Tables["quote"]>, T>["change"],
 ): Promise<DeskChange<T>> {
-  const number = quoteNumber(label);
-  if (number === null) return { ok: false, gone: true };
-  const { database } = context;
-  return await database.write(async (tx): Promise<DeskChange<T>> => {
-    const quote = await lockQuote({ tx, dialect: database.dialect }, number);
-    if (!quote) return { ok: false, gone: true };
-    if (String(quote.version) !== typed.revision) return { ok: false, changed: quote.updated_at };
-    if (quote.state === "accepted")
-      return refused("This quote is accepted, and its price agreed. Change the price on the order.");
-    if ((await payingUntil(tx, quote, context.now())) !== null)
-      return refused("The client is paying the deposit just now, so nothing was changed. Try again shortly.");
-    return await work(tx, quote);
+  const id = quoteNumber(label);
+  if (id === null) return { ok: false, gone: true };
+  return await changeRecord(context, {
+    ...{ table: quoteTable, id, version: Number(typed.revision), by },
+    async change(quote, tx) {
+      if (quote.state === "accepted")
+        return refused("This quote is accepted, and its price agreed. Change the price on the order.");
+      if ((await payingUntil(tx, quote, context.now())) !== null)
+        return refused(
+          "The client is paying the deposit just now, so nothing was changed. Try again shortly.",
+        );
+      return await work(quote, tx);
+    },
   });
-}
-
-/** Notes a change of a quote: its version rises. */
-export async function raise(
-  tx: Db,
-  { number, version }: QuoteRow,
-  { now, ...set }: { now: number; title?: string; state?: QuoteRow["state"]; sent_version?: number },
-): Promise<void> {
-  await tx
-    .updateTable("quote")
-    .set({ ...set, version: version + 1, updated_at: now })
-    .where("number", "=", number)
-    .execute();
-}
-
-function refused(message: string): { ok: false; errors: FieldError[] } {
-  return { ok: false, errors: [{ field: "form", message }] };
 }

@@ -1,8 +1,8 @@
-import { auditDesk, type DeskChange } from "../records/desk-change.ts";
+import type { DeskChange } from "../records/desk-change.ts";
 import type { QuoteContext } from "./context.ts";
 import { queueQuoteSent } from "./quote-mail.ts";
-import { quoteLabel, versionRows } from "./quote-rows.ts";
-import { changeQuote, type DraftChange, raise, type SavedDraft, saveWithin } from "./save-draft.ts";
+import { versionRows } from "./quote-rows.ts";
+import { changeQuote, type DraftChange, type SavedDraft, writeDraft } from "./save-draft.ts";
 
 /** `isSent` false: the sum is another than the form showed, so the draft was saved to be looked at first. */
 export type Sending = SavedDraft & { isSent: boolean };
@@ -12,27 +12,31 @@ export type Sending = SavedDraft & { isSent: boolean };
  * showed (`seenTotalCents`) is sent.
  */
 export async function sendVersion(context: QuoteContext, change: DraftChange): Promise<DeskChange<Sending>> {
-  return await changeQuote(context, change, async (tx, quote): Promise<DeskChange<Sending>> => {
-    const saved = await saveWithin(context, tx, quote, { ...change, isSent: true });
-    if (!saved.ok) return saved;
-    if (String(saved.totalCents) !== change.typed.seenTotalCents) return { ...saved, isSent: false };
-    const draft = (await versionRows(tx, quote.number)).at(-1);
-    if (!draft) throw new Error("The draft vanished, so nothing was sent. Load the page again.");
-    const totalCents = draft.price_cents + draft.tax_cents;
+  return await changeQuote<Sending>(context, change, async (quote, tx) => {
+    const saved = await writeDraft(context, tx, quote, { ...change, isSent: true });
+    if (!("draft" in saved)) return saved;
+    const { title, draft } = saved;
+    if (String(draft.totalCents) !== change.typed.seenTotalCents)
+      return { set: { title }, made: { ...draft, isSent: false } };
+    const version = (await versionRows(tx, quote.number)).at(-1);
+    if (!version) throw new Error("The draft vanished, so nothing was sent. Load the page again.");
     const now = context.now();
-    const { version } = draft;
     await tx
       .updateTable("quote_version")
       .set({ sent_at: now })
       .where("quote", "=", quote.number)
-      .where("version", "=", version)
+      .where("version", "=", version.version)
       .execute();
-    const raised = { ...quote, version: quote.version + 1 };
-    await raise(tx, raised, { state: "sent", sent_version: version, now });
-    await queueQuoteSent(tx, quote, { version: draft, now });
-    const subject = `quote ${quoteLabel(quote.number)}`;
-    const data = { version, totalCents, depositCents: draft.deposit_cents };
-    await auditDesk(tx, change.by, { subject, action: "quote.sent", data, now });
-    return { ...saved, isSent: true };
+    return {
+      set: { title, state: "sent", sent_version: version.version },
+      action: "quote.sent",
+      data: {
+        version: version.version,
+        totalCents: version.price_cents + version.tax_cents,
+        depositCents: version.deposit_cents,
+      },
+      also: () => queueQuoteSent(tx, quote, { version, now }),
+      made: { ...draft, isSent: true },
+    };
   });
 }

@@ -9,6 +9,9 @@ export interface DeskActor {
   requestId: string;
 }
 
+/** Who changes a record: somebody at the desk, or its client, without a request. */
+export type Changer = Pick<DeskActor, "actor"> & Partial<DeskActor>;
+
 /**
  * Result of a change at the desk. `errors` name the form's inputs; `changed`: by another user at that time (ms since
  * 1970), after the form was rendered; `gone`: deleted. Nothing was changed unless `ok`.
@@ -22,9 +25,14 @@ export type DeskChange<T = object> =
 /** Appends to the audit within the caller's transaction. The row can never be erased, so `data` names no person. */
 export async function auditDesk(
   tx: Db,
-  { actor, requestId }: DeskActor,
+  { actor, requestId }: Changer,
   entry: { subject: string; action: string; data: Record<string, unknown>; now: number },
 ): Promise<void> {
   const { subject, action, data, now } = entry;
   await audit(tx, { at: now, actor, subject, action, data: { ...data, requestId } });
+}
+
+/** The answer of a change that is not possible, at an input or of the whole form. */
+export function refused(message: string, field = "form"): { ok: false; errors: FieldError[] } {
+  return { ok: false, errors: [{ field, message }] };
 }

@@ -1,10 +1,12 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
-import { audit } from "../records/audit.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { changeRecord, type RecordChange } from "../records/change-record.ts";
+import { auditDesk, type Changer, type DeskActor, type DeskChange } from "../records/desk-change.ts";
 import type { RepairContext } from "./context.ts";
-import { lockRepair, type RepairRow, repairSubject } from "./repair-rows.ts";
+import { type RepairRow, repairSubject, repairTable } from "./repair-rows.ts";
 import { type RepairMove, stageAfter } from "./repair-stages.ts";
+
+type Set = Updateable<Tables["repair"]>;
 
 /** A change at the desk, from a form that names the version it was made from. */
 export interface RepairChange {
@@ -13,67 +15,44 @@ export interface RepairChange {
   by: DeskActor;
 }
 
-/** Runs a change of a locked repair in one transaction; refused where somebody else changed it since. */
+/** Changes a repair in one transaction; refused where somebody else changed it since. */
 export async function changeRepair(
-  { database }: RepairContext,
-  { number, version }: RepairChange,
-  work: (tx: Db, repair: RepairRow) => Promise<DeskChange>,
+  context: RepairContext,
+  { number, version, by }: RepairChange,
+  change: RecordChange<RepairRow, number, Set, object>["change"],
 ): Promise<DeskChange> {
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const repair = await lockRepair({ tx, dialect: database.dialect }, number);
-    if (!repair) return { ok: false, gone: true };
-    if (repair.version !== version) return { ok: false, changed: repair.updated_at };
-    return await work(tx, repair);
-  });
+  return await changeRecord(context, { table: repairTable, id: number, version, by, change });
 }
 
-/** Writes columns of a locked repair, and returns it as it is then. */
-export async function writeRepair(
-  tx: Db,
-  repair: RepairRow,
-  set: Updateable<Tables["repair"]>,
-  now: number,
-): Promise<RepairRow> {
-  return await tx
-    .updateTable("repair")
-    .set({ ...set, version: repair.version + 1, updated_at: now })
-    .where("number", "=", repair.number)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-interface Entering {
+interface Moving {
   move: RepairMove;
-  /** Who: of a client "client", without a request. */
-  by: Pick<DeskActor, "actor"> & Partial<DeskActor>;
   now: number;
   /** Columns that change with it. */
-  set?: Updateable<Tables["repair"]>;
+  set?: Set;
   data?: Record<string, unknown>;
+}
+
+/** What a move writes of a repair, with its audit. Null where its stage does not allow it. */
+export function stageChange({ stage }: RepairRow, { move, now, set = {}, data = {} }: Moving) {
+  const to = stageAfter(stage, move);
+  if (to === null) return null;
+  const moved: Set = { ...set, stage: to, stage_at: now };
+  return { set: moved, action: `repair.${to}`, data: { ...data, from: stage } };
 }
 
 /** Moves a locked repair within the caller's transaction, with its audit. Null where its stage does not allow it. */
 export async function enterStage(
   tx: Db,
   repair: RepairRow,
-  { move, by, now, set = {}, data = {} }: Entering,
+  { by, ...moving }: Moving & { by: Changer },
 ): Promise<RepairRow | null> {
-  const to = stageAfter(repair.stage, move);
-  if (to === null) return null;
-  const moved = await writeRepair(tx, repair, { ...set, stage: to, stage_at: now }, now);
-  const entry = { subject: repairSubject(repair.number), action: `repair.${to}` };
-  const facts = { ...data, from: repair.stage };
-  const { actor, requestId } = by;
-  if (requestId === undefined) await audit(tx, { ...entry, at: now, actor, data: facts });
-  else await auditDesk(tx, { actor, requestId }, { ...entry, data: facts, now });
+  const made = stageChange(repair, moving);
+  if (!made) return null;
+  const { set, ...entry } = made;
+  const { now } = moving;
+  const moved = await repairTable.write(tx, repair, { set, now });
+  await auditDesk(tx, by, { subject: repairSubject(repair.number), ...entry, now });
   return moved;
-}
-
-export function refusedChange(
-  message: string,
-  field = "form",
-): { ok: false; errors: { field: string; message: string }[] } {
-  return { ok: false, errors: [{ field, message }] };
 }
 
 const stageTexts: Readonly<Record<RepairRow["stage"], string>> = {

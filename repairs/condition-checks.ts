@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { auditDesk, type DeskChange } from "../records/desk-change.ts";
+import { type DeskChange, refused } from "../records/desk-change.ts";
 import type { FieldError } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
 import { readJson } from "../records/untrusted-text.ts";
-import { changeRepair, notPossible, type RepairChange, refusedChange, writeRepair } from "./change-repair.ts";
+import { changeRepair, notPossible, type RepairChange } from "./change-repair.ts";
 import { type CheckedLine, checkKeys } from "./check-list.ts";
 import type { RepairContext } from "./context.ts";
 import { maxCheckNote } from "./form-limits.ts";
-import { repairSubject } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 
 type Typed = Readonly<Record<string, string | undefined>>;
@@ -41,13 +40,12 @@ export async function saveChecks(
 ): Promise<DeskChange> {
   const read = readTypedChecks(typed);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const now = context.now();
-  return await changeRepair(context, change, async (tx, repair) => {
-    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
-    await writeRepair(tx, repair, { checks: JSON.stringify(read.lines) }, now);
-    const data = { checks: read.lines.map(({ check }) => check).join(" ") };
-    const entry = { subject: repairSubject(repair.number), action: "repair.checked", data, now };
-    await auditDesk(tx, change.by, entry);
-    return { ok: true };
+  return await changeRepair(context, change, (repair) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    return {
+      set: { checks: JSON.stringify(read.lines) },
+      action: "repair.checked",
+      data: { checks: read.lines.map(({ check }) => check).join(" ") },
+    };
   });
 }

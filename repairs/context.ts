@@ -28,9 +28,3 @@ export interface RepairContext {
   /** Ms since 1970. */
   now(): number;
 }
-
-/** A transaction that may lock a repair. */
-export interface RepairTransaction {
-  readonly tx: Db;
-  readonly dialect: Database["dialect"];
-}

@@ -1,23 +1,16 @@
 import { noSuchAssignee, readAssignee } from "../records/assignment.ts";
 import { calendarDay } from "../records/calendar-day.ts";
-import { auditDesk, type DeskChange } from "../records/desk-change.ts";
+import { type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { secretWithin, sha256Hex } from "../records/secret.ts";
-import {
-  changeRepair,
-  enterStage,
-  notPossible,
-  type RepairChange,
-  refusedChange,
-  writeRepair,
-} from "./change-repair.ts";
+import { changeRepair, notPossible, type RepairChange, stageChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
 import { repairKey } from "./repair-contact.ts";
 import { factColumns, factsForm } from "./repair-form.ts";
 import { queueRepairLetter, type RepairNews } from "./repair-mail.ts";
-import { type RepairRow, repairSubject } from "./repair-rows.ts";
+import type { RepairRow } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 import { readTax, taxFault } from "./repair-tax.ts";
 import { signatureForm } from "./signature.ts";
@@ -33,21 +26,23 @@ export async function saveFacts(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const now = context.now();
   const columns = factColumns(read.form);
-  return await changeRepair(context, change, async (tx, repair) => {
-    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
+  return await changeRepair(context, change, async (repair, tx) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
     const { promised_on: promised } = columns;
     const fault = promised === repair.promised_on ? null : await promiseFault(context, promised);
-    if (fault !== null) return refusedChange(fault, "promisedOn");
+    if (fault !== null) return refused(fault, "promisedOn");
     const token_hash = sha256Hex(repairKey(await secretWithin(tx), { number: repair.number, ...columns }));
-    const written = await writeRepair(tx, repair, { ...columns, token_hash }, now);
-    await context.correctContact(tx, written, { actor: change.by.actor, now });
-    // What was written so far went elsewhere, and the page has another address.
-    if (token_hash !== repair.token_hash)
-      await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
-    const data = { promisedOn: promised };
-    const entry = { subject: repairSubject(repair.number), action: "repair.corrected", data, now };
-    await auditDesk(tx, change.by, entry);
-    return { ok: true };
+    return {
+      set: { ...columns, token_hash },
+      action: "repair.corrected",
+      data: { promisedOn: promised },
+      async also(written) {
+        await context.correctContact(tx, written, { actor: change.by.actor, now });
+        // What was written so far went elsewhere, and the page has another address.
+        if (token_hash !== repair.token_hash)
+          await queueRepairLetter(tx, written, { news: newsOf[written.stage], now });
+      },
+    };
   });
 }
 
@@ -68,9 +63,9 @@ export async function saveEstimate(
   if ("errors" in read || !chosen)
     return { ok: false, errors: [...("errors" in read ? read.errors : []), ...(chosen ? [] : [taxFault])] };
   const { lines, priceCents, taxCents, taxLabel, depositCents } = read.estimate;
-  return await changeRepair(context, change, async (tx, repair) => {
-    const moved = await enterStage(tx, repair, {
-      ...{ move: "estimate", by: change.by, now },
+  return await changeRepair(context, change, async (repair, tx) => {
+    const made = stageChange(repair, {
+      ...{ move: "estimate", now },
       set: {
         ...{ estimate: repair.estimate + 1, lines: JSON.stringify(lines), declined_reason: null },
         ...{ price_cents: priceCents, tax_cents: taxCents, tax_label: taxLabel, deposit_cents: depositCents },
@@ -84,9 +79,8 @@ export async function saveEstimate(
         ...(chosen.reason && { untaxed: chosen.reason }),
       },
     });
-    if (!moved) return refusedChange(notPossible(repair));
-    await queueRepairLetter(tx, moved, { news: "estimated", now });
-    return { ok: true };
+    if (!made) return refused(notPossible(repair));
+    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "estimated", now }) };
   });
 }
 
@@ -99,19 +93,14 @@ export async function signAtCounter(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { signature, signedName } = read.form;
   const now = context.now();
-  return await changeRepair(context, change, async (tx, repair) => {
-    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair));
-    if (repair.signed_at !== null) return refusedChange("This repair is signed already.");
-    await writeRepair(
-      tx,
-      repair,
-      { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
-      now,
-    );
-    const data = { isDrawn: signature !== "" };
-    const entry = { subject: repairSubject(repair.number), action: "repair.signed", data, now };
-    await auditDesk(tx, change.by, entry);
-    return { ok: true };
+  return await changeRepair(context, change, (repair) => {
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair));
+    if (repair.signed_at !== null) return refused("This repair is signed already.");
+    return {
+      set: { signature, signed_name: signedName === "" ? repair.name : signedName, signed_at: now },
+      action: "repair.signed",
+      data: { isDrawn: signature !== "" },
+    };
   });
 }
 
@@ -121,11 +110,11 @@ export async function moveWork(
   { move, ...change }: RepairChange & { move: "start" | "finish" | "reopen" },
 ): Promise<DeskChange> {
   const now = context.now();
-  return await changeRepair(context, change, async (tx, repair) => {
-    const moved = await enterStage(tx, repair, { move, by: change.by, now });
-    if (!moved) return refusedChange(notPossible(repair));
-    if (move === "finish") await queueRepairLetter(tx, moved, { news: "ready", now });
-    return { ok: true };
+  return await changeRepair(context, change, async (repair, tx) => {
+    const made = stageChange(repair, { move, now });
+    if (!made) return refused(notPossible(repair));
+    if (move !== "finish") return made;
+    return { ...made, also: (moved) => queueRepairLetter(tx, moved, { news: "ready", now }) };
   });
 }
 
@@ -134,15 +123,13 @@ export async function assignRepair(
   context: RepairContext,
   { to, ...change }: RepairChange & { to: string | undefined },
 ): Promise<DeskChange> {
-  const now = context.now();
-  return await changeRepair(context, change, async (tx, repair) => {
+  return await changeRepair(context, change, async (_, tx) => {
     const assignee = await readAssignee(tx, to);
-    if (assignee === undefined) return refusedChange(noSuchAssignee, "assignee");
-    await writeRepair(tx, repair, { assigned_to: assignee?.id ?? null }, now);
-    const data = { to: assignee?.subject ?? "nobody" };
-    await auditDesk(tx, change.by, {
-      ...{ subject: repairSubject(repair.number), action: "repair.assigned", data, now },
-    });
-    return { ok: true };
+    if (assignee === undefined) return refused(noSuchAssignee, "assignee");
+    return {
+      set: { assigned_to: assignee?.id ?? null },
+      action: "repair.assigned",
+      data: { to: assignee?.subject ?? "nobody" },
+    };
   });
 }

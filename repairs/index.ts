@@ -4,6 +4,6 @@ export { openRepairs, type Repairs } from "./open-repairs.ts";
 export type { DeskRepair, ListedRepair } from "./read-repairs.ts";
 export { repairContact } from "./repair-contact.ts";
 export { queueAnswerNotice, queueRepairLetter } from "./repair-mail.ts";
-export { handoverOf, lockRepair, type RepairRow, repairOfToken } from "./repair-rows.ts";
+export { handoverOf, type RepairRow, repairOfToken, repairTable } from "./repair-rows.ts";
 export { type RepairStage, stageAfter } from "./repair-stages.ts";
 export { drawnSignature } from "./signature.ts";

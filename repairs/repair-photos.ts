@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { photographJpeg } from "#stock";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { typedLine } from "../records/typed-text.ts";
-import { notPossible, refusedChange } from "./change-repair.ts";
+import { notPossible } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { photoPlaceKeys } from "./photo-places.ts";
-import { lockRepair, repairOfToken, repairSubject } from "./repair-rows.ts";
+import { repairOfToken, repairSubject, repairTable } from "./repair-rows.ts";
 import { endedStages } from "./repair-stages.ts";
 
 const maxPhotos = 40;
@@ -38,13 +38,13 @@ export async function addPhoto(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { note, place } = read.form;
   const made = await photographJpeg(bytes);
-  if (typeof made === "string") return refusedChange(made, "file");
+  if (typeof made === "string") return refused(made, "file");
   const hash = createHash("sha256").update(made).digest("hex");
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
-    const repair = await lockRepair({ tx, dialect: database.dialect }, number);
+    const repair = await repairTable.lock({ tx, dialect: database.dialect }, number);
     if (!repair) return { ok: false, gone: true };
-    if (endedStages.includes(repair.stage)) return refusedChange(notPossible(repair), "file");
+    if (endedStages.includes(repair.stage)) return refused(notPossible(repair), "file");
     const known = await tx
       .selectFrom("repair_photo")
       .select(["id", "hash", "place"])
@@ -59,8 +59,7 @@ export async function addPhoto(
       await auditDesk(tx, by, { subject, action: "repair.photo_described", data: { hash }, now });
       return { ok: true };
     }
-    if (known.length >= maxPhotos)
-      return refusedChange(`A repair has at most ${maxPhotos} photographs.`, "file");
+    if (known.length >= maxPhotos) return refused(`A repair has at most ${maxPhotos} photographs.`, "file");
     await tx
       .insertInto("repair_photo")
       .values({ repair: number, hash, bytes: made, place, note, added_at: now, added_by: by.actor })

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "#database";
 import { redacted } from "../records/email-key.ts";
+import { rowTable } from "../records/record-tables.ts";
 import { sha256Hex } from "../records/secret.ts";
 import { repairLabel } from "./claim-check.ts";
-import type { RepairTransaction } from "./context.ts";
 
 export type RepairRow = Selectable<Tables["repair"]>;
 export type HandoverRow = Selectable<Tables["repair_handover"]>;
@@ -13,19 +13,7 @@ export function repairSubject(number: number): string {
   return `repair ${repairLabel(number)}`;
 }
 
-/** Reads a repair again and locks it until the commit. */
-export async function lockRepair(
-  { tx, dialect }: RepairTransaction,
-  number: number,
-): Promise<RepairRow | null> {
-  const row = await tx
-    .selectFrom("repair")
-    .selectAll()
-    .where("number", "=", number)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const repairTable = rowTable({ table: "repair", key: "number", subject: repairSubject });
 
 /** The repair of its client's token; null for an unknown one and where the client was erased. */
 export async function repairOfToken(db: Db, token: string): Promise<RepairRow | null> {

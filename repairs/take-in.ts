@@ -1,9 +1,8 @@
 import { calendarDay } from "../records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { nextNumber } from "../records/number-series.ts";
 import { readForm } from "../records/read-form.ts";
 import { secretWithin, sha256Hex } from "../records/secret.ts";
-import { refusedChange } from "./change-repair.ts";
 import type { RepairContext } from "./context.ts";
 import { hasEstimate, readEstimate } from "./estimate.ts";
 import { promiseFault } from "./promised-day.ts";
@@ -38,7 +37,7 @@ export async function takeIn(
     };
   const { key, ...form } = read.form;
   const fault = await promiseFault(context, form.promisedOn);
-  if (fault !== null) return refusedChange(fault, "promisedOn");
+  if (fault !== null) return refused(fault, "promisedOn");
   const { estimate } = priced;
   return await database.write(async (tx): Promise<DeskChange<{ number: number }>> => {
     const known = await tx.selectFrom("repair").select("number").where("key", "=", key).executeTakeFirst();

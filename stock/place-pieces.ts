@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { changeWithin } from "../records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import { wantedLine } from "../records/typed-text.ts";
 import type { StockContext } from "./context.ts";
-import { pieceLabel } from "./piece-code.ts";
-import { lockPiece } from "./piece-rows.ts";
+import { registerTable } from "./save-record.ts";
 
 export interface PlaceChange {
   /** Each with the version that the list showed. */
@@ -29,30 +29,34 @@ export async function placePieces(
   const locked = pieces.toSorted((one, other) => one.id - other.id);
   return await database.write(async (tx) => {
     const faults = new Map<number, string | null>();
-    for (const { id, version } of locked) {
-      const unit = await lockPiece({ tx, dialect: database.dialect }, id);
-      const saved = await tx
-        .selectFrom("stock_record")
-        .select(["place", "version"])
-        .where("unit_id", "=", id)
-        .executeTakeFirst();
-      if (!unit) faults.set(id, "The shop no longer has it.");
-      else if (!saved) faults.set(id, "Nothing is entered of it yet. Open it and enter it first.");
-      // Lies there already: a form that was sent twice did what it was to do.
-      else if (saved.place === place) faults.set(id, null);
-      else if (saved.version !== version)
-        faults.set(id, "Somebody else changed it meanwhile. Look at it again.");
-      else {
-        await tx
-          .updateTable("stock_record")
-          .set({ place, version: version + 1, updated_at: now })
-          .where("unit_id", "=", id)
-          .execute();
-        const data = { fields: "place", place: { from: saved.place, to: place } };
-        await auditDesk(tx, by, { subject: `piece ${pieceLabel(id)}`, action: "stock.recorded", data, now });
-        faults.set(id, null);
-      }
+    for (const piece of locked) {
+      const answer = await changeWithin(
+        { tx, dialect: database.dialect, now },
+        {
+          ...{ ...piece, table: registerTable, by },
+          settled({ saved }) {
+            if (!saved) return refused(unentered);
+            // Lies there already: a form that was sent twice did what it was to do.
+            return saved.place === place ? { ok: true } : null;
+          },
+          change({ saved }) {
+            if (!saved) return refused(unentered);
+            const data = { fields: "place", place: { from: saved.place, to: place } };
+            return { set: { ...saved, place }, action: "stock.recorded", data };
+          },
+        },
+      );
+      faults.set(piece.id, faultOf(answer));
     }
     return { ok: true, faults: pieces.map(({ id }) => faults.get(id) ?? null) };
   });
+}
+
+const unentered = "Nothing is entered of it yet. Open it and enter it first.";
+
+function faultOf(answer: DeskChange): string | null {
+  if (answer.ok) return null;
+  if ("gone" in answer) return "The shop no longer has it.";
+  if ("changed" in answer) return "Somebody else changed it meanwhile. Look at it again.";
+  return answer.errors[0]?.message ?? null;
 }

@@ -1,16 +1,18 @@
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
+import { changeRecord, type LockingTransaction } from "../records/change-record.ts";
 import { codeKey } from "../records/code-key.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
+import { sparseTable } from "../records/record-tables.ts";
 import type { StockContext } from "./context.ts";
 import { pieceLabel } from "./piece-code.ts";
 import { isInHand, lockPiece, pieceRows } from "./piece-rows.ts";
 import { raiseProductVersion } from "./raise-product-version.ts";
 import { type RecordForm, recordForm } from "./record-form.ts";
 
-type Row = Insertable<Tables["stock_record"]>;
+type Columns = Omit<Insertable<Tables["stock_record"]>, "unit_id" | "version" | "updated_at">;
 
 export interface RecordChange {
   id: number;
@@ -20,87 +22,76 @@ export interface RecordChange {
   by: DeskActor;
 }
 
+const records = sparseTable({
+  table: "stock_record",
+  key: "unit_id",
+  subject: (id) => `piece ${pieceLabel(id)}`,
+});
+
+/** What the register says of pieces, each locked with its piece. */
+export const registerTable = {
+  ...records,
+  async lock(place: LockingTransaction, id: number) {
+    const unit = await lockPiece(place, id);
+    const entry = unit && (await records.lock(place, id));
+    return entry && { ...entry, unit };
+  },
+};
+
 /** Enters or changes what the register says of a piece. */
 export async function saveRecord(
-  { database, facts, now: clock }: StockContext,
-  { id, version, input, by }: RecordChange,
+  context: StockContext,
+  { input, ...asked }: RecordChange,
 ): Promise<DeskChange> {
-  const now = clock();
-  const read = readForm(recordForm(calendarDay(now, facts.timeZone)), input);
+  const now = context.now();
+  const read = readForm(recordForm(calendarDay(now, context.facts.timeZone)), input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const unit = await lockPiece({ tx, dialect: database.dialect }, id);
-    if (!unit) return { ok: false, gone: true };
-    const saved = await tx
-      .selectFrom("stock_record")
-      .selectAll()
-      .where("unit_id", "=", id)
-      .executeTakeFirst();
-    if ((saved?.version ?? 0) !== version) return { ok: false, changed: saved?.updated_at ?? now };
-    if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
-      return refused(
-        "ownership",
-        "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
-      );
-    const serial = form.serial || null;
-    if (serial !== unit.serial) {
-      const other = await inHandWithSerial(tx, { id, serial });
-      if (other)
+  return await changeRecord(context, {
+    ...{ ...asked, table: registerTable },
+    async change({ unit, saved }, tx) {
+      if (unit.state === "sold" && saved?.ownership === "consigned" && form.ownership !== "consigned")
         return refused(
-          "serial",
-          `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
+          "It is sold, and what its consignor gets is in the register, so it stays theirs until it is taken back.",
+          "ownership",
         );
-      await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
-      await raiseProductVersion(tx, { variantId: unit.variantId, now });
-    }
-    const row = { ...rowOf(form), unit_id: id, version: version + 1, updated_at: now };
-    await tx
-      .insertInto("stock_record")
-      .values(row)
-      .onConflict((conflict) => conflict.column("unit_id").doUpdateSet(row))
-      .execute();
-    await auditDesk(tx, by, {
-      subject: `piece ${pieceLabel(id)}`,
-      action: "stock.recorded",
-      data: changesOf({ ...saved, serial: unit.serial }, { ...row, serial }),
-      now,
-    });
-    return { ok: true };
+      const serial = form.serial || null;
+      if (serial !== unit.serial) {
+        const { id, variantId } = unit;
+        const other = await inHandWithSerial(tx, { id, serial });
+        if (other)
+          return refused(
+            `${pieceLabel(other.id)}, ${other.title}, is in hand with this serial number. One of the two is mistyped, or the piece was entered twice.`,
+            "serial",
+          );
+        await tx.updateTable("stock_unit").set({ serial }).where("id", "=", id).execute();
+        await raiseProductVersion(tx, { variantId, now });
+      }
+      const set = columnsOf(form);
+      const data = changesOf({ ...saved, serial: unit.serial }, { ...set, serial });
+      return { set, action: "stock.recorded", data };
+    },
   });
 }
 
 /** Takes a piece out of the register, with what was entered of it; the shop still has it. */
 export async function dropRecord(
-  { database, now: clock }: StockContext,
-  { id, version, by }: Omit<RecordChange, "input">,
+  context: StockContext,
+  asked: Omit<RecordChange, "input">,
 ): Promise<DeskChange> {
-  const now = clock();
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const unit = await lockPiece({ tx, dialect: database.dialect }, id);
-    if (!unit) return { ok: false, gone: true };
-    const saved = await tx
-      .selectFrom("stock_record")
-      .selectAll()
-      .where("unit_id", "=", id)
-      .executeTakeFirst();
-    if (!saved) return { ok: true };
-    if (saved.version !== version) return { ok: false, changed: saved.updated_at };
-    if (unit.state === "sold" && saved.ownership === "consigned")
-      return refused(
-        "form",
-        "It is sold, and what its consignor gets is in the register, so it stays there.",
-      );
-    await tx.deleteFrom("stock_record").where("unit_id", "=", id).execute();
-    await auditDesk(tx, by, {
-      ...{ subject: `piece ${pieceLabel(id)}`, action: "stock.taken_out", now },
-      data: { costCents: saved.cost_cents, ownership: saved.ownership },
-    });
-    return { ok: true };
+  return await changeRecord(context, {
+    ...{ ...asked, table: registerTable },
+    settled: ({ saved }) => (saved ? null : { ok: true }),
+    change({ unit, saved }) {
+      if (unit.state === "sold" && saved?.ownership === "consigned")
+        return refused("It is sold, and what its consignor gets is in the register, so it stays there.");
+      const data = { costCents: saved?.cost_cents, ownership: saved?.ownership };
+      return { set: "remove", action: "stock.taken_out", data };
+    },
   });
 }
 
-function rowOf(form: RecordForm): Omit<Row, "unit_id" | "version" | "updated_at"> {
+function columnsOf(form: RecordForm): Columns {
   return {
     ownership: form.ownership,
     cost_cents: form.cost,
@@ -132,13 +123,10 @@ const plain = [
   "acquired_on",
   "report_number",
 ];
-const unlisted = ["unit_id", "version", "updated_at"];
 
 function changesOf(before: object, after: object): Record<string, unknown> {
   const old = before as Record<string, unknown>;
-  const changed = Object.entries(after).filter(
-    ([name, value]) => !unlisted.includes(name) && (old[name] ?? null) !== value,
-  );
+  const changed = Object.entries(after).filter(([name, value]) => (old[name] ?? null) !== value);
   const fields = changed.map(([name]) => name).join(" ");
   const values = changed.filter(([name]) => plain.includes(name));
   return {
@@ -156,8 +144,4 @@ export async function inHandWithSerial(tx: Db, { id, serial }: { id: number; ser
     .where("unit.id", "<>", id)
     .executeTakeFirst();
   return other ?? null;
-}
-
-function refused(field: string, message: string): DeskChange<never> {
-  return { ok: false, errors: [{ field, message }] };
 }

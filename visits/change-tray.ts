@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import type { VisitContext } from "./context.ts";
 import { layPiece } from "./store-visit.ts";
 import { trayPiece } from "./visit-form.ts";
-import { lockVisit, visitLabel } from "./visit-rows.ts";
+import { visitTable } from "./visit-rows.ts";
 
 interface TrayChange {
   id: number;
@@ -78,11 +78,11 @@ async function changed(
 ): Promise<DeskChange> {
   const now = clock();
   return await database.write(async (tx): Promise<DeskChange> => {
-    const visit = await lockVisit({ tx, dialect: database.dialect }, id);
+    const visit = await visitTable.lock({ tx, dialect: database.dialect }, id);
     if (!visit) return { ok: false, gone: true };
     const result = await work(tx, now);
-    if (typeof result === "string") return { ok: false, errors: [{ field: "piece", message: result }] };
-    if (result) await auditDesk(tx, by, { subject: `visit ${visitLabel(id)}`, action, data: {}, now });
+    if (typeof result === "string") return refused(result, "piece");
+    if (result) await auditDesk(tx, by, { subject: visitTable.subject(id), action, data: {}, now });
     return { ok: true };
   });
 }

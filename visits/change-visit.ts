@@ -1,6 +1,5 @@
-import type { Db } from "#database";
-import { audit } from "../records/audit.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { changeRecord } from "../records/change-record.ts";
+import { type Changer as Actor, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
 import type { VisitContext } from "./context.ts";
 import { reminderAt } from "./store-visit.ts";
@@ -8,7 +7,7 @@ import { giveSeatBack, takeSeat } from "./take-seat.ts";
 import { bookableTime, takenMessage } from "./time-refusal.ts";
 import { moveForm } from "./visit-form.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
-import { lockVisit, type VisitRow, visitLabel } from "./visit-rows.ts";
+import { type VisitRow, visitTable } from "./visit-rows.ts";
 
 /** Whoever changes a visit: its client, by the page's token, or the desk. */
 type Changer = "client" | DeskActor;
@@ -23,63 +22,59 @@ export interface VisitChange {
 /** Moves a visit to another time. Moved there already, it stays as it is. */
 export async function moveVisit(
   context: VisitContext,
-  { id, version, by, time }: VisitChange & { time: unknown },
+  { by, time, ...asked }: VisitChange & { time: unknown },
 ): Promise<DeskChange> {
-  const { database, facts } = context;
+  const { facts } = context;
   const read = readForm(moveForm, { time });
   if ("errors" in read) return { ok: false, errors: read.errors };
   const now = context.now();
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const visit = await lockVisit({ tx, dialect: database.dialect }, id);
-    if (!visit) return { ok: false, gone: true };
-    const bookable = bookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
-    if ("at" in bookable && bookable.at === visit.starts_at && visit.state === "booked") return { ok: true };
-    const refusal = changeRefusal(context, visit, { version, by, now });
-    if (refusal) return refusal;
-    if ("errors" in bookable) return { ok: false, errors: bookable.errors };
-    const { at } = bookable;
-    if (!(await takeSeat(tx, facts, { id, at })))
-      return { ok: false, errors: [{ field: "time", message: await takenMessage(tx, facts, at) }] };
-    const moved = await change(tx, visit, {
-      starts_at: at,
-      ends_at: at + facts.visits.minutes * 60_000,
-      zone: facts.timeZone,
-      sequence: visit.sequence + 1,
-      remind_at: reminderAt(facts, at, now),
-      updated_at: now,
-    });
-    const news = { news: "moved", before: visit.starts_at, now } as const;
-    await queueVisitLetters(tx, context, moved, { ...news, by: by === "client" ? by : "desk" });
-    await note(tx, moved, { by, action: "visit.moved", data: { from: visit.starts_at, to: at }, now });
-    return { ok: true };
+  const bookable = bookableTime(facts, read.form.time, { now, isDesk: by !== "client" });
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable, by: actorOf(by) },
+    settled(visit) {
+      if ("at" in bookable && bookable.at === visit.starts_at && visit.state === "booked")
+        return { ok: true };
+      return changeRefusal(context, visit, { by, now });
+    },
+    async change(visit, tx) {
+      if ("errors" in bookable) return { ok: false, errors: bookable.errors };
+      const { at } = bookable;
+      if (!(await takeSeat(tx, facts, { id: visit.id, at })))
+        return refused(await takenMessage(tx, facts, at), "time");
+      const news = { news: "moved", before: visit.starts_at, by: sideOf(by), now } as const;
+      return {
+        set: {
+          starts_at: at,
+          ends_at: at + facts.visits.minutes * 60_000,
+          zone: facts.timeZone,
+          sequence: visit.sequence + 1,
+          remind_at: reminderAt(facts, at, now),
+        },
+        action: "visit.moved",
+        data: { from: visit.starts_at, to: at },
+        also: (moved) => queueVisitLetters(tx, context, moved, news),
+      };
+    },
   });
 }
 
 /** Cancels a visit: its time is free again. Cancelled already, it stays so. */
-export async function cancelVisit(
-  context: VisitContext,
-  { id, version, by }: VisitChange,
-): Promise<DeskChange> {
-  const { database } = context;
+export async function cancelVisit(context: VisitContext, { by, ...asked }: VisitChange): Promise<DeskChange> {
   const now = context.now();
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const visit = await lockVisit({ tx, dialect: database.dialect }, id);
-    if (!visit) return { ok: false, gone: true };
-    if (visit.state === "cancelled") return { ok: true };
-    const refusal = changeRefusal(context, visit, { version, by, now });
-    if (refusal) return refusal;
-    await giveSeatBack(tx, id);
-    const sequence = visit.sequence + 1;
-    const cancelled = await change(tx, visit, {
-      ...{ state: "cancelled", sequence, remind_at: null, updated_at: now },
-    });
-    await queueVisitLetters(tx, context, cancelled, {
-      news: "cancelled",
-      by: by === "client" ? by : "desk",
-      now,
-    });
-    await note(tx, cancelled, { by, action: "visit.cancelled", data: { at: visit.starts_at }, now });
-    return { ok: true };
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable, by: actorOf(by) },
+    settled: (visit) =>
+      visit.state === "cancelled" ? { ok: true } : changeRefusal(context, visit, { by, now }),
+    async change(visit, tx) {
+      await giveSeatBack(tx, visit.id);
+      return {
+        set: { state: "cancelled" as const, sequence: visit.sequence + 1, remind_at: null },
+        action: "visit.cancelled",
+        data: { at: visit.starts_at },
+        also: (cancelled) =>
+          queueVisitLetters(tx, context, cancelled, { news: "cancelled", by: sideOf(by), now }),
+      };
+    },
   });
 }
 
@@ -87,36 +82,31 @@ const marks = { came: "visit.came", missed: "visit.missed", booked: "visit.unmar
 
 /** Records at the desk whether the client came, or takes that back. */
 export async function markVisit(
-  { database, now: clock }: VisitContext,
-  { id, version, by, state }: VisitChange & { by: DeskActor; state: keyof typeof marks },
+  context: VisitContext,
+  { state, ...asked }: VisitChange & { by: DeskActor; state: keyof typeof marks },
 ): Promise<DeskChange> {
-  const now = clock();
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const visit = await lockVisit({ tx, dialect: database.dialect }, id);
-    if (!visit) return { ok: false, gone: true };
-    if (visit.state === state) return { ok: true };
-    if (visit.version !== version) return { ok: false, changed: visit.updated_at };
-    if (visit.state === "cancelled") return refused("This visit is cancelled. Book a new one.");
-    await change(tx, visit, { state, updated_at: now });
-    await note(tx, visit, { by, action: marks[state], data: {}, now });
-    return { ok: true };
+  return await changeRecord(context, {
+    ...{ ...asked, table: visitTable },
+    settled: (visit) => (visit.state === state ? { ok: true } : null),
+    change: (visit) =>
+      visit.state === "cancelled"
+        ? refused("This visit is cancelled. Book a new one.")
+        : { set: { state }, action: marks[state] },
   });
 }
 
-/** Writes a change of a locked visit, and returns it as it is then. */
-async function change(tx: Db, visit: VisitRow, values: Partial<VisitRow>): Promise<VisitRow> {
-  return await tx
-    .updateTable("visit")
-    .set({ ...values, version: visit.version + 1 })
-    .where("id", "=", visit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function actorOf(by: Changer): Actor {
+  return by === "client" ? { actor: by } : by;
+}
+
+function sideOf(by: Changer): "client" | "desk" {
+  return by === "client" ? by : "desk";
 }
 
 function changeRefusal(
   { facts }: VisitContext,
   visit: VisitRow,
-  { version, by, now }: Pick<VisitChange, "version" | "by"> & { now: number },
+  { by, now }: { by: Changer; now: number },
 ): DeskChange<never> | null {
   const call = `call us: ${facts.phones.appointments}`;
   if (visit.state === "cancelled") return refused("This visit is cancelled. Book a new one.");
@@ -125,19 +115,5 @@ function changeRefusal(
     return refused(
       `Your visit begins soon or is over, so it cannot be changed here any more. Please ${call}.`,
     );
-  return visit.version === version ? null : { ok: false, changed: visit.updated_at };
-}
-
-async function note(
-  tx: Db,
-  visit: VisitRow,
-  { by, action, data, now }: { by: Changer; action: string; data: Record<string, unknown>; now: number },
-): Promise<void> {
-  const subject = `visit ${visitLabel(visit.id)}`;
-  if (by === "client") await audit(tx, { at: now, actor: "client", subject, action, data });
-  else await auditDesk(tx, by, { subject, action, data, now });
-}
-
-function refused(message: string): DeskChange<never> {
-  return { ok: false, errors: [{ field: "form", message }] };
+  return null;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eachAlone } from "../records/each-alone.ts";
 import type { VisitContext } from "./context.ts";
 import { queueVisitLetters } from "./visit-mail.ts";
-import { lockVisit } from "./visit-rows.ts";
+import { visitTable } from "./visit-rows.ts";
 
 const lookEveryMs = 60_000;
 
@@ -18,7 +18,7 @@ export async function queueDueReminders(context: VisitContext): Promise<number> 
     .execute();
   const remind = (id: number) =>
     database.write(async (tx) => {
-      const visit = await lockVisit({ tx, dialect: database.dialect }, id);
+      const visit = await visitTable.lock({ tx, dialect: database.dialect }, id);
       if (!visit || visit.remind_at === null || visit.remind_at > now) return false;
       await tx.updateTable("visit").set({ remind_at: null }).where("id", "=", id).execute();
       if (visit.state !== "booked" || visit.starts_at <= now || visit.email === null) return false;

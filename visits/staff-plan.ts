@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Db } from "#database";
 import { calendarDay } from "../records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../records/desk-change.ts";
+import { changeRecord } from "../records/change-record.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../records/desk-change.ts";
 import { readForm } from "../records/read-form.ts";
+import { sparseTable } from "../records/record-tables.ts";
 import { carriedNumber, typedLine } from "../records/typed-text.ts";
 import type { VisitContext } from "./context.ts";
 import { dayKind, isDay } from "./visit-plan.ts";
@@ -70,27 +71,12 @@ export async function changeWeek(context: VisitContext, input: unknown, by: Desk
 export async function changeDay(context: VisitContext, input: unknown, by: DeskActor): Promise<DeskChange> {
   const read = readForm(dayForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { day, version: seen, ...typed } = read.form;
-  const now = context.now();
-  const refusal = whyNot(context, day, now);
-  if (refusal) return { ok: false, errors: [{ field: "day", message: refusal }] };
-  return await context.database.write(async (tx): Promise<DeskChange> => {
-    const current = await currentDay(tx, day);
-    if ((current?.version ?? 0) !== seen) return { ok: false, changed: current?.updated_at ?? now };
-    const values = { ...typed, version: seen + 1, updated_at: now };
-    const saved = await tx
-      .insertInto("visit_day")
-      .values({ day, ...values })
-      .onConflict((conflict) =>
-        conflict.column("day").doUpdateSet(values).where("visit_day.version", "=", seen),
-      )
-      .returning("day")
-      .executeTakeFirst();
-    // Another process may have written between the read and the write.
-    if (!saved) return { ok: false, changed: now };
-    const data = { day, staff: typed.staff };
-    await auditDesk(tx, by, { subject, action: "visits.day_changed", data, now });
-    return { ok: true };
+  const { day, version, ...typed } = read.form;
+  const refusal = whyNot(context, day);
+  if (refusal) return refused(refusal, "day");
+  return await changeRecord(context, {
+    ...{ table: dayTable, id: day, version, by },
+    change: () => ({ set: typed, action: "visits.day_changed", data: { day, staff: typed.staff } }),
   });
 }
 
@@ -100,33 +86,18 @@ export async function clearDay(
   { day, version }: { day: string; version: number },
   by: DeskActor,
 ): Promise<DeskChange> {
-  const now = context.now();
-  return await context.database.write(async (tx): Promise<DeskChange> => {
-    const current = await currentDay(tx, day);
-    if (!current) return { ok: true };
-    if (current.version !== version) return { ok: false, changed: current.updated_at };
-    const gone = await tx
-      .deleteFrom("visit_day")
-      .where("day", "=", day)
-      .where("version", "=", version)
-      .returning("day")
-      .execute();
-    if (gone.length === 0) return { ok: false, changed: now };
-    await auditDesk(tx, by, { subject, action: "visits.day_cleared", data: { day }, now });
-    return { ok: true };
+  return await changeRecord(context, {
+    ...{ table: dayTable, id: day, version, by },
+    settled: ({ saved }) => (saved ? null : { ok: true }),
+    change: () => ({ set: "remove", action: "visits.day_cleared", data: { day } }),
   });
 }
 
-function whyNot({ facts }: VisitContext, day: string, now: number): string | null {
-  if (day < calendarDay(now, facts.timeZone)) return "This day is over. Enter a day from today on.";
+/** Days that differ from their weekday. */
+const dayTable = sparseTable({ table: "visit_day", key: "day", subject: () => subject });
+
+function whyNot({ facts, now }: VisitContext, day: string): string | null {
+  if (day < calendarDay(now(), facts.timeZone)) return "This day is over. Enter a day from today on.";
   if (dayKind(facts, day) === "closed") return "The showroom is closed on this weekday anyway.";
   return null;
-}
-
-async function currentDay(tx: Db, day: string) {
-  return await tx
-    .selectFrom("visit_day")
-    .select(["version", "updated_at"])
-    .where("day", "=", day)
-    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database, Db, Tables } from "#database";
 import { seriesLabel } from "../records/record-label.ts";
+import { rowTable } from "../records/record-tables.ts";
 import { derivedKey, readSecret, sha256Hex } from "../records/secret.ts";
 
 export type VisitRow = Selectable<Tables["visit"]>;
@@ -16,19 +17,11 @@ export async function visitOfToken(db: Db, token: string): Promise<VisitRow | nu
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Reads a visit again and locks it until the commit. */
-export async function lockVisit(
-  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
-  id: number,
-): Promise<VisitRow | null> {
-  const row = await tx
-    .selectFrom("visit")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const visitTable = rowTable({
+  table: "visit",
+  key: "id",
+  subject: (id) => `visit ${visitLabel(id)}`,
+});
 
 /** The pieces on these visits' trays, as they were added. */
 export async function piecesOf(db: Db, ids: readonly number[]): Promise<PieceRow[]> {

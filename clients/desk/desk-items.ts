@@ -1,6 +1,7 @@
 import type { Database, Db, Tables } from "#database";
-import { audit } from "../../records/audit.ts";
+import { changeWithin, type LockingTransaction } from "../../records/change-record.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
+import { sparseTable } from "../../records/record-tables.ts";
 import { lockItem } from "./lock-item.ts";
 
 type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
@@ -81,45 +82,38 @@ export async function decideSeveral(
   });
 }
 
+const items = sparseTable({ table: "desk_item", key: "subject", subject: (subject) => subject });
+
+const itemTable: typeof items = {
+  ...items,
+  lock: async (place, subject) =>
+    (await lockItem(place, subject)) ? await items.lock(place, subject) : null,
+};
+
 async function decideWithin(
-  { tx, dialect }: { tx: Db; dialect: Database["dialect"] },
-  decision: DeskDecision,
+  place: LockingTransaction,
+  { subject, next, laterOn, version, now, ...by }: DeskDecision,
 ): Promise<Decided> {
-  const { subject, next, laterOn = null, version, actor, requestId, now } = decision;
-  if (!(await lockItem({ tx, dialect }, subject))) return { outcome: "gone" };
-  const known = await tx
-    .selectFrom("desk_item")
-    .selectAll()
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  if ((known?.version ?? 0) !== version) return { outcome: "stale", at: known?.updated_at ?? now };
-  const values = {
-    next_action: nextActionOf(next, known?.next_action ?? null),
-    done_at: next === "done" ? now : null,
-    later_on: next === "later" ? laterOn : null,
-    version: version + 1,
-    updated_at: now,
-  };
-  const changed = known
-    ? await tx
-        .updateTable("desk_item")
-        .set(values)
-        .where("subject", "=", subject)
-        .where("version", "=", version)
-        .returning("id")
-        .execute()
-    : await tx
-        .insertInto("desk_item")
-        .values({ subject, ...values })
-        .onConflict((conflict) => conflict.column("subject").doNothing())
-        .returning("id")
-        .execute();
-  // Another process may have written between the read and the write.
-  if (changed.length === 0) return { outcome: "stale", at: now };
-  const from = known?.done_at ? "done" : (known?.next_action ?? "look");
-  const data = { from, to: next, ...(next === "later" && { laterOn }), requestId };
-  await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
-  return { outcome: "decided" };
+  const decided = await changeWithin(
+    { ...place, now },
+    {
+      ...{ table: itemTable, id: subject, version, by },
+      change({ saved }) {
+        const from = saved?.done_at ? "done" : (saved?.next_action ?? "look");
+        return {
+          set: {
+            next_action: nextActionOf(next, saved?.next_action ?? null),
+            done_at: next === "done" ? now : null,
+            later_on: next === "later" ? (laterOn ?? null) : null,
+          },
+          action: "desk.decided",
+          data: { from, to: next, ...(next === "later" && { laterOn: laterOn ?? null }) },
+        };
+      },
+    },
+  );
+  if (decided.ok) return { outcome: "decided" };
+  return "changed" in decided ? { outcome: "stale", at: decided.changed } : { outcome: "gone" };
 }
 
 /** What is put off stays to be done as it was. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { changeRecord } from "../../records/change-record.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
 import { carriedNumber, formKey, typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 import type { ClientsContext } from "../context.ts";
 import { noteForm, storeDeskNote } from "../desk/desk-notes.ts";
-import { type ClientRow, clientSubject, lockClient, lockMergedClient } from "./client-rows.ts";
+import { type ClientRow, clientSubject, clientTable, lockMergedClient } from "./client-rows.ts";
 import { lastDay } from "./due-dates.ts";
 import { allFingers, type Finger, type FingerSizes, readFingerSizes, typedSize } from "./finger-sizes.ts";
 
@@ -47,7 +48,7 @@ export async function saveSizes(context: Context, { id, typed, by }: ClientChang
       if (client[name] !== measured[name]) changed.push(name);
     if (changed.length === 0) return null;
     return {
-      values: { sizes: JSON.stringify(sizes), ...measured, sizes_at: now, sizes_by: by.actor },
+      set: { sizes: JSON.stringify(sizes), ...measured, sizes_at: now, sizes_by: by.actor },
       action: "client.sizes",
       data: { changed },
     };
@@ -67,38 +68,27 @@ export async function saveTastes(context: Context, { id, typed, by }: ClientChan
   const { version, tastes, contactHint } = read.form;
   return await changeClient(context, { id, version, by }, (client) => {
     if (client.tastes === tastes && client.contact_hint === contactHint) return null;
-    return { values: { tastes, contact_hint: contactHint }, action: "client.tastes", data: {} };
+    return { set: { tastes, contact_hint: contactHint }, action: "client.tastes" };
   });
 }
 
 interface RowChange {
-  values: Partial<ClientRow>;
+  set: Partial<ClientRow>;
   action: string;
-  data: Record<string, unknown>;
+  data?: Record<string, unknown>;
 }
 
 /** Changes a client's row as it was read in the version of the form. `null` of `change`: it is so already. */
 async function changeClient(
-  { database, now: clock }: Context,
-  { id, version, by }: { id: number; version: number; by: DeskActor },
+  context: Context,
+  asked: { id: number; version: number; by: DeskActor },
   change: (client: ClientRow) => RowChange | null,
 ): Promise<DeskChange> {
-  const now = clock();
-  return await database.write(async (tx): Promise<DeskChange> => {
-    const client = await lockClient({ tx, dialect: database.dialect }, id);
-    if (!client) return { ok: false, gone: true };
-    const made = change(client);
+  return await changeRecord(context, {
+    ...{ ...asked, table: clientTable },
     // The same form, pressed twice.
-    if (!made) return { ok: true };
-    if (Number(client.version) !== version) return { ok: false, changed: Number(client.updated_at) };
-    const { values, action, data } = made;
-    await tx
-      .updateTable("client")
-      .set({ ...values, version: version + 1, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    await auditDesk(tx, by, { subject: clientSubject(id), action, data, now });
-    return { ok: true };
+    settled: (client) => (change(client) === null ? { ok: true } : null),
+    change: (client) => change(client) ?? { ok: true },
   });
 }
 
@@ -141,10 +131,8 @@ export async function addDate(
     const of = Number(client.id);
     const known = await tx.selectFrom("client_date").select("key").where("client_id", "=", of).execute();
     if (known.some(({ key }) => key === date.key)) return { ok: true };
-    if (known.length >= maxDates) {
-      const message = `A client has at most ${maxDates} dates. Remove one first.`;
-      return { ok: false, errors: [{ field: "text", message }] };
-    }
+    if (known.length >= maxDates)
+      return refused(`A client has at most ${maxDates} dates. Remove one first.`, "text");
     const row = await tx
       .insertInto("client_date")
       .values({ ...date, client_id: of, year: year === "" ? null : Number(year), created_at: now })

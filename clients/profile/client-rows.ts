@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Db, Tables } from "#database";
 import type { Kind } from "../../records/kind.ts";
 import { seriesLabel } from "../../records/record-label.ts";
+import { rowTable } from "../../records/record-tables.ts";
 
 export type ClientRow = Selectable<Tables["client"]>;
 
@@ -28,6 +29,11 @@ export async function lockClient(
     .executeTakeFirst();
   return row ?? null;
 }
+
+export const clientTable = {
+  ...rowTable({ table: "client", key: "id", subject: clientSubject }),
+  lock: lockClient,
+};
 
 /** Locks a client until the commit; of one that was merged, the client that it is now. */
 export async function lockMergedClient(

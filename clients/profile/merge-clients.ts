@@ -1,8 +1,16 @@
 import type { Db } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { changeRecord } from "../../records/change-record.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { lockGathering } from "../../records/mailbox-lock.ts";
 import type { ClientsContext } from "../context.ts";
-import { type ClientRow, clientLabel, clientSubject, lockClient, newClient } from "./client-rows.ts";
+import {
+  type ClientRow,
+  clientLabel,
+  clientSubject,
+  clientTable,
+  lockClient,
+  newClient,
+} from "./client-rows.ts";
 import { allFingers, readFingerSizes, sizeText } from "./finger-sizes.ts";
 
 type Context = Pick<ClientsContext, "database" | "now">;
@@ -17,8 +25,6 @@ export interface Merge {
   otherVersion: number;
   by: DeskActor;
 }
-
-const refused = (message: string): DeskChange<never> => ({ ok: false, errors: [{ field: "form", message }] });
 
 /**
  * Merges two clients: mailboxes, dates and notes of the other join, and its page leads here. Where both have something
@@ -135,40 +141,44 @@ function joinTexts(client: ClientRow, joining: ClientRow) {
  * where it is.
  */
 export async function separateMailbox(
-  { database, now: clock }: Context,
+  context: Context,
   { id, version, key, by }: { id: number; version: number; key: string; by: DeskActor },
 ): Promise<DeskChange<{ separated: number }>> {
-  const now = clock();
-  return await database.write(async (tx): Promise<DeskChange<{ separated: number }>> => {
-    const place = { tx, dialect: database.dialect };
-    await lockGathering(place);
-    const client = await lockClient(place, id);
-    if (!client) return { ok: false, gone: true };
-    if (Number(client.version) !== version) return { ok: false, changed: Number(client.updated_at) };
-    const mailboxes = await tx
-      .selectFrom("client_mailbox")
-      .select("email_key")
-      .where("client_id", "=", id)
-      .execute();
-    if (!mailboxes.some(({ email_key }) => email_key === key) || mailboxes.length === 1)
-      return refused("This client has no second mailbox to separate.");
-    const { id: separated } = await tx
-      .insertInto("client")
-      .values(newClient(now))
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable("client_mailbox")
-      .set({ client_id: Number(separated), joined_at: null })
-      .where("email_key", "=", key)
-      .execute();
-    await tx
-      .updateTable("client")
-      .set({ version: version + 1, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    const data = { separated: clientLabel(Number(separated)) };
-    await auditDesk(tx, by, { subject: clientSubject(id), action: "client.separated", data, now });
-    return { ok: true, separated: Number(separated) };
+  const now = context.now();
+  return await changeRecord(context, {
+    ...{ id, version, by, table: gatheringTable },
+    async change(_, tx) {
+      const mailboxes = await tx
+        .selectFrom("client_mailbox")
+        .select("email_key")
+        .where("client_id", "=", id)
+        .execute();
+      if (!mailboxes.some(({ email_key }) => email_key === key) || mailboxes.length === 1)
+        return refused("This client has no second mailbox to separate.");
+      const row = await tx
+        .insertInto("client")
+        .values(newClient(now))
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const separated = Number(row.id);
+      await tx
+        .updateTable("client_mailbox")
+        .set({ client_id: separated, joined_at: null })
+        .where("email_key", "=", key)
+        .execute();
+      return {
+        ...{ set: {}, action: "client.separated" },
+        ...{ data: { separated: clientLabel(separated) }, made: { separated } },
+      };
+    },
   });
 }
+
+/** Nobody erases a mailbox meanwhile. */
+const gatheringTable: typeof clientTable = {
+  ...clientTable,
+  async lock(place, id) {
+    await lockGathering(place);
+    return await lockClient(place, id);
+  },
+};

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Db, Tables } from "#database";
+import type { Database, Tables } from "#database";
+import { changeRecord } from "../../records/change-record.ts";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
 import { type Listing, type ListPage, readPage } from "../../records/listing.ts";
 import { readForm } from "../../records/read-form.ts";
+import { rowTable } from "../../records/record-tables.ts";
 import { isFound } from "../../records/searched-text.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
@@ -23,6 +25,13 @@ const sorts = {
   state: sql`published_at`,
 };
 
+const reviews = rowTable({
+  table: "review",
+  key: "id",
+  version: "revision",
+  subject: (id) => `review ${id}`,
+});
+
 interface ReviewsOptions {
   database: Database;
   /** Null: another shop stores the orders; the owner's word counts. */
@@ -37,20 +46,11 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
     return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
   }
 
-  async function changeRow(id: number, input: unknown, { by, action, set }: RowChange): Promise<DeskChange> {
+  async function changeRow(id: number, input: unknown, { by, ...write }: RowChange): Promise<DeskChange> {
     const read = readForm(revisionForm, input);
     if ("errors" in read) return { ok: false, errors: read.errors };
-    return await database.write(async (tx) => {
-      const missed = await missedRow(tx, id, read.form.revision);
-      if (missed) return missed;
-      if (set === "delete") await tx.deleteFrom("review").where("id", "=", id).execute();
-      else {
-        const row = { ...set, revision: read.form.revision + 1, updated_at: now() };
-        await tx.updateTable("review").set(row).where("id", "=", id).execute();
-      }
-      await auditDesk(tx, by, { subject: `review ${id}`, action, data: {}, now: now() });
-      return { ok: true };
-    });
+    const { revision: version } = read.form;
+    return await changeRecord({ database, now }, { table: reviews, id, version, by, change: () => write });
   }
 
   return {
@@ -77,7 +77,7 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
       return await database.write(async (tx) => {
         const { id } = await tx.insertInto("review").values(row).returning("id").executeTakeFirstOrThrow();
         const data = { stars: row.stars };
-        await auditDesk(tx, by, { subject: `review ${id}`, action: "review.entered", data, now: now() });
+        await auditDesk(tx, by, { subject: reviews.subject(id), action: "review.entered", data, now: now() });
         return { ok: true, id };
       });
     },
@@ -94,14 +94,14 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
         set: { published_at: isShown ? now() : null },
       }),
     remove: (id: number, input: unknown, by: DeskActor) =>
-      changeRow(id, input, { by, action: "review.deleted", set: "delete" }),
+      changeRow(id, input, { by, action: "review.deleted", set: "remove" }),
   };
 }
 
 interface RowChange {
   by: DeskActor;
   action: string;
-  set: "delete" | Partial<Omit<Row, "id">>;
+  set: "remove" | Partial<Omit<Row, "id">>;
 }
 
 async function readReview(input: unknown, orders: ReviewOrders | null) {
@@ -111,23 +111,6 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
   if ("errors" in order) return order;
   const { quote, name, town, stars } = read.form;
   return { row: { order_id: order.id, quote, name, town, stars } };
-}
-
-/** Why the row of that revision cannot be changed; null when it can, and it is locked. */
-async function missedRow(
-  tx: Db,
-  id: number,
-  revision: number,
-): Promise<Exclude<DeskChange, { ok: true }> | null> {
-  const { numUpdatedRows } = await tx
-    .updateTable("review")
-    .set({ revision })
-    .where("id", "=", id)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return null;
-  const row = await tx.selectFrom("review").select("updated_at").where("id", "=", id).executeTakeFirst();
-  return row ? { ok: false, changed: row.updated_at } : { ok: false, gone: true };
 }
 
 /**

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { type Db, prepared } from "#database";
 import {
   acceptable,
-  lockQuote,
   noteAccepted,
   type QuoteRow,
   quotedDesign,
   quoteLabel,
   quoteOfToken,
+  quoteTable,
 } from "#quotes";
 import { emailKey } from "../../records/email-key.ts";
 import { derivedKey, sha256Hex } from "../../records/secret.ts";
@@ -76,7 +76,7 @@ async function accept(
   const seen = await quoteOfToken(tx, token);
   if (!seen || seen.sent_version === null) return { outcome: "unknown" };
   const earlier = await lockOrder(transaction, seen.order_id);
-  const quote = await lockQuote(transaction, seen.number);
+  const quote = await quoteTable.lock(transaction, seen.number);
   if (!quote || quote.order_id !== seen.order_id) throw new RivalError();
   const found = await acceptable(tx, quote, { version, facts, now });
   const cartId = derivedKey(secret, "quote cart", quote.number);

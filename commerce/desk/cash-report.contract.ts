@@ -206,8 +206,9 @@ describeOnEachDatabase("Cash over the limit of Form 8300", (open) => {
     expect((await service.audited(two)).map(({ action }) => action)).toContain("cash_report.lowered");
     const input = { version: String(report!.version), day: "2026-11-21" };
     const by = { actor, requestId: "r-1" };
-    const file = { id: report!.id, input, by, now: service.till.clock.at };
-    expect(await service.till.database.write((tx) => fileReport(tx, file))).toMatchObject({
+    const { database, clock } = service.till;
+    const file = { id: report!.id, input, by };
+    expect(await fileReport({ database, now: () => clock.at }, file)).toMatchObject({
       errors: [{ message: expect.stringContaining("nothing is to be filed") }],
     });
     expect(await desk.payment(one)).toMatchObject({

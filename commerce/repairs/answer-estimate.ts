@@ -1,15 +1,15 @@
 import { bookPrice, orderAccount, reverseEntry } from "#ledger";
 import {
   enterStage,
-  lockRepair,
   notPossible,
   queueAnswerNotice,
   queueRepairLetter,
   type RepairRow,
   repairOfToken,
+  repairTable,
 } from "#repairs";
 import { calendarDay } from "../../records/calendar-day.ts";
-import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
+import { type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { salesTax } from "../../shop.config.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { isRateOn } from "../checkout/tax-rate.ts";
@@ -56,7 +56,7 @@ interface Asked extends EstimateAnswer {
 async function answerEstimate(context: CheckoutContext, asked: Asked): Promise<DeskChange> {
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const order = await lockRepairOrder(transaction, asked.number);
-    const repair = await lockRepair(transaction, asked.number);
+    const repair = await repairTable.lock(transaction, asked.number);
     if (!repair) return { ok: false, gone: true };
     if (repair.estimate !== asked.estimate) return { ok: false, changed: repair.updated_at };
     // The same answer twice, as by a second click, is one.
@@ -131,8 +131,4 @@ async function decline(
 
 function oldRate(label: string): string {
   return `The estimate has the tax of ${label}, which is not in force any more. Save it again: that takes today's rate. Nothing was changed.`;
-}
-
-function refused(message: string): DeskChange {
-  return { ok: false, errors: [{ field: "form", message }] };
 }

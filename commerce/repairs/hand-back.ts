@@ -6,16 +6,16 @@ import {
   drawnSignature,
   enterStage,
   handoverOf,
-  lockRepair,
   notPossible,
   queueRepairLetter,
   type RepairRow,
   readClaimCheck,
   repairLabel,
+  repairTable,
   stageAfter,
 } from "#repairs";
 import { calendarDay } from "../../records/calendar-day.ts";
-import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
+import { type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
@@ -67,7 +67,7 @@ export async function handBack(context: CheckoutContext, asked: HandBackAsked): 
   return await writeOrders(context, async (transaction): Promise<DeskChange> => {
     const { tx } = transaction;
     const order = await lockRepairOrder(transaction, asked.number);
-    const repair = await lockRepair(transaction, asked.number);
+    const repair = await repairTable.lock(transaction, asked.number);
     if (!repair) return { ok: false, gone: true };
     const given = await givenBefore(transaction, repair);
     if (given !== null) return refused(given);
@@ -159,8 +159,4 @@ async function noteHandBack(
       lost_check: isLost ? lostCheck : null,
     })
     .execute();
-}
-
-function refused(message: string, field = "form"): DeskChange {
-  return { ok: false, errors: [{ field, message }] };
 }

@@ -44,7 +44,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     const database = await open();
     const id = await reported(database);
     const change = (what: typeof savePayer, input: object) =>
-      database.write((tx) => what(tx, { id, input, by, now }));
+      what({ database, now: () => now }, { id, input, by });
     expect(await cashReports(database.read, { most: 5 })).toMatchObject([
       { id, name: "Claire Donnelly", day: "2026-11-21", statementDueDay: "2027-02-01", filedAt: null },
     ]);
@@ -89,7 +89,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
   ] as const)("refuses %o with %j", async (what, input, field) => {
     const database = await open();
     const id = await reported(database);
-    const answer = await database.write((tx) => what(tx, { id, input: { version: "1", ...input }, by, now }));
+    const answer = await what({ database, now: () => now }, { id, input: { version: "1", ...input }, by });
     expect(answer).toMatchObject({ ok: false, errors: [{ field }] });
     expect(await findCashReport(database.read, id)).toMatchObject({ version: 1, statedAt: null });
   });
@@ -100,7 +100,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
     const { taxpayerNumber: _, idIssuer, ...rest } = payer;
     const foreign = { ...rest, isForeign: "yes", country: "France", idShown: "Passport" };
     const change = (what: typeof savePayer, input: object) =>
-      database.write((tx) => what(tx, { id, input, by, now }));
+      what({ database, now: () => now }, { id, input, by });
     expect(await change(savePayer, { ...foreign, idIssuer: "", version: "1" })).toEqual({ ok: true });
     expect((await findCashReport(database.read, id))?.missing).toEqual(["idIssuer"]);
     expect(await change(fileReport, { version: "2", day: "2026-11-22" })).toMatchObject({
@@ -116,7 +116,7 @@ describeOnEachDatabase("A report of cash over $10,000", (open) => {
   test("that is not there is gone", async () => {
     const database = await open();
     const input = { version: "1", day: "2026-11-20" };
-    expect(await database.write((tx) => fileReport(tx, { id: 9, input, by, now }))).toEqual({
+    expect(await fileReport({ database, now: () => now }, { id: 9, input, by })).toEqual({
       ...{ ok: false, gone: true },
     });
   });

@@ -1,10 +1,12 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
-import type { Db, Tables } from "#database";
+import type { Database, Db, Tables } from "#database";
 import { nextBusinessDay } from "../../records/business-day.ts";
 import { calendarDay } from "../../records/calendar-day.ts";
-import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { changeRecord, type LockingTransaction, type RecordWrite } from "../../records/change-record.ts";
+import { type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
+import { rowTable } from "../../records/record-tables.ts";
 import { carriedNumber, wantedLine } from "../../records/typed-text.ts";
 import { shop } from "../../shop.config.ts";
 import { isDay, missingFacts, type PayerFact, payerFacts, readPayer, readTypedPayer } from "./payer.ts";
@@ -32,28 +34,34 @@ export async function findCashReport(db: Db, id: number) {
   return row ? { ...reportOf(row), payer: readPayer(row.payer) } : null;
 }
 
+interface Context {
+  database: Database;
+  /** Ms since 1970. */
+  now: () => number;
+}
+
 interface Changing {
   id: number;
   input: unknown;
   by: DeskActor;
-  now: number;
 }
 
 const versionForm = z.looseObject({ version: carriedNumber });
 
 /** Stores what is known of the payer, as far as it is; the audit names the facts, not what they are. */
-export async function savePayer(tx: Db, { id, input, by, now }: Changing): Promise<DeskChange> {
+export async function savePayer(context: Context, { input, ...asked }: Changing): Promise<DeskChange> {
   const read = readForm(versionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version: seen, ...typed } = read.form;
-  const typedPayer = readTypedPayer(typed, { today: calendarDay(now, shop.timeZone), isWhole: false });
+  const { version, ...typed } = read.form;
+  const today = calendarDay(context.now(), shop.timeZone);
+  const typedPayer = readTypedPayer(typed, { today, isWhole: false });
   if ("errors" in typedPayer) return { ok: false, errors: typedPayer.errors };
   const { payer } = typedPayer;
-  return await change(tx, { id, seen, now }, async () => {
-    const missing = missingFacts(payer);
-    await auditDesk(tx, by, { ...subject(id), action: "cash_report.payer", data: { missing }, now });
-    return { payer: JSON.stringify(payer) };
-  });
+  return await changeReport(context, { ...asked, version }, () => ({
+    set: { payer: JSON.stringify(payer) },
+    action: "cash_report.payer",
+    data: { missing: missingFacts(payer) },
+  }));
 }
 
 const dayForm = z.object({
@@ -62,28 +70,26 @@ const dayForm = z.object({
 });
 
 /** Notes the day on which the form was filed. Refused while a fact is missing. */
-export async function fileReport(tx: Db, { id, input, by, now }: Changing): Promise<DeskChange> {
-  return await dated(tx, { id, input, by, now }, { column: "filed_at", action: "cash_report.filed" });
+export async function fileReport(context: Context, asked: Changing): Promise<DeskChange> {
+  return await dated(context, asked, { column: "filed_at", action: "cash_report.filed" });
 }
 
 /** Notes the day on which the buyer was sent the statement of the year. */
-export async function stateReport(tx: Db, { id, input, by, now }: Changing): Promise<DeskChange> {
-  return await dated(tx, { id, input, by, now }, { column: "stated_at", action: "cash_report.stated" });
+export async function stateReport(context: Context, asked: Changing): Promise<DeskChange> {
+  return await dated(context, asked, { column: "stated_at", action: "cash_report.stated" });
 }
 
 async function dated(
-  tx: Db,
-  { id, input, by, now }: Changing,
+  context: Context,
+  { input, ...asked }: Changing,
   { column, action }: { column: "filed_at" | "stated_at"; action: string },
 ): Promise<DeskChange> {
   const read = readForm(dayForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  const { version: seen, day } = read.form;
-  return await change(tx, { id, seen, now }, async (row) => {
-    const fault = dayFault(day, { row, column, now });
-    if (fault) return { field: "day", message: fault };
-    await auditDesk(tx, by, { ...subject(id), action, data: { day }, now });
-    return { [column]: noon(day) };
+  const { version, day } = read.form;
+  return await changeReport(context, { ...asked, version }, (row) => {
+    const fault = dayFault(day, { row, column, now: context.now() });
+    return fault ? refused(fault, "day") : { set: { [column]: noon(day) }, action, data: { day } };
   });
 }
 
@@ -105,31 +111,31 @@ function noon(day: string): number {
   return Date.parse(`${day}T17:00:00Z`);
 }
 
-function subject(id: number) {
-  return { subject: `cash report ${id}` };
-}
+const rows = rowTable({ table: "cash_report", key: "id", subject: (id) => `cash report ${id}` });
 
-async function change(
-  tx: Db,
-  { id, seen, now }: { id: number; seen: number; now: number },
-  decide: (row: Row) => Promise<Record<string, unknown> | { field: string; message: string }>,
+const reportTable = {
+  ...rows,
+  async lock(place: LockingTransaction, id: number): Promise<Row | null> {
+    const locked = await rows.lock(place, id);
+    if (!locked) return null;
+    return (await reports(place.tx).where("cash_report.id", "=", id).executeTakeFirst()) ?? null;
+  },
+  write: async (tx: Db, row: Row, written: Parameters<typeof rows.write>[2]): Promise<Row> => ({
+    ...row,
+    ...(await rows.write(tx, row, written)),
+  }),
+};
+
+async function changeReport(
+  context: Context,
+  asked: { id: number; version: number; by: DeskActor },
+  change: (row: Row) => RecordWrite<Row, Updateable<Tables["cash_report"]>, object> | DeskChange,
 ): Promise<DeskChange> {
-  const row = await reports(tx).where("cash_report.id", "=", id).executeTakeFirst();
-  if (!row) return { ok: false, gone: true };
-  if (row.version !== seen) return { ok: false, changed: row.updated_at };
-  if (row.closed_by !== null)
-    return { ok: false, errors: [{ field: "form", message: "It is closed: nothing is to be filed." }] };
-  const set = await decide(row);
-  if ("message" in set)
-    return { ok: false, errors: [{ field: String(set.field), message: String(set.message) }] };
-  const { numUpdatedRows } = await tx
-    .updateTable("cash_report")
-    .set({ ...set, version: seen + 1, updated_at: now })
-    .where("id", "=", id)
-    .where("version", "=", seen)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error("The report was changed in the same moment. Nothing was saved.");
-  return { ok: true };
+  return await changeRecord(context, {
+    ...{ ...asked, table: reportTable },
+    change: (row) =>
+      row.closed_by === null ? change(row) : refused("It is closed: nothing is to be filed."),
+  });
 }
 
 async function orderedReports(db: Db, most: number): Promise<Row[]> {

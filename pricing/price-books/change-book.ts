@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
-import type { Database, Db, Tables } from "#database";
+import type { Database, Db } from "#database";
 import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-book";
 import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
-import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { changeRecord, type LockingTransaction } from "../../records/change-record.ts";
+import { auditDesk, type DeskActor, type DeskChange, refused } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
+import { rowTable } from "../../records/record-tables.ts";
 import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
 import { inForceKey } from "./watch-book.ts";
 
@@ -17,6 +18,32 @@ interface BookChange {
   version: number;
   input: unknown;
 }
+
+const bookTable = rowTable({
+  table: "price_book",
+  key: "version",
+  version: "revision",
+  subject: (version) => `price book ${version}`,
+});
+
+const first = firstNumberedPriceBook.version;
+/** The first book is not stored: it was in force from the start. */
+const firstRow = {
+  ...{ version: first, name: "", figures: "{}", first_in_force_at: 0, revision: 1 },
+  ...{ created_at: 0, updated_at: 0 },
+};
+
+/** Books as drafts: one that has been in force stands still. */
+const drafts = {
+  table: {
+    ...bookTable,
+    async lock(place: LockingTransaction, version: number) {
+      return (await bookTable.lock(place, version)) ?? (version === first ? firstRow : null);
+    },
+  },
+  settled: (row: { first_in_force_at: number | null }) =>
+    row.first_in_force_at === null ? null : refused(standsStill),
+};
 
 const standsStill =
   "This book has been in force, and estimates are explained by it, so its figures stand still. Copy it, and change the copy.";
@@ -37,10 +64,10 @@ export async function copyBook(
       .selectFrom("price_book")
       .select((eb) => eb.fn.max("version").as("newest"))
       .executeTakeFirstOrThrow();
-    const version = Math.max(Number(newest ?? 0), firstNumberedPriceBook.version) + 1;
+    const version = Math.max(Number(newest ?? 0), first) + 1;
     const row = { version, name, figures, first_in_force_at: null, created_at: now, updated_at: now };
     await tx.insertInto("price_book").values(row).execute();
-    const subject = `price book ${version}`;
+    const subject = bookTable.subject(version);
     await auditDesk(tx, by, { subject, action: "price-book.copied", data: { from }, now });
     return { ok: true, version };
   });
@@ -55,16 +82,18 @@ export async function saveBook(
   const read = readForm(bookForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { name, revision, figures } = read.form;
-  return await database.write(async (tx) => {
-    const draft = await findDraft(tx, version, revision);
-    if ("ok" in draft) return draft;
-    const before = JSON.parse(draft.row.figures) as Record<string, number>;
-    const set = { name, figures: JSON.stringify(figures), updated_at: now };
-    if (!(await writeBook(tx, { version, revision }, set))) return { ok: false, changed: now };
-    const changed = priceFigures.filter(({ id }) => before[id] !== figures[id]);
-    const data = Object.fromEntries(changed.map(({ id }) => [id, [before[id], figures[id]]]));
-    await auditDesk(tx, by, { subject: `price book ${version}`, action: "price-book.saved", data, now });
-    return { ok: true };
+  const context = { database, now: () => now };
+  return await changeRecord(context, {
+    ...{ ...drafts, id: version, version: revision, by },
+    change(row) {
+      const before = JSON.parse(row.figures) as Record<string, number>;
+      const changed = priceFigures.filter(({ id }) => before[id] !== figures[id]);
+      return {
+        set: { name, figures: JSON.stringify(figures) },
+        action: "price-book.saved",
+        data: Object.fromEntries(changed.map(({ id }) => [id, [before[id], figures[id]]])),
+      };
+    },
   });
 }
 
@@ -78,13 +107,21 @@ export async function putBookInForce(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { revision, inForce } = read.form;
   return await database.write(async (tx) => {
-    const row = await findRow(tx, version);
-    if (!row && version !== firstNumberedPriceBook.version) return { ok: false, gone: true };
+    const row = await bookTable.lock({ tx, dialect: database.dialect }, version);
+    if (!row && version !== first) return { ok: false, gone: true };
     if (row && row.revision !== revision) return { ok: false, changed: row.updated_at };
     if (!(await replaceInForce(tx, inForce, version))) return { ok: false, changed: now };
-    if (row) await standStill(tx, row, now);
+    if (row) {
+      const set = { first_in_force_at: row.first_in_force_at ?? now };
+      await bookTable.write(tx, row, { set, now });
+    }
     const data = { before: inForce };
-    await auditDesk(tx, by, { subject: `price book ${version}`, action: "price-book.in-force", data, now });
+    await auditDesk(tx, by, {
+      subject: bookTable.subject(version),
+      action: "price-book.in-force",
+      data,
+      now,
+    });
     return { ok: true };
   });
 }
@@ -93,7 +130,7 @@ export async function putBookInForce(
 async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")
-    .values({ key: inForceKey, value: String(firstNumberedPriceBook.version) })
+    .values({ key: inForceKey, value: String(first) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
   const { numUpdatedRows } = await tx
@@ -105,13 +142,6 @@ async function replaceInForce(tx: Db, before: number, version: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Marks a book as having been in force. Throws, rolling back, where it was changed meanwhile. */
-async function standStill(tx: Db, row: Selectable<Tables["price_book"]>, now: number) {
-  const set = { first_in_force_at: row.first_in_force_at ?? now, updated_at: now };
-  if (await writeBook(tx, row, set)) return;
-  throw new Error(`Price book ${row.version} was changed in the same moment, so it was not put into force.`);
-}
-
 /** Deletes a draft, which no estimate ever used. */
 export async function removeBook(
   database: Database,
@@ -120,51 +150,15 @@ export async function removeBook(
 ): Promise<DeskChange> {
   const read = readForm(revisionForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
-  return await database.write(async (tx) => {
-    const draft = await findDraft(tx, version, read.form.revision);
-    if ("ok" in draft) return draft;
-    await tx.deleteFrom("price_book").where("version", "=", version).execute();
-    const subject = `price book ${version}`;
-    await auditDesk(tx, by, { subject, action: "price-book.deleted", data: {}, now });
-    return { ok: true };
+  const context = { database, now: () => now };
+  return await changeRecord(context, {
+    ...{ ...drafts, id: version, version: read.form.revision, by },
+    change: () => ({ set: "remove", action: "price-book.deleted" }),
   });
 }
 
 async function figuresOfVersion(tx: Db, version: number): Promise<string | null> {
-  if (version === firstNumberedPriceBook.version) return JSON.stringify(figuresOf(firstPriceBook));
-  return (await findRow(tx, version))?.figures ?? null;
-}
-
-async function findRow(tx: Db, version: number): Promise<Selectable<Tables["price_book"]> | null> {
-  const query = tx.selectFrom("price_book").selectAll().where("version", "=", version);
-  return (await query.executeTakeFirst()) ?? null;
-}
-
-/** The draft of this revision, or why it cannot be changed. */
-async function findDraft(
-  tx: Db,
-  version: number,
-  revision: number,
-): Promise<{ row: Selectable<Tables["price_book"]> } | Exclude<DeskChange, { ok: true }>> {
-  const row = await findRow(tx, version);
-  if (!row && version !== firstNumberedPriceBook.version) return { ok: false, gone: true };
-  if (!row || row.first_in_force_at !== null)
-    return { ok: false, errors: [{ field: "form", message: standsStill }] };
-  if (row.revision !== revision) return { ok: false, changed: row.updated_at };
-  return { row };
-}
-
-/** Whether the book was still of that revision. */
-async function writeBook(
-  tx: Db,
-  { version, revision }: { version: number; revision: number },
-  set: { name?: string; figures?: string; first_in_force_at?: number; updated_at: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("price_book")
-    .set({ ...set, revision: revision + 1 })
-    .where("version", "=", version)
-    .where("revision", "=", revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (version === first) return JSON.stringify(figuresOf(firstPriceBook));
+  const query = tx.selectFrom("price_book").select("figures").where("version", "=", version);
+  return (await query.executeTakeFirst())?.figures ?? null;
 }

@@ -22,7 +22,7 @@ export async function answerCashReport({ database }: Services, id: string, form:
   const change = changes[intent as keyof typeof changes];
   return await answerChange(
     form,
-    () => database.write((tx) => change(tx, { id: idOf(id), input, by, now: Date.now() })),
+    () => change({ database, now: Date.now }, { id: idOf(id), input, by }),
     () => `/desk/money/cash-reports/${idOf(id)}?saved=${intent}`,
   );
 }
