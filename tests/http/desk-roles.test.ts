@@ -23,14 +23,14 @@ function intentsOf(pattern: string): string[] {
   return "length" in act ? [""] : [...Object.keys(act), "invented"];
 }
 
-/** Everything in the store but the visit counts. */
+/** Everything in the store but the visit counts, and when a session was last used. */
 function everything({ rows }: Store): string {
   const tables = rows("select name from sqlite_master where type = 'table' order by name");
   return JSON.stringify(
     tables
       .map(({ name }) => String(name))
       .filter((name) => name !== "rate_limit" && !name.startsWith("sqlite_"))
-      .map((name) => [name, rows(`select * from "${name}"`)]),
+      .map((name) => [name, rows(`select * from "${name}"`).map(({ used_at: _, ...row }) => row)]),
   );
 }
 
