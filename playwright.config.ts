@@ -13,11 +13,16 @@ const withoutWebGl = isFull ? [] : ["--disable-3d-apis"];
 export default defineConfig<{ isTranslated: boolean }>({
   testMatch: "**/*.spec.ts",
   projects: [
-    // What is tagged @full repeats for other forms or pieces what another test shows.
+    // What is tagged @full is a sweep, repeats for other forms or pieces what another test shows, or has a test over HTTP.
     { name: "browser", testDir: "tests/browser", ...(isFull ? {} : { grepInvert: /@full/ }) },
-    // Flows on pages that the browser translates.
-    { name: "translated", testDir: "tests/browser", grep: /@translated/, use: { isTranslated: true } },
-    // One cell of each kind of failure in every run; all of them with SIZE=full, which takes minutes.
+    // Flows on pages that the browser translates: the purchase in every run.
+    {
+      name: "translated",
+      testDir: "tests/browser",
+      grep: isFull ? /@translated/ : /@translated @smoke/,
+      use: { isTranslated: true },
+    },
+    // Some cells in every run; all of them with SIZE=full, which takes minutes.
     {
       name: "failures",
       testDir: "tests/matrix",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import "./tests/compile-cache.ts";
-import { longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
+import { isFull, longestTestMs, longestWaitMs } from "./tests/faults/size.ts";
 
 /** `--project unit` leaves PostgreSQL and the built store alone; `--project firefox` needs a Firefox. */
 export default defineConfig({
@@ -27,6 +27,8 @@ export default defineConfig({
             ".react-router/**",
             "tests/http/**",
             "tests/firefox/**",
+            // Programs that make pictures and fonts, not the store.
+            ...(isFull ? [] : ["tools/studio/**"]),
           ],
         },
       },

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { Kysely, type Transaction } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { sized } from "../tests/faults/size.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
@@ -167,6 +168,6 @@ test("G-06 DUR-01: whatever some of those who share a commit do, all ends as if 
       expect(seen()).toEqual([...there].sort());
       await close();
     }),
-    { numRuns: 150 },
+    { numRuns: sized(40, 150) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../tests/faults/size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import {
   changeFinishing,
@@ -233,6 +234,6 @@ test("D3 no input makes reading a draft throw", () => {
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
       expect(steps(readDraft(value).draft).length).toBeGreaterThan(6);
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(300, 1_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../tests/faults/size.ts";
 import { fragments } from "./fragments.ts";
 import { htmlOfMarkdown, isUnchanged, longestMarkdown, markdownOf } from "./markdown.ts";
 import { plainText } from "./plain-text.ts";
@@ -112,7 +113,7 @@ test("keeps the sequence of words of any description through reading, saving and
       expect(plainText(edited)).toBe(words);
       expect(edited).toBe(stored);
     }),
-    { numRuns: 150 },
+    { numRuns: sized(30, 150) },
   );
 });
 

@@ -101,7 +101,7 @@ describeOnEachDatabase("Photographs and labels of pieces", (open) => {
     expect(await stock.printLabels({ ...again, pieces: [999_999] }, by)).toEqual({ ok: false, gone: true });
   });
 
-  const wholeStock = sized(200, 1_500);
+  const wholeStock = sized(60, 1_500);
   test(`STO-04 a whole stock of ${wholeStock} pieces is printed and noted at once`, async () => {
     const database = await open();
     const { stock, pieces } = openRegister(database);

@@ -27,7 +27,7 @@ describeOnEachDatabase("VIS-05: an hour", (open) => {
     },
   );
 
-  const most = sized(200, 10_000);
+  const most = sized(60, 10_000);
   test(`of many is never double: ${most} bookings, moves and cancellations at once`, async () => {
     const database = await open();
     const { visits, faults } = await openHouse(database);

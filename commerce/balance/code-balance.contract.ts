@@ -7,7 +7,7 @@ import { sized } from "../../tests/faults/size.ts";
 /** Price and tax of $13,485.01 less the deposit of $500. */
 const whole = 1_298_501;
 /** How many come at once. */
-const crowd = sized(20, 100);
+const crowd = sized(6, 100);
 
 describeOnEachDatabase("A balance that its client pays", (open) => {
   test("is shown with price, tax, deposit and receipts, and paid in parts and then whole, to the cent", async () => {

@@ -8,7 +8,7 @@ import { sized } from "../../tests/faults/size.ts";
 
 const whole = 1_298_501;
 /** How many come at once. */
-const crowd = sized(20, 100);
+const crowd = sized(6, 100);
 const minute = 60_000;
 const completed = "checkout.session.completed";
 

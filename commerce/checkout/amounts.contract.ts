@@ -110,7 +110,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
         expect(await till.checkout.order(idempotencyKey)).toBeNull();
         expect(await till.checkout.enter(idempotencyKey, idempotencyKey)).toEqual({ outcome: "unknown" });
       }),
-      { numRuns: 200 },
+      { numRuns: sized(40, 200) },
     );
   });
 });

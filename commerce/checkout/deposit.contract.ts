@@ -14,6 +14,7 @@ import {
   pickup,
 } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { sized } from "../../tests/faults/size.ts";
 import { earringsDesign, ringDesign } from "../../tests/jewelry/sample-designs.ts";
 
 const ring = ringDesign();
@@ -199,7 +200,7 @@ describeOnEachDatabase("A deposit", (open) => {
         const held = await till.hold(checkout, pickup({ seenSubtotalCents: String(totalCents) }));
         expect(held).toMatchObject({ outcome: "payment", view: { totals: { totalCents } } });
       }),
-      { numRuns: 40 },
+      { numRuns: sized(8, 40) },
     );
   });
 

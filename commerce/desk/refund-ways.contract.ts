@@ -5,6 +5,7 @@ import type { RefundMethod } from "#money";
 import { actor, type DeskService, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { paidInParts, refundFromPage } from "../../tests/checkout/paid-in-parts.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { sized } from "../../tests/faults/size.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 
@@ -239,7 +240,7 @@ describeOnEachDatabase("A refund of an order that was paid in several ways", (op
         await desk.refund(await refundFromPage(service, number, { references }));
         expect((await found(desk, number)).money).toMatchObject({ givenBackCents: 380_000, leftCents: 0 });
       }),
-      { numRuns: 8 },
+      { numRuns: sized(2, 8) },
     );
     expect(await faults()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { sized } from "../../tests/faults/size.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import type { DeskOrder } from "./read-order.ts";
 
@@ -197,7 +198,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
         expect(total).toBeLessThanOrEqual(money.paidCents);
         expect(money.leftCents).toBe(money.paidCents - total);
       }),
-      { numRuns: 12 },
+      { numRuns: sized(3, 12) },
     );
     expect(await faults()).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { origin } from "../../tests/checkout/checkout-service.ts";
 import { actor, found, openDeskService } from "../../tests/checkout/desk-service.ts";
 import { counterPayment, pricedDeposit } from "../../tests/checkout/priced-deposit.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { sized } from "../../tests/faults/size.ts";
 import type { PaymentPart } from "./payment.ts";
 
 const terminal = (cents: number, reference: string): PaymentPart => ({
@@ -212,7 +213,7 @@ describeOnEachDatabase("A payment at the counter", (open) => {
           expect(money.paidCents + money.balanceCents).toBe(652_500);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: sized(3, 10) },
     );
     expect(await faults()).toEqual([]);
   });

@@ -33,11 +33,9 @@ test("D12: with the right token four steps run for real on a draft, and no produ
   await expect(step(page, 1)).toContainText("Pending");
 });
 
-test("D12: what a crash left is removed by the next run, by keyboard and on a small screen", async ({
-  page,
-  request,
-  store,
-}) => {
+test("D12: what a crash left is removed by the next run, by keyboard and on a small screen", {
+  tag: "@full",
+}, async ({ page, request, store }) => {
   const before = store.rows("select id from product order by id");
   const product = {
     title: "Test Product",
@@ -67,9 +65,9 @@ test("D12: what a crash left is removed by the next run, by keyboard and on a sm
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test("D12: without a token in the environment a run ends with 'Admin API token not configured'", async ({
-  page,
-}) => {
+test("D12: without a token in the environment a run ends with 'Admin API token not configured'", {
+  tag: "@full",
+}, async ({ page }) => {
   const { store, close } = await openStore();
   try {
     const before = store.rows("select id from product order by id");

@@ -29,11 +29,9 @@ test.afterAll(async () => {
   await line?.close();
 });
 
-test("by configuration alone the same screens sell another shop's pieces and deposits, and outlive its failure, which loses no design", async ({
-  page,
-  baseURL,
-  store: provider,
-}) => {
+test("by configuration alone the same screens sell another shop's pieces and deposits, and outlive its failure, which loses no design", {
+  tag: "@full",
+}, async ({ page, baseURL, store: provider }) => {
   const { host } = new URL(provider.origin);
   const headers = { origin: baseURL! };
   const design = encodeDesign(ringDesign());

@@ -16,10 +16,9 @@ async function openBalance(origin: string, email: string): Promise<{ order: stri
 
 const panel = (page: Page, name = "Pay the balance") => page.getByRole("region", { name });
 
-test("the amount's field opens with its choice; what is wrong has the focus; offline nothing that was chosen is lost", async ({
-  page,
-  store,
-}) => {
+test("the amount's field opens with its choice; what is wrong has the focus; offline nothing that was chosen is lost", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { piece } = await openBalance(store.origin, "balance-keys@example.com");
   await page.goto(piece);
   const amount = panel(page).getByLabel("Amount in dollars");
@@ -71,7 +70,7 @@ test("a double click pays once, and then the page asks for nothing more", async 
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the bar leads to the panel, nothing scrolls sideways, and a part is paid", async ({
+  test("the bar leads to the panel, nothing scrolls sideways, and a part is paid", { tag: "@full" }, async ({
     page,
     store,
   }) => {

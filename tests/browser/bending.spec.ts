@@ -7,9 +7,9 @@ import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts
 /** Of 255: what another picture of the piece differs by at least. */
 const floor = 1;
 
-test("a tennis bracelet is laid straight by its button and bent again; a ring has no such button", async ({
-  page,
-}) => {
+test("a tennis bracelet is laid straight by its button and bent again; a ring has no such button", {
+  tag: "@full",
+}, async ({ page }) => {
   test.slow();
   const ring = ringDesign();
   const bracelet = { ...ring, ...newDesign("bracelet"), style: "tennis" as const };

@@ -13,11 +13,9 @@ const test = testAt({ ADMIN_API_TOKEN: deskToken, PAGE_CACHE_MB: "1" });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("from quote to hand-over money page, tax, files, receipts, day close and journal agree to the cent", async ({
-  page: desk,
-  context,
-  own: store,
-}) => {
+test("from quote to hand-over money page, tax, files, receipts, day close and journal agree to the cent", {
+  tag: "@full",
+}, async ({ page: desk, context, own: store }) => {
   const client = await context.newPage();
   await askForQuote(store.origin, "Claire Donnelly", "story@example.com");
 

@@ -9,7 +9,7 @@ async function drawings(page: Page): Promise<number> {
   return page.locator(".plate svg use[href^='/drawings/']").count();
 }
 
-test("where no picture comes, every place shows a drawing", async ({ page, context }) => {
+test("where no picture comes, every place shows a drawing", { tag: "@full" }, async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto("/shop", { waitUntil: "networkidle" });
   await expect.poll(() => drawings(page)).toBeGreaterThan(2);
@@ -37,10 +37,9 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await expect.poll(() => drawings(page)).toBeGreaterThan(0);
 });
 
-test("a picture that fails before the page's scripts come is a drawing once they do", async ({
-  page,
-  context,
-}) => {
+test("a picture that fails before the page's scripts come is a drawing once they do", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await servePictures(context, broken);
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -73,7 +73,7 @@ test("each choice asks at once: the order by keys, the stone, the amount; Back a
   });
 });
 
-test("axe finds nothing on the pages of an amount and of a saving", async ({ page }) => {
+test("axe finds nothing on the pages of an amount and of a saving", { tag: "@full" }, async ({ page }) => {
   await page.goto(oval);
   await expect(titles(page)).toHaveCount(3);
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
@@ -104,7 +104,9 @@ test("ticked changes count at once, keep the focus, and are used in the builder"
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("nothing is wider than the screen, and targets are large enough", async ({ page }) => {
+  test("nothing is wider than the screen, and targets are large enough", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto(oval);
     const small = await page
       .locator("main :is(button, summary, a, label:has(input))")

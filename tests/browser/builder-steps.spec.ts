@@ -2,9 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import { phaseLabel } from "#jewelry/phases";
-import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { faultsInThemes, storeFrame, themesAndWidths } from "./axe.ts";
+import { faultsInThemes, themesAndWidths } from "./axe.ts";
 import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
 import { back } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
@@ -262,24 +261,18 @@ test("on a phone the page stands still: one question at a time, steps and price 
   await expect(page.getByRole("radio", { name: /^14K/ })).toBeVisible();
 });
 
-/** Looked at in each theme and width; the phases between them in one each, and with SIZE=full in all. */
-const everywhere: readonly Phase[] = ["category", "stone"];
-
 const looks = themesAndWidths.map(([theme, width]) => `${theme}, ${width} px`).join("; ");
-test(`axe finds nothing in landing and phases, ${looks}`, async ({ page }) => {
+test(`axe finds nothing in landing and phases, ${looks}`, { tag: "@full" }, async ({ page }) => {
   test.slow();
   await page.goto("/custom-builder");
   expect.soft(await faultsInThemes(page)).toEqual([]);
   await openAt(page, "category");
-  for (const [place, phase] of phases.entries())
+  for (const phase of phases)
     await test.step(phase, async () => {
       await expect(
         page.getByRole("heading", { level: 1, name: phaseLabel(phase), exact: true }),
       ).toBeVisible();
-      const isWhole = isFull || everywhere.includes(phase);
-      const lookedAt = themesAndWidths.filter((_, index) => isWhole || place % 2 === index);
-      const scope = isFull ? {} : { without: storeFrame };
-      expect.soft(await faultsInThemes(page, scope, lookedAt)).toEqual([]);
+      expect.soft(await faultsInThemes(page)).toEqual([]);
       await page.getByRole("button", { name: /^(Next Step|Review Design)$/ }).click();
     });
   await expect(page).toHaveURL("/custom-builder/review");

@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
-import { isFull } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
 import { draftKey, storedText } from "./design-visit.ts";
@@ -137,9 +136,7 @@ test("a pair of earrings in seven steps by keyboard alone becomes a paid deposit
 });
 
 /** After three choices of one, and after a switch; every phase with SIZE=full. */
-const reloaded = ["Stone", "Engraving"];
-
-test("a reload loses nothing, and the tab may be closed", async ({ page, context }) => {
+test("a reload loses nothing, and the tab may be closed", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/custom-builder/configurator?category=ring");
   const choices: [phase: string, choose: () => Promise<void>][] = [
     ["Style", () => card(page, "Style", /^Halo/).check()],
@@ -153,12 +150,10 @@ test("a reload loses nothing, and the tab may be closed", async ({ page, context
   for (const [phase, choose] of choices) {
     await expect(title(page, phase)).toBeVisible();
     await choose();
-    if (isFull || reloaded.includes(phase)) {
-      const before = await storedText(page, draftKey);
-      await page.reload();
-      await expect(title(page, phase)).toBeVisible();
-      expect(await storedText(page, draftKey)).toBe(before);
-    }
+    const before = await storedText(page, draftKey);
+    await page.reload();
+    await expect(title(page, phase)).toBeVisible();
+    expect(await storedText(page, draftKey)).toBe(before);
     if (phase !== "Finishing") await next(page).click();
   }
   const other = await context.newPage();

@@ -7,11 +7,9 @@ import { expect, test } from "./store.ts";
 
 const earrings = "womens-hoop-earrings-14k-30mm";
 
-test("a client orders, visits and asks for a sizer; the owner finds, measures, merges, exports and erases them", async ({
-  page,
-  context,
-  store,
-}) => {
+test("a client orders, visits and asks for a sizer; the owner finds, measures, merges, exports and erases them", {
+  tag: "@full",
+}, async ({ page, context, store }) => {
   const { number } = await buy(store.origin, earrings, "Story.Client@example.com");
   await bookVisit(store.origin, "story.client+visit@example.com");
   await page.goto("/custom-builder/ring-sizer");

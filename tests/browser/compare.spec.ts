@@ -1,3 +1,4 @@
+import { sampled } from "../faults/size.ts";
 import { faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -25,7 +26,7 @@ test("differences are marked, the rest can be hidden, the link is copied, and ax
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
-for (const width of [1440, 390])
+for (const width of sampled([1440, 390], 2))
   test(`at ${width} pixels prices share a line below titles of other lengths`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(watches);
@@ -41,7 +42,9 @@ for (const width of [1440, 390])
     expect(new Set(tops).size).toBe(1);
   });
 
-test("outlines stand at true size once the screen is matched with a bank card", async ({ page }) => {
+test("outlines stand at true size once the screen is matched with a bank card", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto(watches);
   await page.getByRole("button", { name: "Show true size" }).click();
   const dialog = page.getByRole("dialog", { name: "True size" });
@@ -62,7 +65,7 @@ test("outlines stand at true size once the screen is matched with a bank card", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is the same is hidden by the checkbox alone", async ({ page }) => {
+  test("what is the same is hidden by the checkbox alone", { tag: "@full" }, async ({ page }) => {
     await page.goto(rings);
     const both = page.getByRole("row", { name: /^Metal/ });
     await expect(both).toBeVisible();
@@ -74,7 +77,7 @@ test.describe("without scripts", () => {
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the table scrolls by itself, and the names of facts stay", async ({ page }) => {
+  test("the table scrolls by itself, and the names of facts stay", { tag: "@full" }, async ({ page }) => {
     await page.goto(watches);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const region = page.getByRole("region", { name: "Comparison, scrolls sideways" });

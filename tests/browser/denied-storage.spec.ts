@@ -20,7 +20,7 @@ test("a browser that denies storage runs every page's scripts without an error",
   expect(errors).toEqual([]);
 });
 
-test("a page loaded again stands where it was", async ({ page }) => {
+test("a page loaded again stands where it was", { tag: "@full" }, async ({ page }) => {
   await page.goto("/shop");
   await page.evaluate(() => scrollTo(0, 1200));
   await page.reload();

@@ -141,7 +141,7 @@ test("designs in the cart: damaged ones dropped, one edited and saved back under
   });
 });
 
-test("tabs follow each other's designs", async ({ page, context }) => {
+test("tabs follow each other's designs", { tag: "@full" }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/cart");
   await addDesigns(page, ring);
@@ -150,7 +150,9 @@ test("tabs follow each other's designs", async ({ page, context }) => {
   await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
 });
 
-test("a browser that keeps nothing says so once, and the visit works from memory", async ({ page }) => {
+test("a browser that keeps nothing says so once, and the visit works from memory", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Full", "QuotaExceededError");

@@ -25,7 +25,7 @@ test("by keyboard alone: a wrong token is said at its field, the right one leads
   expect(JSON.stringify(lines)).not.toContain(deskToken);
 });
 
-test("who signs out is out, also with the Back button", async ({ page }) => {
+test("who signs out is out, also with the Back button", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
   await expect(page.getByText("You are signed out in this browser.")).toBeVisible();
@@ -71,10 +71,9 @@ test("a form that is sent after its session ended stays with its words, and is s
   expect(store.rows("select id from visit where name = 'Half Typed'")).toHaveLength(1);
 });
 
-test("a page that is opened after its session ended is the one after the next sign-in", async ({
-  page,
-  context,
-}) => {
+test("a page that is opened after its session ended is the one after the next sign-in", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await visitDesk(page, "/desk/visits?day=2027-01-05");
   await context.clearCookies();
   await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Clients" }).click();

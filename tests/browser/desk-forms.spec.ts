@@ -27,7 +27,7 @@ test("money goes back once, however often the button is pressed, and a wrong amo
 });
 
 test("a refused form keeps what was typed and leads to the first wrong field", {
-  tag: "@translated",
+  tag: ["@full", "@translated"],
 }, async ({ page, store }) => {
   const { shopper } = await payDeposit(store.origin, ringDesign(), "forms@example.com");
   const [job] = store.rows("select number from job order by created_at desc limit 1");

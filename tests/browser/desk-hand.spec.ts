@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { sampled } from "../faults/size.ts";
 import { askForQuote, buy } from "../http/shopper.ts";
 import { axeFaults, faultsInThemes } from "./axe.ts";
 import { visitDesk } from "./desk-visit.ts";
@@ -9,7 +10,7 @@ import { expect, test } from "./store.ts";
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const halo = goldenDesigns.find(({ name }) => name === "halo")!.design;
 
-for (const width of [390, 320])
+for (const width of sampled([390, 320], 2))
   test(`the menu on a telephone of ${width} px: by keys, Escape gives the focus back, a press outside closes it`, async ({
     page,
   }) => {
@@ -125,7 +126,10 @@ test("keys: rows by j, k and arrows, x chooses, Enter opens, g and a letter go, 
   await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
 });
 
-test("several rows: all are chosen at once, counted, done, and no longer chosen", async ({ page, store }) => {
+test("several rows: all are chosen at once, counted, done, and no longer chosen", { tag: "@full" }, async ({
+  page,
+  store,
+}) => {
   for (const name of ["Ada Rows", "Ben Rows"])
     await askForQuote(store.origin, name, `${name.slice(0, 3)}@example.com`);
   await visitDesk(page, "/desk?kind=quote");
@@ -147,7 +151,7 @@ test("several rows: all are chosen at once, counted, done, and no longer chosen"
   await expect(bar).toBeHidden();
 });
 
-test("the job's piece is above the fold at 1440 and 390 px, and axe finds nothing", async ({
+test("the job's piece is above the fold at 1440 and 390 px, and axe finds nothing", { tag: "@full" }, async ({
   page,
   store,
 }) => {

@@ -44,10 +44,9 @@ test("with scripts a step is saved in its row, a note that is missing has the fo
   });
 });
 
-test("what waits is beside the day's money and visits, below it on a telephone, and Tab goes through it first", async ({
-  page,
-  store,
-}) => {
+test("what waits is beside the day's money and visits, below it on a telephone, and Tab goes through it first", {
+  tag: "@full",
+}, async ({ page, store }) => {
   await askForQuote(store.origin, "Two Columns", "two.columns@example.com");
   await visitDesk(page);
   const waits = page.getByRole("region", { name: "What waits" });

@@ -13,10 +13,9 @@ const test = testAt(async () => {
 });
 test.afterAll(() => smtp.close());
 
-test("a letter that its server refused says why, and leaves when the desk has it sent again", async ({
-  page,
-  own: store,
-}) => {
+test("a letter that its server refused says why, and leaves when the desk has it sent again", {
+  tag: "@full",
+}, async ({ page, own: store }) => {
   await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");
   const state = () =>
     store.rows("select state from outbox where template = 'order-confirmed'").map((row) => row.state);

@@ -55,10 +55,9 @@ test("a payment shows change, receipt and Form 8300 as it is typed, and a double
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("a receipt prints without the menu, black on white, on A4 and on a slip of 80 mm", async ({
-  page,
-  store,
-}) => {
+test("a receipt prints without the menu, black on white, on A4 and on a slip of 80 mm", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { number } = await payDeposit(store.origin, ringDesign(), "print@example.com");
   await visitDesk(page, `/desk/orders/${number}`);
   await page.getByRole("link", { name: /^R-\d{4}$/ }).click();

@@ -21,7 +21,9 @@ test("what is chosen before the scripts come is done when they have come", async
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
 
-test("what is checked before the scripts come is done when they have come", async ({ page }) => {
+test("what is checked before the scripts come is done when they have come", { tag: "@full" }, async ({
+  page,
+}) => {
   const letScripts = await withoutScripts(page);
   await page.goto("/shop", { waitUntil: "load" });
   await page.getByRole("checkbox", { name: "Watches" }).check();
@@ -51,7 +53,7 @@ test("a picture that is chosen before the scripts come is sent with what was typ
   await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
 });
 
-test("what is chosen while the page wakes up is the visitor's own", async ({ page }) => {
+test("what is chosen while the page wakes up is the visitor's own", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React listens as soon as it begins to wake the page up; the choice comes before it has gone any further.
@@ -71,7 +73,9 @@ test("what is chosen while the page wakes up is the visitor's own", async ({ pag
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
 
-test("a page whose browser tells of no paint starts its scripts all the same", async ({ page }) => {
+test("a page whose browser tells of no paint starts its scripts all the same", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -32,7 +32,7 @@ test("the offer opens once in a session, when the pointer leaves through the top
   await expect(offer(page)).toBeHidden();
 });
 
-test("it does not open under 768 px, nor over a drawer", async ({ page }) => {
+test("it does not open under 768 px, nor over a drawer", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await visitHome(page);
   await leaveThroughTop(page);
@@ -66,9 +66,9 @@ async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-test("it takes no focus, is announced, and a keyboard reaches, uses and leaves it; axe finds nothing in it, its errors and its code", async ({
-  page,
-}) => {
+test("it takes no focus, is announced, and a keyboard reaches, uses and leaves it; axe finds nothing in it, its errors and its code", {
+  tag: "@full",
+}, async ({ page }) => {
   await visitHome(page);
   const start = page.getByRole("link", { name: "Shop Online" });
   await start.focus();

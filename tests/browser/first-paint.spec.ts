@@ -40,7 +40,7 @@ const windows = [
   [390, 844, "dark"],
 ] as const;
 
-for (const [index, [width, height, theme]] of windows.slice(0, sized(2, 4)).entries())
+for (const [index, [width, height, theme]] of windows.slice(0, sized(1, 4)).entries())
   test(`at ${width} px, ${theme}, pages look before their style sheet as they look with it`, async ({
     page,
   }) => {
@@ -104,7 +104,7 @@ async function expectWholeStyles(page: Page): Promise<void> {
   expect(first).toEqual(whole);
 }
 
-for (const path of sampled(pages, 3))
+for (const path of sampled(pages, 6))
   test(`the styles of ${path} are completed to those of the whole sheet, and what stands is not restyled`, async ({
     page,
   }) => {
@@ -121,14 +121,16 @@ for (const path of sampled(pages, 3))
     await expectWholeStyles(page);
   });
 
-test("styles are completed also where style rules are grouping rules, as in Firefox", async ({ page }) => {
+test("styles are completed also where style rules are grouping rules, as in Firefox", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.addInitScript(() => Object.setPrototypeOf(CSSStyleRule.prototype, CSSGroupingRule.prototype));
   await page.goto("/shop");
   await expect(page.locator("style[data-complete]")).toBeAttached();
   await expectWholeStyles(page);
 });
 
-for (const path of ["/shop", "/custom-builder/configurator?category=ring"])
+for (const path of sampled(["/shop", "/custom-builder/configurator?category=ring"], 2))
   test(`a change in ${path} does not restyle all of it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Nothing else changes meanwhile.
@@ -183,7 +185,9 @@ test("what is pressed before the scripts are there is done once they are", async
 
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
-test("what is entered into a slider before the scripts are there counts once they are", async ({ page }) => {
+test("what is entered into a slider before the scripts are there counts once they are", {
+  tag: "@full",
+}, async ({ page }) => {
   const release = await held(page, /\/assets\/.*\.js$/);
   await page.goto("/shop", { waitUntil: "load" });
   await filters(page).getByRole("slider", { name: "Highest price" }).press("ArrowLeft");

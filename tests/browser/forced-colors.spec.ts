@@ -35,7 +35,7 @@ async function expectDrawn(page: Page, sign: Locator, what: string): Promise<voi
   expect.soft(colors, what).toBeGreaterThan(1);
 }
 
-test("tells what is chosen from what is not where colors are forced", async ({ page }) => {
+test("tells what is chosen from what is not where colors are forced", { tag: "@full" }, async ({ page }) => {
   await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
   for (const name of ["Size", "Metal"]) {
     const chips = page.getByRole("list", { name }).getByRole("link");
@@ -76,7 +76,9 @@ test("tells what is chosen from what is not where colors are forced", async ({ p
   );
 });
 
-test("draws swatches, sliders, signs and dots where colors are forced", async ({ page }) => {
+test("draws swatches, sliders, signs and dots where colors are forced", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expectDrawn(page, page.locator(".hero-dot:not([aria-current])"), "carousel dot");
   await page.goto("/shop");

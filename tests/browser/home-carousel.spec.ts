@@ -30,9 +30,9 @@ async function expectItem(page: Page, number: number): Promise<void> {
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("waits with a piece and its name until its picture is there, however it was chosen", async ({
-    page,
-  }) => {
+  test("waits with a piece and its name until its picture is there, however it was chosen", {
+    tag: "@full",
+  }, async ({ page }) => {
     const held: (() => Promise<void>)[] = [];
     let isHeld = true;
     await page.route(/engagement-ring-oval[^?]*front/, async (route) => {
@@ -136,10 +136,9 @@ test.describe("where motion is welcome", () => {
   });
 });
 
-test("under reduced motion nothing advances, and the dots lead to each piece; the first picture is asked for first", async ({
-  page,
-  store,
-}) => {
+test("under reduced motion nothing advances, and the dots lead to each piece; the first picture is asked for first", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const html = await (await page.request.get(store.origin)).text();
   expect(html.match(/<img[^>]+fetchPriority="high"/gi)).toHaveLength(1);
   await page.clock.install();

@@ -12,9 +12,9 @@ const playState = (page: Page): Promise<string | undefined> =>
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only; they wait for pointer, keyboard and button", async ({
-    page,
-  }) => {
+  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only; they wait for pointer, keyboard and button", {
+    tag: "@full",
+  }, async ({ page }) => {
     await page.goto("/");
     await expect(strip(page).getByRole("figure")).toHaveCount(5);
     await expect(strip(page).getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(5);

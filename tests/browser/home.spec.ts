@@ -132,7 +132,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
 
-  test("calling, the true count of the cart and the showroom lie under the thumb", async ({ page }) => {
+  test("calling, the true count of the cart and the showroom lie under the thumb", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(bar(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+1516/);
     await expect(bar(page).getByRole("link", { name: "Visit" })).toHaveAttribute("href", /maps/);
@@ -163,17 +165,21 @@ test.describe("on a phone", () => {
   });
 });
 
-bare("a catalogue that cannot be read leaves the rest of the page whole", async ({ page }) => {
-  const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
-  try {
-    const response = await page.goto(front.store.origin);
-    expect(response?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByText("Failed to load products")).toBeVisible();
-    await expect(page.getByText("No products found")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator(".hero-piece")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
-  } finally {
-    await front.close();
-  }
-});
+bare(
+  "a catalogue that cannot be read leaves the rest of the page whole",
+  { tag: "@full" },
+  async ({ page }) => {
+    const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
+    try {
+      const response = await page.goto(front.store.origin);
+      expect(response?.headers()["cache-control"]).toBe("no-store");
+      await expect(page.getByText("Failed to load products")).toBeVisible();
+      await expect(page.getByText("No products found")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".hero-piece")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
+    } finally {
+      await front.close();
+    }
+  },
+);

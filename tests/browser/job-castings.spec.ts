@@ -77,10 +77,9 @@ test("a job's page shows its castings once they are computed: nothing is loaded 
   await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a client's page reads the measures of castings once they are computed, and what was typed stays", async ({
-  page,
-  store,
-}) => {
+test("a client's page reads the measures of castings once they are computed, and what was typed stays", {
+  tag: "@full",
+}, async ({ page, store }) => {
   await visitDesk(page, "/desk/jobs");
   await busyCastings(page, store, "white-gold", ["halo", "three-stone", "side-stones"]);
   const design = ringDesign({ style: "halo", accentStones: accentsOf("halo") });
@@ -107,7 +106,7 @@ test("a client's page reads the measures of castings once they are computed, and
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a job's page has a link to load it again", async ({ page, store }) => {
+  test("a job's page has a link to load it again", { tag: "@full" }, async ({ page, store }) => {
     await visitDesk(page, "/desk/jobs");
     await busyCastings(page, store, "rose-gold", ["channel", "side-stones", "three-stone"]);
     await page.goto(openJob(store, "plain", designOf("vintage")));

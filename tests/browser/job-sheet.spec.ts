@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
-import { isFull } from "../faults/size.ts";
 import { visitDesk } from "./desk-visit.ts";
 import { openJob } from "./open-job.ts";
 import { expect, test } from "./store.ts";
 
-/** A necklace and earrings; the longest sheet is a ring's. */
-const few = ["riviere", "chandeliers"];
 /** The most that a sheet can have to say: 25 letters of many bytes each, and every scale of a ring. */
 const longest: Design = {
   ...goldenDesigns.find(({ name }) => name === "vintage")!.design,
@@ -20,18 +17,16 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
 }
 
-test("J3 a sheet is one page of A4 and one of Letter, whatever is made", async ({ page, store }) => {
+test("J3 a sheet is one page of A4 and one of Letter, whatever is made", { tag: "@full" }, async ({
+  page,
+  store,
+}) => {
   await visitDesk(page);
-  const designs = goldenDesigns.filter(({ name }) => isFull || few.includes(name));
-  // The longest sheet is tried in both formats, every other one in one of them: in both with SIZE=full.
-  for (const [index, { name, design }] of [...designs, { name: "longest", design: longest }].entries()) {
+  for (const { name, design } of [...goldenDesigns, { name: "longest", design: longest }]) {
     await page.goto(`${openJob(store, name, design)}/sheet`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`LJ-${name}`);
     await page.evaluate(() => document.fonts.ready);
-    const formats = (["A4", "Letter"] as const).filter(
-      (_, at) => isFull || name === "longest" || index % 2 === at,
-    );
-    for (const format of formats)
+    for (const format of ["A4", "Letter"] as const)
       expect(pagesOf(await page.pdf({ format, printBackground: true })), `${name}, ${format}`).toBe(1);
   }
 });
@@ -76,7 +71,10 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
     await expect(other).toBeHidden();
 });
 
-test("a sheet fits a narrow screen, and an unknown job is said to be none", async ({ page, store }) => {
+test("a sheet fits a narrow screen, and an unknown job is said to be none", { tag: "@full" }, async ({
+  page,
+  store,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "collar")!;
@@ -87,10 +85,9 @@ test("a sheet fits a narrow screen, and an unknown job is said to be none", asyn
   await expect(page.getByText("There is no such job.")).toBeVisible();
 });
 
-test("where no solid can be drawn the job's page says so, keeps its drawing and hands out its folder", async ({
-  page,
-  store,
-}) => {
+test("where no solid can be drawn the job's page says so, keeps its drawing and hands out its folder", {
+  tag: "@full",
+}, async ({ page, store }) => {
   await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "modern")!;
   await page.goto(openJob(store, "no-solid", design));

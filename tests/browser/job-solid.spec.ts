@@ -4,10 +4,9 @@ import { visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./live-visit.ts";
 import { openJob } from "./open-job.ts";
 
-test("a job's casting is turned, cut and measured at its page, by keys and by clicks", async ({
-  page,
-  store,
-}) => {
+test("a job's casting is turned, cut and measured at its page, by keys and by clicks", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   await visitDesk(page, openJob(store, "solid", design));
   await page.getByRole("button", { name: "Open the solid" }).press("Enter");
@@ -95,10 +94,9 @@ test("a job's casting is turned, cut and measured at its page, by keys and by cl
   expect(await faultsInThemes(page, { part: "[data-solid]" })).toEqual([]);
 });
 
-test("the job's piece above the fold is live where the browser can, fetched by its page and no other of the desk", async ({
-  page,
-  store,
-}) => {
+test("the job's piece above the fold is live where the browser can, fetched by its page and no other of the desk", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { design } = goldenDesigns.find(({ name }) => name === "halo")!;
   const path = openJob(store, "live", design);
   const scripts: string[] = [];

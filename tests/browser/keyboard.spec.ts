@@ -93,9 +93,9 @@ async function closeMessage(page: Page): Promise<void> {
   await expect(add).toBeFocused();
 }
 
-test("a closed message gives the focus back; from a list to a product and back; a list's own changes are announced and keep the focus near", async ({
-  page,
-}) => {
+test("a closed message gives the focus back; from a list to a product and back; a list's own changes are announced and keep the focus near", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/shop");
   await test.step("a message that is closed gives the focus back to where it was", () => closeMessage(page));
   const shown = page.getByRole("main").getByRole("status").first();
@@ -166,7 +166,7 @@ test("checkout's steps, the order, and the client's page of the piece", async ({
   await follow(page, page.getByRole("link", { name: "See your drawing" }), /\/track\//);
 });
 
-test("the desk's pages", async ({ page }) => {
+test("the desk's pages", { tag: "@full" }, async ({ page }) => {
   await visitDesk(page);
   await page.goto("/desk/audit");
   const menu = page.getByRole("navigation", { name: "Desk" });
@@ -204,9 +204,9 @@ async function expectAllReached(page: Page, name: string | RegExp): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog while its message shows", async ({
-  page,
-}) => {
+test("a blocked tab becomes a link that stays, and Tab reaches everything in an open drawer or dialog while its message shows", {
+  tag: "@full",
+}, async ({ page }) => {
   // A checkout whose tab is blocked leaves a message that stays.
   await page.addInitScript(() => {
     window.open = () => null;
@@ -238,9 +238,9 @@ test("a blocked tab becomes a link that stays, and Tab reaches everything in an 
   await expectAllReached(page, "Menu");
 });
 
-test("what is taken off a comparison, a search or the saved pieces leaves the focus on the heading", async ({
-  page,
-}) => {
+test("what is taken off a comparison, a search or the saved pieces leaves the focus on the heading", {
+  tag: "@full",
+}, async ({ page }) => {
   const heading = pageHeading(page);
   await page.goto("/compare?p=rolex-submariner-date-126610ln&p=rolex-explorer-124270");
   await page

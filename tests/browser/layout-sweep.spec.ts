@@ -46,9 +46,9 @@ test(`no page of the store is wider than its window or makes the browser complai
   expect(await complaints()).toEqual([]);
 });
 
-test("no drawer or dialog of the store is wider than its window, and every button in it can be tapped", async ({
-  page,
-}) => {
+test("no drawer or dialog of the store is wider than its window, and every button in it can be tapped", {
+  tag: "@full",
+}, async ({ page }) => {
   const sweep = await layoutSweep(page);
   await open(page, 390, "/policies/privacy", "Open menu");
   for (const group of await page.locator("dialog[open] summary").all()) await group.click();
@@ -86,7 +86,9 @@ const isLookedAt = ({ title, productType }: Product, index: number, all: readonl
   all.findIndex((other) => other.productType === productType) === index ||
   all.every((other) => other.title.length <= title.length);
 
-test("no product page is wider than a phone, at its top and at its end", async ({ page }) => {
+test("no product page is wider than a phone, at its top and at its end", { tag: "@full" }, async ({
+  page,
+}) => {
   // What the server draws is what is looked at; scripts would only take their time.
   await page.route("**/assets/*.js", (route) => route.abort());
   const sweep = await layoutSweep(page);

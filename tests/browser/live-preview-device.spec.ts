@@ -19,10 +19,9 @@ function act(page: Page, name: "loseContext" | "restoreContext"): Promise<void> 
   }, name);
 }
 
-test("a piece stands drawn while the graphics device is lost, lives again, and is the same without float textures", async ({
-  page,
-  context,
-}) => {
+test("a piece stands drawn while the graphics device is lost, lives again, and is the same without float textures", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await keepDraft(page, ringDesign());
   await page.goto(builder);
   await live(page);
@@ -100,7 +99,9 @@ test("a drawing stands where there is no WebGL", async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test("where a live piece would crawl the drawing stays, and a button brings the piece", async ({ page }) => {
+test("where a live piece would crawl the drawing stays, and a button brings the piece", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.addInitScript((delayMs) => {
     const { fenceSync, getSyncParameter } = WebGL2RenderingContext.prototype;
     let asked = 0;
@@ -155,9 +156,9 @@ function opacityAfter(page: Page, width: number): Promise<number> {
   );
 }
 
-test("a piece stays in sight while its plate changes its size, and is sharp on a denser screen", async ({
-  page,
-}) => {
+test("a piece stays in sight while its plate changes its size, and is sharp on a denser screen", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const own = window.matchMedia;
     window.matchMedia = function noted(query) {
@@ -187,9 +188,9 @@ test("a piece stays in sight while its plate changes its size, and is sharp on a
   await expect.poll(pixels).toBe(2 * before);
 });
 
-test("an engraving is shown though its typeface is lost, and no other category's plate says that it is live", async ({
-  page,
-}) => {
+test("an engraving is shown though its typeface is lost, and no other category's plate says that it is live", {
+  tag: "@full",
+}, async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.route(/pinyon/i, (route) => route.abort());

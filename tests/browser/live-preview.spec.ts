@@ -131,7 +131,9 @@ test.describe("the live piece", () => {
   test.describe("by touch", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("one finger turns it and two make it larger, while the page stands still", async ({ page }) => {
+    test("one finger turns it and two make it larger, while the page stands still", { tag: "@full" }, async ({
+      page,
+    }) => {
       await page.goto(builder);
       await live(page);
       const box = (await canvas(page).boundingBox())!;

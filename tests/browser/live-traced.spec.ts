@@ -86,26 +86,28 @@ test.describe("the traced picture", () => {
   // A few thousand pixels.
   test.use({ deviceScaleFactor: 0.12, reducedMotion: "no-preference", isTraced: true });
 
-  test("grows from the quick one without a jump once the piece rests, and ends", async ({
-    page,
-  }, information) => {
-    await slowClock(page);
-    await noteFrames(page);
-    await keepDraft(page, ringDesign());
-    await page.goto(builder);
-    await live(page);
-    await atRest(page);
-    const frames = await turned(page);
-    await information.attach("film", { body: film(frames), contentType: "text/plain" });
-    const firstTraced = frames.findIndex(({ samples }) => samples > 0);
-    expect(firstTraced, film(frames)).toBeGreaterThan(0);
-    const [quick, traced] = [frames.slice(0, firstTraced), frames.slice(firstTraced)];
-    expect(traced.map(({ samples }) => samples)).toEqual(traced.map((_, i) => i + 1));
-    expect(traced.length).toBeGreaterThanOrEqual(16);
-    expect(traced[0]!.difference).toBeLessThan(0.25);
-    expect(largest(traced)).toBeLessThan(1);
-    expect(largest(traced)).toBeLessThan(largest(quick));
-  });
+  test(
+    "grows from the quick one without a jump once the piece rests, and ends",
+    { tag: "@full" },
+    async ({ page }, information) => {
+      await slowClock(page);
+      await noteFrames(page);
+      await keepDraft(page, ringDesign());
+      await page.goto(builder);
+      await live(page);
+      await atRest(page);
+      const frames = await turned(page);
+      await information.attach("film", { body: film(frames), contentType: "text/plain" });
+      const firstTraced = frames.findIndex(({ samples }) => samples > 0);
+      expect(firstTraced, film(frames)).toBeGreaterThan(0);
+      const [quick, traced] = [frames.slice(0, firstTraced), frames.slice(firstTraced)];
+      expect(traced.map(({ samples }) => samples)).toEqual(traced.map((_, i) => i + 1));
+      expect(traced.length).toBeGreaterThanOrEqual(16);
+      expect(traced[0]!.difference).toBeLessThan(0.25);
+      expect(largest(traced)).toBeLessThan(1);
+      expect(largest(traced)).toBeLessThan(largest(quick));
+    },
+  );
 
   test("is left out where its shaders do not link: the quick picture stays, whole", { tag: "@full" }, async ({
     page,
@@ -144,7 +146,7 @@ test.describe("the traced picture", () => {
     expect((await turned(page)).some(({ samples }) => samples > 0)).toBe(true);
   });
 
-  test("is not fetched where data are to be saved", async ({ page }) => {
+  test("is not fetched where data are to be saved", { tag: "@full" }, async ({ page }) => {
     await page.addInitScript(saveData);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

@@ -4,9 +4,9 @@ import { expect, test } from "./live-visit.ts";
 
 const halo = "/product/engagement-ring-oval-halo-lab-150-14k";
 
-test("a piece that is a design says so, turns live by its button alone, and opens that design", async ({
-  page,
-}) => {
+test("a piece that is a design says so, turns live by its button alone, and opens that design", {
+  tag: "@full",
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

@@ -63,11 +63,9 @@ test("a band is added to a draft's ring, is changed, stays in draft and cart, an
   });
 });
 
-test("the band of a link is in the URL: for reload, Back, Forward and whoever gets the link, without a request", async ({
-  page,
-  context,
-  store,
-}) => {
+test("the band of a link is in the URL: for reload, Back, Forward and whoever gets the link, without a request", {
+  tag: "@full",
+}, async ({ page, context, store }) => {
   const address = (band: string) => `${store.origin}${reviewPath(ring)}${band && `&band=${band}`}`;
   await page.goto(address("6x0.3"));
   const option = page.getByRole("region", { name: /^A band to match/ });

@@ -81,7 +81,9 @@ test("a product comes by one row of scripts and one data request, and nothing mo
   expect(await shifts(page)).toBe(0);
 });
 
-test("on a fast line a product on screen is opened without waiting for a request", async ({ page }) => {
+test("on a fast line a product on screen is opened without waiting for a request", { tag: "@full" }, async ({
+  page,
+}) => {
   const { session, network } = await openList(page, fast);
   await expect.poll(() => network.data().length).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
@@ -106,7 +108,7 @@ test("a rest on a link fetches its page and its large picture", async ({ page })
   await expect.poll(() => pictures.filter((url) => /front\.\w+\?.*width=900/.test(url))).toHaveLength(1);
 });
 
-test("Back from a product returns to the place in the list", async ({ page }) => {
+test("Back from a product returns to the place in the list", { tag: "@full" }, async ({ page }) => {
   await openList(page, fast);
   const card = page.locator(".product-card a").nth(10);
   await card.scrollIntoViewIfNeeded();

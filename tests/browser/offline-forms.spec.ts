@@ -33,7 +33,7 @@ const whole = { tag: "@full" };
 
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
-test("the cart", async ({ page }) => {
+test("the cart", { tag: "@full" }, async ({ page }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await press("button", "Add to Cart", main)(page);
   await expect(button(page, "Cart, 1 item")).toBeVisible();

@@ -21,7 +21,9 @@ test.afterAll(() => console.log(`Actions tried without the network and then with
 
 /** Tries the actions in one visit; what one opened is closed before the next. */
 function tryAll(path: string, actions: readonly Action[], width = 1440): void {
-  test(`${path}, ${width} px`, async ({ page }) => {
+  test(`${path}, ${width} px`, { tag: path === "/shop" && width === 1440 ? [] : "@full" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     for (const [index, action] of actions.slice(0, sized(2, actions.length)).entries()) {

@@ -45,7 +45,7 @@ test("a browser with WebMCP gets the store's reading tools, and they answer", as
   await expect(page.getByRole("main")).toContainText("Halo");
 });
 
-test("a browser without WebMCP loads none of it", async ({ page }) => {
+test("a browser without WebMCP loads none of it", { tag: "@full" }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.goto("/shop");

@@ -7,11 +7,9 @@ import { visitDesk } from "./desk-visit.ts";
 import { spareTest as test } from "./own-store.ts";
 import { expect } from "./store.ts";
 
-test("an appraisal by keyboard with its preview, a certificate anybody may check, and the folder of its buyer", async ({
-  page,
-  context,
-  own,
-}) => {
+test("an appraisal by keyboard with its preview, a certificate anybody may check, and the folder of its buyer", {
+  tag: "@full",
+}, async ({ page, context, own }) => {
   const { number } = await buy(own.origin, "womens-hoop-earrings-14k-30mm", "papers.browser@example.com");
   const deposit = await payDeposit(own.origin, ringDesign(), "papers.browser@example.com");
   const [job] = own.rows(

@@ -4,9 +4,9 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath, storedText } from "./design-visit.ts";
 import { atRest, density, draws, expect, live, measures, plate, stillPicture, test } from "./live-visit.ts";
 
-test("a piece at rest or out of sight is not drawn, is seen from named views, and in its true size", async ({
-  page,
-}) => {
+test("a piece at rest or out of sight is not drawn, is seen from named views, and in its true size", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(reviewPath(ringDesign()));
   await live(page);

@@ -44,7 +44,9 @@ test("an order is one page of A4 and one of Letter, black on white, without the 
   }
 });
 
-test("a custom order is one page too, and no narrow screen scrolls it sideways", async ({ page }) => {
+test("a custom order is one page too, and no narrow screen scrolls it sideways", { tag: "@full" }, async ({
+  page,
+}) => {
   await payDeposit(page, ringDesign(), "print-custom@example.com");
   await page.getByRole("link", { name: "Print your order" }).click();
   await expect(page.getByRole("article")).toContainText("Custom ring, solitaire");
@@ -54,9 +56,9 @@ test("a custom order is one page too, and no narrow screen scrolls it sideways",
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a client's page is printed dark on white in the dark theme, its drawing not inverted", async ({
-  page,
-}) => {
+test("a client's page is printed dark on white in the dark theme, its drawing not inverted", {
+  tag: "@full",
+}, async ({ page }) => {
   await payDeposit(page, ringDesign(), "print-track@example.com");
   await page.getByRole("link", { name: "See your drawing" }).click();
   const title = page.getByRole("heading", { level: 1 });
@@ -98,10 +100,9 @@ function printFaults(): string[] {
   return found;
 }
 
-test("prints every page that shoppers and clients keep in black on white, without what can only be pressed", async ({
-  page,
-  store,
-}) => {
+test("prints every page that shoppers and clients keep in black on white, without what can only be pressed", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-buy@example.com");
   const order = new URL(shopper.url()).pathname;
   const { shopper: designer } = await payDepositOverHttp(
@@ -134,10 +135,9 @@ test("prints every page that shoppers and clients keep in black on white, withou
   }
 });
 
-test("shows the sheet of an order in the middle of its page, with a button that prints it", async ({
-  page,
-  store,
-}) => {
+test("shows the sheet of an order in the middle of its page, with a button that prints it", {
+  tag: "@full",
+}, async ({ page, store }) => {
   const { shopper } = await buy(store.origin, "womens-stack-ring-14k-rose", "print-sheet@example.com");
   await page.goto(`${new URL(shopper.url()).pathname}/print`);
   await page.evaluate(() =>

@@ -59,7 +59,7 @@ test("keys make the picture larger, move it and show it whole; Escape closes; bu
   expect(await shift(page)).not.toBe(before);
 });
 
-test("two fingers make it larger", async ({ browser, baseURL }) => {
+test("two fingers make it larger", { tag: "@full" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const { x, y } = await openZoom(page);

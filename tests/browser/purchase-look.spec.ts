@@ -2,9 +2,9 @@ import { faultsInThemes } from "./axe.ts";
 import { passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
-test("a gold line runs out in six seconds and waits with the card; on a phone it stands above the bar of quick actions; axe finds nothing in it", async ({
-  page,
-}) => {
+test("a gold line runs out in six seconds and waits with the card; on a phone it stands above the bar of quick actions; axe finds nothing in it", {
+  tag: "@full",
+}, async ({ page }) => {
   const line = () =>
     page.locator(".pop-up-card").evaluate((element) => {
       const { display, animationDuration, animationPlayState } = getComputedStyle(element, "::after");

@@ -75,9 +75,9 @@ test("whoever reaches for it keeps it; it never takes the focus; its button clos
   });
 });
 
-test("nothing appears over a drawer or in a hidden tab, and nothing is made up for afterwards", async ({
-  page,
-}) => {
+test("nothing appears over a drawer or in a hidden tab, and nothing is made up for afterwards", {
+  tag: "@full",
+}, async ({ page }) => {
   await visitHome(page);
   await page.getByRole("button", { name: "Cart, 0 items" }).click();
   await pass(page, 1);
@@ -96,9 +96,9 @@ test("nothing appears over a drawer or in a hidden tab, and nothing is made up f
   expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
 });
 
-test("a machine that slept over the moment shows nothing when it wakes, and one purchase when the page has settled", async ({
-  page,
-}) => {
+test("a machine that slept over the moment shows nothing when it wakes, and one purchase when the page has settled", {
+  tag: "@full",
+}, async ({ page }) => {
   await visitHome(page);
   const answer = page.waitForResponse("**/api/purchases");
   await page.clock.fastForward("02:00:00");
@@ -109,9 +109,9 @@ test("a machine that slept over the moment shows nothing when it wakes, and one 
   await expect(purchase(page)).toHaveCount(1);
 });
 
-test("whoever comes to the home page from another page is given the same fifteen seconds; Escape closes what they are told of", async ({
-  page,
-}) => {
+test("whoever comes to the home page from another page is given the same fifteen seconds; Escape closes what they are told of", {
+  tag: "@full",
+}, async ({ page }) => {
   await visitHome(page);
   await page.getByRole("link", { name: "Lab Made" }).first().click();
   await expect(page).toHaveURL("/category/lab-made");
@@ -126,7 +126,9 @@ test("whoever comes to the home page from another page is given the same fifteen
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("a browser that keeps nothing is told of two purchases at most, too", async ({ page }) => {
+test("a browser that keeps nothing is told of two purchases at most, too", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {
@@ -145,7 +147,7 @@ test("a browser that keeps nothing is told of two purchases at most, too", async
   await expect(purchase(page)).toHaveCount(0);
 });
 
-test("nothing to tell of, or no answer, is no pop-up", async ({ page }) => {
+test("nothing to tell of, or no answer, is no pop-up", { tag: "@full" }, async ({ page }) => {
   await visitHome(page, []);
   await passMoment(page, 10);
   await expect(purchase(page)).toHaveCount(0);

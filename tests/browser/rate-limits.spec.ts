@@ -4,9 +4,9 @@ import { expect } from "./store.ts";
 
 const test = testAt({ ADMIN_API_TOKEN: token, RATE_LIMITS: "sizer=1/1h" });
 
-test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
-  page,
-}) => {
+test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", {
+  tag: "@full",
+}, async ({ page }) => {
   for (const status of [200, 429]) {
     await page.goto("/custom-builder/ring-sizer");
     await page.getByLabel("Full name").fill("Claire Donnelly");
@@ -25,7 +25,9 @@ test("G-22 RAT-01 a second request in an hour is answered on the page, and what 
   await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
 });
 
-test("SEC-12: wrong tokens are counted, and after five of them none is looked at", async ({ page }) => {
+test("SEC-12: wrong tokens are counted, and after five of them none is looked at", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/admin-test");
   const step = page.getByRole("main").getByRole("listitem").first();
   const run = async (typed: string) => {

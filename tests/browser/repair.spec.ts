@@ -10,10 +10,9 @@ import { expect } from "./store.ts";
 /** A store of its own: its secret is read, from which the client's link is made. */
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 
-test("a repair at the counter: signed on the screen, photographed, approved on a telephone, handed over", async ({
-  page,
-  own,
-}) => {
+test("a repair at the counter: signed on the screen, photographed, approved on a telephone, handed over", {
+  tag: "@full",
+}, async ({ page, own }) => {
   await visitDesk(page, "/desk/repairs");
   await page.getByRole("link", { name: "Take in a piece" }).click();
   await page.getByLabel("Client's name").fill("Paul Lindqvist");

@@ -40,9 +40,9 @@ test("a shared link shows the same design and price to who has never been here",
   });
 });
 
-test("a link moves nothing while the page wakes up, and never overwrites the visitor's own design unasked", async ({
-  page,
-}) => {
+test("a link moves nothing while the page wakes up, and never overwrites the visitor's own design unasked", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });
@@ -89,7 +89,9 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
 
-test("no design begins at the landing; an unfinished one goes back to what it lacks", async ({ page }) => {
+test("no design begins at the landing; an unfinished one goes back to what it lacks", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder$/);
   await keepDraft(page, ringDesign({ setting: null, sizing: null, finishing: null }));
@@ -99,7 +101,9 @@ test("no design begins at the landing; an unfinished one goes back to what it la
   expect(JSON.parse((await storedText(page, draftKey))!).currentPhase).toBe(5);
 });
 
-test("the link of an unfinished design shows what is chosen and goes on in the builder", async ({ page }) => {
+test("the link of an unfinished design shows what is chosen and goes on in the builder", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto(reviewPath(ringDesign({ setting: null, sizing: null, finishing: null })));
   await expect(page.getByRole("heading", { name: "Your ring, in the making" })).toBeVisible();
   await expect(page.getByRole("button", { name: deposit })).toHaveCount(0);
@@ -108,11 +112,9 @@ test("the link of an unfinished design shows what is chosen and goes on in the b
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 
-test("a draft's review keeps it where a deposit fails and where it would be lost, shares it and begins anew", async ({
-  page,
-  context,
-  store,
-}) => {
+test("a draft's review keeps it where a deposit fails and where it would be lost, shares it and begins anew", {
+  tag: "@full",
+}, async ({ page, context, store }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
@@ -191,7 +193,9 @@ test("the deposit of a draft becomes a paid order that holds the design", async 
   expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
 });
 
-test("A22 the bench's word is read before a deposit, and stops nobody", async ({ page }) => {
+test("A22 the bench's word is read before a deposit, and stops nobody", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));
   await expect(page.getByRole("region", { name: "From the bench" })).toContainText("cannot be sized later");
   await expect(page.getByRole("button", { name: deposit })).toBeEnabled();

@@ -37,7 +37,9 @@ test("a ring sizer is asked for, stored once, and two mails wait in the outbox",
   expect(mails.map(({ template }) => template)).toEqual(["sizer-received", "sizer-requested"]);
 });
 
-test("the printed strip's check line is 50 mm long and every whole size is on it", async ({ page }) => {
+test("the printed strip's check line is 50 mm long and every whole size is on it", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.goto("/custom-builder/ring-sizer");
   await page.getByRole("link", { name: "Open the printable strip" }).click();
   await page.emulateMedia({ media: "print" });

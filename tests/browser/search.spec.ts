@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sampled } from "../faults/size.ts";
 import { axeFaults, faultsInThemes } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
@@ -6,9 +7,9 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search pieces,
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Pieces" }).getByRole("option");
 
-test("by mouse: the panel's code comes with the pointer, suggestions as one types, a filter is taken off", async ({
-  page,
-}) => {
+test("by mouse: the panel's code comes with the pointer, suggestions as one types, a filter is taken off", {
+  tag: "@full",
+}, async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   const panels = () => files.filter((path) => path.includes("search-panel"));
@@ -71,7 +72,7 @@ test("by keys alone: open, move, open a piece; Escape leaves the list, then the 
   await expect(page).toHaveURL("/product/rolex-gmt-master-ii-126710blro");
 });
 
-test("enlarged four times, the panel still opens ready to type", async ({ page }) => {
+test("enlarged four times, the panel still opens ready to type", { tag: "@full" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/shop");
   await opener(page).click();
@@ -92,7 +93,7 @@ test("Enter without a chosen piece shows all results; the order is in the URL", 
   expect(await faultsInThemes(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("the panel keeps its height while suggestions come and go", async ({ page }) => {
+test("the panel keeps its height while suggestions come and go", { tag: "@full" }, async ({ page }) => {
   await page.goto("/shop");
   await opener(page).click();
   const height = () => page.locator("dialog[open] [data-panel]").evaluate((panel) => panel.clientHeight);
@@ -110,7 +111,9 @@ test("the panel keeps its height while suggestions come and go", async ({ page }
   await expect(options(page)).toHaveCount(5);
 });
 
-test("a piece that is not made yet opens in the builder, at the price that was shown", async ({ page }) => {
+test("a piece that is not made yet opens in the builder, at the price that was shown", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto("/search?q=oval+halo+in+platinum");
   const card = page.getByRole("link", { name: /Oval halo ring in platinum/ });
   const price = /\$\d{1,3}(?:,\d{3})*/.exec((await card.textContent()) ?? "")?.[0];
@@ -138,7 +141,7 @@ test.describe("on a telephone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  for (const width of [320, 360, 390])
+  for (const width of sampled([320, 360, 390], 3))
     test(`at ${width} px the header's parts do not overlap`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto("/shop");

@@ -6,9 +6,9 @@ import { expect, test } from "./store.ts";
 const design = ringDesign();
 const download = "Download 3D model (GLB)";
 
-test("a browser with the iPhone's viewer has a link of one picture that opens in it; another keeps the model", async ({
-  page,
-}) => {
+test("a browser with the iPhone's viewer has a link of one picture that opens in it; another keeps the model", {
+  tag: "@full",
+}, async ({ page }) => {
   await page.goto(reviewPath(design));
   await expect(page.getByRole("link", { name: download })).toBeVisible();
   await page.addInitScript(() => {

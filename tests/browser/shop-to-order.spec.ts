@@ -1,7 +1,7 @@
 import { expect, test } from "./store.ts";
 
 test("from the shop to a paid order: filter, product, cart, checkout, pick-up, payment, order page", {
-  tag: "@translated",
+  tag: ["@translated", "@smoke"],
 }, async ({ page, context, store }) => {
   await page.goto("/shop");
   await page.getByRole("checkbox", { name: /^Watches/ }).check();

@@ -49,7 +49,7 @@ test("asks beside the address and takes a yes; axe finds nothing where it asks",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("does not ask before a delivery is chosen", async ({ page, request }) => {
+  test("does not ask before a delivery is chosen", { tag: "@full" }, async ({ page, request }) => {
     await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
     await expect(page.getByRole("checkbox", { name: question })).toBeHidden();
     await page.getByRole("radio", { name: /Insured delivery/ }).check();

@@ -43,9 +43,9 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(smallTargets, smallestPx), `${name}: targets`).toEqual([]);
 }
 
-test("every field of the store has letters of 16 px, and every button is as large as a finger", async ({
-  page,
-}) => {
+test("every field of the store has letters of 16 px, and every button is as large as a finger", {
+  tag: "@full",
+}, async ({ page }) => {
   for (const path of [...allStorePages, reviewPath(ringDesign())]) {
     await page.goto(path);
     await look(page, path);
@@ -58,7 +58,7 @@ test("every field of the store has letters of 16 px, and every button is as larg
   expect(await page.evaluate(smallFields), "filters").toEqual([]);
 });
 
-test("shows the whole sample of every font of an engraving", async ({ page }) => {
+test("shows the whole sample of every font of an engraving", { tag: "@full" }, async ({ page }) => {
   for (const text of ["Ada & Grace", "Wilhelmina Montgomery"]) {
     const design = { ...ringDesign(), engraving: { ...ringDesign().engraving, enabled: true, text } };
     await keepDraft(page, design);

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Response } from "@playwright/test";
+import { sampled } from "../faults/size.ts";
 import { expect, test } from "./store.ts";
 
 type Read = (page: Page) => Promise<string[]>;
@@ -22,11 +23,14 @@ async function wake(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
 }
 
-for (const [name, path, count] of [
-  ["home", "/", 12],
-  ["a list", "/shop", 9],
-  ["a product", "/product/rolex-submariner-date-126610ln", 12],
-] as const)
+for (const [name, path, count] of sampled(
+  [
+    ["home", "/", 12],
+    ["a list", "/shop", 9],
+    ["a product", "/product/rolex-submariner-date-126610ln", 12],
+  ] as const,
+  3,
+))
   test(`${name} wakes up without the code of what never changes, and leaves it as the server wrote it`, async ({
     page,
     browser,
@@ -45,7 +49,7 @@ for (const [name, path, count] of [
     expect(faults).toEqual([]);
   });
 
-test("a change of pages draws the same as a visit", async ({ page, browser }) => {
+test("a change of pages draws the same as a visit", { tag: "@full" }, async ({ page, browser }) => {
   await page.goto("/shop");
   await wake(page);
   await page
@@ -62,11 +66,13 @@ test("a change of pages draws the same as a visit", async ({ page, browser }) =>
 
 test("no page of the store loads code of the desk", async ({ page }) => {
   const scripts: Promise<string>[] = [];
-  page.on("response", (response) => {
+  const keep = (response: Response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
-  });
+  };
+  page.on("response", keep);
   await page.goto("/shop", { waitUntil: "networkidle" });
   await wake(page);
+  page.off("response", keep);
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of await Promise.all(scripts)) expect(script).not.toContain("/desk/");
 });
@@ -86,10 +92,9 @@ test("a link of the menu leads on within the page, and the menu closes", async (
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a link that only the server drew leads on within the page; a held key leaves it to the browser", async ({
-  page,
-  context,
-}) => {
+test("a link that only the server drew leads on within the page; a held key leaves it to the browser", {
+  tag: "@full",
+}, async ({ page, context }) => {
   await page.goto("/");
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { sampled } from "../faults/size.ts";
 import { leaveThroughTop, offer, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -91,11 +92,14 @@ async function expectSteady(page: Page): Promise<void> {
   expect(score).toBeLessThan(maxScore);
 }
 
-for (const { width, height } of [
-  { width: 1440, height: 900 },
-  { width: 1200, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const { width, height } of sampled(
+  [
+    { width: 390, height: 844 },
+    { width: 1200, height: 900 },
+    { width: 1440, height: 900 },
+  ],
+  3,
+))
   test(`list, product, back and a filter at ${width} px, with late fonts: nothing moves, no style sheet replaces another, no script waits for another`, async ({
     page,
   }) => {
@@ -188,7 +192,7 @@ function shiftsWithoutInput(page: Page, pressedAt: number): Promise<number> {
   );
 }
 
-test("no pop-up moves the home page or replaces its styles", async ({ page }) => {
+test("no pop-up moves the home page or replaces its styles", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(note);
   await visitHome(page);
   await passMoment(page, 10);

@@ -8,10 +8,9 @@ import { expect } from "./store.ts";
 const test = testAt({ ADMIN_API_TOKEN: deskToken });
 const day = "2025-01-02";
 
-test("a stock-take of 60 pieces finds the three planted differences, and its report explains them", async ({
-  page,
-  own,
-}) => {
+test("a stock-take of 60 pieces finds the three planted differences, and its report explains them", {
+  tag: "@full",
+}, async ({ page, own }) => {
   const [{ product } = { product: 0 }] = own.rows(
     "select product_id as product from variant join stock_unit on variant_id = variant.id where state = 'free' limit 1",
   );
@@ -114,10 +113,9 @@ test("a stock-take of 60 pieces finds the three planted differences, and its rep
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
 });
 
-test("the pages of the stock: by keyboard, in both themes and widths, and axe finds nothing", async ({
-  page,
-  own,
-}) => {
+test("the pages of the stock: by keyboard, in both themes and widths, and axe finds nothing", {
+  tag: "@full",
+}, async ({ page, own }) => {
   const [{ id } = { id: 0 }] = own.rows("select min(id) as id from stock_unit where state = 'free'");
   await visitDesk(page, "/desk/stock");
   await page.getByRole("checkbox").first().focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isFull, sampled } from "../faults/size.ts";
+import { isFull } from "../faults/size.ts";
 import { bookVisit } from "../http/book-visit.ts";
 import { batch } from "../http/deposit-attributes.ts";
 import { visitDesk as visitDeskOverHttp } from "../http/desk.ts";
@@ -44,17 +44,10 @@ export const allStorePages = [
   "/no/such/page",
 ];
 
-/** One of each layout. */
-const smokePages = [
-  "/",
-  "/shop",
-  "/product/rolex-submariner-date-126610ln",
-  "/search?q=oval+halo+under+4k",
-  "/cart",
-  "/custom-builder/budget?amount=5,000&style=halo",
-];
+/** The layouts that shoppers see most. */
+const smokePages = ["/", "/shop", "/product/rolex-submariner-date-126610ln"];
 
-/** The pages that sweeps look at: in every run one of each layout. */
+/** The pages that sweeps look at: in every run a few. */
 export const storePages = isFull ? allStorePages : smokePages;
 
 /** How a page is looked at: `layout` in every width, `axe` in every theme, which leaves a phone's width. */
@@ -178,7 +171,7 @@ export async function visitEveryDeskPage(page: Page, origin: string): Promise<st
     `${job}/sheet`,
     `/desk/orders/${deposit}/print`,
   ];
-  return sampled([...deskPages, ...records, ...details], 5);
+  return [...deskPages, ...records, ...details];
 }
 
 async function askForSizer(visitor: Visitor): Promise<void> {

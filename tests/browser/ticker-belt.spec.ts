@@ -94,7 +94,9 @@ test.describe("where things may move", () => {
     });
   });
 
-  test("the belt has no gap, however wide the screen, with a single price", async ({ page }) => {
+  test("the belt has no gap, however wide the screen, with a single price", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.unroute("**/api/market-prices");
     await answerPrices(page, answerOf(1));
     await page.goto("/");

@@ -123,9 +123,9 @@ test("it asks again every 10 s, but not in a tab that nobody sees; when our serv
     .toContain(unavailable);
 });
 
-test("while nothing answers it says that it loads; after three retries that there is nothing; then it recovers", async ({
-  page,
-}) => {
+test("while nothing answers it says that it loads; after three retries that there is nothing; then it recovers", {
+  tag: "@full",
+}, async ({ page }) => {
   const server = await answerPrices(page, "broken");
   await page.clock.install({ time: "2026-11-20T15:05:10Z" });
   await page.goto("/");
@@ -139,9 +139,9 @@ test("while nothing answers it says that it loads; after three retries that ther
   await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
 });
 
-test("home is whole with none of the prices and with some; a server that has none is not asked three times more", async ({
-  page,
-}) => {
+test("home is whole with none of the prices and with some; a server that has none is not asked three times more", {
+  tag: "@full",
+}, async ({ page }) => {
   const [btc, eth, sol] = ["bitcoin", "ethereum", "solana"].map((id) => ({
     id,
     symbol: id.slice(0, 3).toUpperCase(),
@@ -171,7 +171,7 @@ test("home is whole with none of the prices and with some; a server that has non
 test.describe("in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
 
-  test("what is late says of when it is in the visitor's time", async ({ page }) => {
+  test("what is late says of when it is in the visitor's time", { tag: "@full" }, async ({ page }) => {
     await answerPrices(page, answerOf(148.27, { isStale: true }));
     await page.goto("/");
     await expect(bar(page)).toContainText(/MARKET\s*as of 12:05am/);
@@ -180,7 +180,9 @@ test.describe("in Tokyo", () => {
   });
 });
 
-test("the script that brings the prices is fetched again when it was lost", async ({ page }) => {
+test("the script that brings the prices is fetched again when it was lost", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.install();
   let isLost = true;
   await page.route("**/live-ticker-*.js", (route) => (isLost ? route.abort() : route.continue()));
@@ -195,7 +197,9 @@ test("the script that brings the prices is fetched again when it was lost", asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bar says when the showroom opens instead of loading for ever", async ({ page }) => {
+  test("the bar says when the showroom opens instead of loading for ever", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });

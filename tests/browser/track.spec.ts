@@ -29,10 +29,9 @@ async function openChangedPiece(origin: string, email: string): Promise<string> 
   return shopper.getByRole("link", { name: "See your drawing" }).attribute("href") ?? "";
 }
 
-test("a changed drawing is live, over the one before, and its list is readable to all", async ({
-  page,
-  store,
-}) => {
+test("a changed drawing is live, over the one before, and its list is readable to all", {
+  tag: "@full",
+}, async ({ page, store }) => {
   await page.goto(await openChangedPiece(store.origin, "live@example.com"));
   await expect(page.getByRole("img", { name: /drawing 2 over 1, dashed, drawn from/ })).toBeVisible();
   await expect(page.getByText(/^\d+ values changed since the drawing before$/)).toBeVisible();
@@ -70,7 +69,7 @@ test("the drawing is shown, a message that is missing has the focus, and the dra
   await expect(button).toHaveCount(0);
 });
 
-test("refusals of an approval are at its button, and what was filled in stays", async ({
+test("refusals of an approval are at its button, and what was filled in stays", { tag: "@full" }, async ({
   page,
   context,
   store,
@@ -129,10 +128,9 @@ test("refusals of an approval are at its button, and what was filled in stays", 
 test.describe("on a phone, without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the old drawing, the new one and both can be chosen, and nothing scrolls sideways", async ({
-    page,
-    store,
-  }) => {
+  test("the old drawing, the new one and both can be chosen, and nothing scrolls sideways", {
+    tag: "@full",
+  }, async ({ page, store }) => {
     await page.goto(await openChangedPiece(store.origin, "toggle@example.com"));
     const drawings = page.getByRole("img", { name: /drawn from the front/ });
     await expect(drawings).toHaveAccessibleName(/drawing 2 over 1/);
@@ -156,7 +154,10 @@ test.describe("on a phone, without scripts", () => {
     expect(await overflow()).toBe(0);
   });
 
-  test("nothing scrolls sideways, before an approval and after it", async ({ page, store }) => {
+  test("nothing scrolls sideways, before an approval and after it", { tag: "@full" }, async ({
+    page,
+    store,
+  }) => {
     await page.goto(await openPiece(store.origin, "plain@example.com"));
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

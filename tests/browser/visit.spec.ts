@@ -71,10 +71,9 @@ changingTest(
   },
 );
 
-test("saved pieces are added to the tray, a taken time has the focus, typed words stay, and axe finds nothing", async ({
-  page,
-  store,
-}) => {
+test("saved pieces are added to the tray, a taken time has the focus, typed words stay, and axe finds nothing", {
+  tag: "@full",
+}, async ({ page, store }) => {
   await page.goto("/");
   await page.evaluate(() =>
     localStorage.setItem(
@@ -134,7 +133,10 @@ test("a time that was pressed before the page was hydrated is the one that is sh
   await expect(time).toBeChecked();
 });
 
-test("the desk's pages of visits: by keyboard, and axe finds nothing", async ({ page, store }) => {
+test("the desk's pages of visits: by keyboard, and axe finds nothing", { tag: "@full" }, async ({
+  page,
+  store,
+}) => {
   const { time } = await bookVisit(store.origin, "desk-axe@example.com", "womens-bar-necklace-14k");
   await visitDesk(page, `/desk/visits?day=${time.slice(0, 10)}`);
   expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
@@ -148,7 +150,10 @@ test("the desk's pages of visits: by keyboard, and axe finds nothing", async ({ 
   }
 });
 
-test("a name and a wish without spaces widen no page of the desk", async ({ page, store }) => {
+test("a name and a wish without spaces widen no page of the desk", { tag: "@full" }, async ({
+  page,
+  store,
+}) => {
   await page.goto("/visit");
   await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(3).click();
   await page.locator("input[name=time]").first().check();

@@ -75,10 +75,9 @@ test("by keys alone: nothing found, a mistake that has the focus, a confirmed wa
   await expect(desk.getByText("Nobody looks for anything")).toBeVisible();
 });
 
-test("a sold piece takes an address with scripts, and is asked for once however often the button is pressed", async ({
-  page,
-  own,
-}) => {
+test("a sold piece takes an address with scripts, and is asked for once however often the button is pressed", {
+  tag: "@full",
+}, async ({ page, own }) => {
   await page.goto("/product/patek-philippe-nautilus-5711-1a-010");
   const send = page.getByRole("button", { name: "Write to me" });
   await page.getByLabel("Email").fill("five.want@example.com");
@@ -92,7 +91,7 @@ test("a sold piece takes an address with scripts, and is asked for once however 
   ]);
 });
 
-test("offline, a want that is sent stays as it was typed", async ({ page, context }) => {
+test("offline, a want that is sent stays as it was typed", { tag: "@full" }, async ({ page, context }) => {
   await page.goto("/wants?q=quetzalograph");
   await page.getByLabel("Email").fill("offline.want@example.com");
   await context.setOffline(true);

@@ -4,7 +4,6 @@ import type { Design } from "#jewelry/design";
 import { liveCare, type TraceCare } from "../../app/preview/tracer/trace-care.ts";
 import { withOurTracer } from "../../tools/studio/reference/our-tracer.ts";
 import { proofCare } from "../../tools/studio/reference/proof-care.ts";
-import { sampled } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 const view = { name: "three-quarter", width: 48, height: 60 } as const;
@@ -42,9 +41,9 @@ function radiance(light: Float32Array) {
   return { mean: sum / cover, brightest, share: cover / (light.length / 4) };
 }
 
-test("a piece that absorbs nothing is as bright as the white light around it", async () => {
+test("a piece that absorbs nothing is as bright as the white light around it", { tag: "@full" }, async () => {
   await withOurTracer(async (trace) => {
-    for (const [name, design] of sampled(Object.entries(pieces), 3)) {
+    for (const [name, design] of Object.entries(pieces)) {
       const seen = async (care: TraceCare) =>
         radiance(await trace({ design, light: "white", view, care: { ...care, samples } }));
       const [proof, live] = [await seen(proofCare), await seen(liveLimits)];

@@ -22,7 +22,7 @@ import { type Intake, openIntake } from "./intake.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { sized } from "./size.ts";
 
-const rounds = sized(2, 100);
+const rounds = sized(1, 100);
 const random = seededRandom(9);
 const clients = 16;
 const pairs = 40;

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "vitest";
 import { repairKey } from "../../repairs/repair-contact.ts";
+import { isFull } from "../faults/size.ts";
 import { openStore } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk.ts";
 import { expect } from "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
-test("a store whose provider never answered says so and stands", async () => {
+// In every run: the list in tests/matrix.
+test.runIf(isFull)("a store whose provider never answered says so and stands", async () => {
   const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
   try {
     const page = new Visitor(front.store.origin);

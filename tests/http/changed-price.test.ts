@@ -89,8 +89,11 @@ async function untilShown(origin: string, dollars: number): Promise<void> {
   const price = dollars.toLocaleString("en-US");
   for (const page of pages)
     await expect
-      .poll(async () => (await fetch(origin + page)).text(), { interval: 10, message: page })
-      .toContain(price);
+      .poll(async () => (await (await fetch(origin + page)).text()).includes(price), {
+        interval: 250,
+        message: page,
+      })
+      .toBe(true);
 }
 
 /** Says as Shopify does that a product was updated. */

@@ -1,6 +1,7 @@
 import type { DeskFact } from "../../app/desk/access/desk-access.ts";
 import { deskAccess, deskFacts, maySee, seesFact } from "../../app/desk/access/desk-access.ts";
 import routes from "../../app/routes.ts";
+import { isFull } from "../faults/size.ts";
 import type { Store } from "../store/open-store.ts";
 import { deskToken } from "./desk.ts";
 import { client, consignor, type FilledDesk, fillDesk } from "./filled-desk.ts";
@@ -105,10 +106,11 @@ function pathsOf(pattern: string, { rows }: Store, { jobs, order, deposits, repa
   expect([pattern, hasParameter], "a record for each page that has one").toEqual([pattern, pattern in of]);
   const filled = (values: string | string[]) =>
     [values].flat().reduce((path, value) => path.replace(/:\w+|\*/, value), `/${pattern}`);
-  return [
+  const paths = [
     ...(of[pattern] ?? [[]]).map(filled),
     ...(queries[pattern] ?? []).map((query) => `/${pattern}?${query}`),
   ];
+  return isFull ? paths : paths.slice(0, 1);
 }
 
 const productsOf = (piece: number) =>
@@ -152,6 +154,17 @@ function asWritten(cents: number): RegExp[] {
   ];
 }
 
+/** Who looks at a page in this run: of the roles that may see it, in every run the one that sees the fewest facts. */
+function readersOf(pattern: string) {
+  if (isFull) return roles;
+  const factsOf = (role: (typeof roles)[number]) =>
+    (Object.keys(deskFacts) as DeskFact[]).filter((fact) => seesFact(role, fact)).length;
+  return roles
+    .filter((role) => maySee(role, pattern))
+    .toSorted((one, other) => factsOf(one) - factsOf(other))
+    .slice(0, 1);
+}
+
 /** Each page and its data, by every role; what is denied is not sent. */
 test("a role is sent no fact on any page of the desk that it may not see", async ({
   origin,
@@ -166,13 +179,14 @@ test("a role is sent no fact on any page of the desk that it may not see", async
   let answers = 0;
   for (const pattern of patterns.filter((one) => one !== "desk/sign-out"))
     for (const path of pathsOf(pattern, store, desk)) {
-      pages += roles.length;
+      const readers = readersOf(pattern);
+      pages += readers.length;
       const [name = "", query] = path.split("?");
       const suffix = query === undefined ? "" : `?${query}`;
-      for (const role of roles) {
+      for (const role of readers) {
         // The owner sees every fact: no page of theirs can say too much, so their data is not asked for.
         const hasData = role !== "owner" && !/\.\w+$/.test(name);
-        const addresses = [path, ...(hasData ? [`${name}.data${suffix}`] : [])];
+        const addresses = [path, ...(isFull && hasData ? [`${name}.data${suffix}`] : [])];
         for (const address of addresses) {
           const response = await fetch(origin + address, {
             headers: { cookie: desk.cookies[role] },
@@ -199,7 +213,7 @@ test("a role is sent no fact on any page of the desk that it may not see", async
   console.log(`${pages} roles x pages, ${answers} answers`);
   expect(leaks).toEqual([]);
   // Every fact is there to be seen: what a role may see, it sees on some page.
-  for (const role of roles)
+  for (const role of isFull ? roles : [])
     expect([role, [...seen[role]!].toSorted()]).toEqual([
       role,
       facts.filter((fact) => seesFact(role, fact)).toSorted(),
@@ -219,7 +233,7 @@ test("a refused form of the desk answers with no fact that its role may not see"
     const intents = "length" in act ? [""] : Object.keys(act);
     for (const path of pathsOf(pattern, store, desk).filter((one) => !one.includes("?")))
       for (const intent of intents)
-        for (const role of ["sales", "bench", "bookkeeping"] as const) {
+        for (const role of isFull ? (["sales", "bench", "bookkeeping"] as const) : (["bench"] as const)) {
           const response = await fetch(origin + path, {
             method: "POST",
             headers: { cookie: desk.cookies[role], origin },

@@ -109,7 +109,7 @@ test("no role is shown a form that it may not post, nor a link to a page that it
   const seen = { forms: 0, links: 0 };
   // In every run each role looks at other pages.
   for (const [turn, role] of roles.entries())
-    for (const path of pages.filter((_, place) => isFull || (place + turn) % 3 === 0)) {
+    for (const path of pages.filter((_, place) => isFull || (place + turn) % 6 === 0)) {
       const pattern = patternOf(`/${path.replace(/\?.*/, "")}`);
       if (!pattern || !maySee(role, pattern)) continue;
       const page = new Visitor(origin, { cookie: cookies[role] });
@@ -128,6 +128,6 @@ test("no role is shown a form that it may not post, nor a link to a page that it
     }
   console.log(`${seen.forms} forms and ${seen.links} links of ${roles.length} roles`);
   expect([...new Set(faults)]).toEqual([]);
-  expect(seen.forms).toBeGreaterThan(sized(60, 300));
-  expect(seen.links).toBeGreaterThan(sized(200, 1_000));
+  expect(seen.forms).toBeGreaterThan(sized(30, 300));
+  expect(seen.links).toBeGreaterThan(sized(100, 1_000));
 });

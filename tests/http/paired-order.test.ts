@@ -1,5 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { formatMoneyExact } from "#money";
+import { isFull } from "../faults/size.ts";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
 import { approve } from "./approve.ts";
@@ -147,77 +148,77 @@ test("a band in another alloy is priced, quoted by name, accepted, drawn, and th
   expect(band.getByText(/^1, \d+\.\d\d g as cast$/)).toBeVisible();
 });
 
-test("at the desk a band is added to a job, changed and left out, and its client reads each", async ({
-  origin,
-  page,
-  rows,
-}) => {
-  const email = "fitted@example.com";
-  const { shopper: client, number } = await payDeposit(origin, ringDesign({ style: "halo" }), email);
-  await client.getByRole("link", { name: "See your drawing" }).click();
-  expect(client.getByText("matching band", { exact: false }).all()).toHaveLength(0);
-  await visitDesk(page, `/desk/jobs?q=${number}`);
-  await page.getByRole("link", { name: "Custom ring, halo" }).click();
-  page.getByLabel("Metal of the band").selectOption("platinum-950");
-  await page.getByRole("button", { name: "Add this band" }).click();
-  expect(page.getByText("The drawing follows the band")).toBeVisible();
-  expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
-  await client.reload();
-  expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
-  const letters = () =>
-    rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
-  expect(letters()).toBe(1);
-  await page.getByRole("button", { name: "Draw with this band" }).click();
-  expect(page.locator("form").filter({ hasText: "The drawing is with this band already." })).toHaveCount(1);
-  await page.getByRole("button", { name: "Draw without a band" }).click();
-  expect(page.getByText("None is made with this ring.")).toBeVisible();
-  expect(letters()).toBe(2);
+// In every run: changed-order.test.ts.
+test.runIf(isFull)(
+  "at the desk a band is added to a job, changed and left out, and its client reads each",
+  async ({ origin, page, rows }) => {
+    const email = "fitted@example.com";
+    const { shopper: client, number } = await payDeposit(origin, ringDesign({ style: "halo" }), email);
+    await client.getByRole("link", { name: "See your drawing" }).click();
+    expect(client.getByText("matching band", { exact: false }).all()).toHaveLength(0);
+    await visitDesk(page, `/desk/jobs?q=${number}`);
+    await page.getByRole("link", { name: "Custom ring, halo" }).click();
+    page.getByLabel("Metal of the band").selectOption("platinum-950");
+    await page.getByRole("button", { name: "Add this band" }).click();
+    expect(page.getByText("The drawing follows the band")).toBeVisible();
+    expect(page.getByText("$2,205 by the price book in force", { exact: false })).toBeVisible();
+    await client.reload();
+    expect(client.locator('section[aria-label="Matching band"]').nth(1)).toContainText("950 Platinum");
+    const letters = () =>
+      rows("select data from outbox where template = 'job-drawing-ready' and recipient = ?", email).length;
+    expect(letters()).toBe(1);
+    await page.getByRole("button", { name: "Draw with this band" }).click();
+    expect(page.locator("form").filter({ hasText: "The drawing is with this band already." })).toHaveCount(1);
+    await page.getByRole("button", { name: "Draw without a band" }).click();
+    expect(page.getByText("None is made with this ring.")).toBeVisible();
+    expect(letters()).toBe(2);
 
-  const other = new Visitor(origin);
-  await visitDesk(other, new URL(page.url()).pathname);
-  other.getByLabel("Width of the band").selectOption("4");
-  await page.getByRole("button", { name: "Add this band" }).click();
-  await other.getByRole("button", { name: "Add this band" }).click();
-  expect(other.status).toBe(409);
-  expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
-  expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
-  expect(other.getByLabel("Width of the band")).toHaveValue("4");
-  // A text that was typed is there again.
-  await page.getByRole("button", { name: "Draw without a band" }).click();
-  const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
-  other.getByLabel("Link of another design").fill(wider);
-  await other.getByRole("button", { name: "Replace" }).click();
-  expect(other.status).toBe(409);
-  expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
-  expect(other.getByLabel("Link of another design")).toHaveValue(wider);
-});
+    const other = new Visitor(origin);
+    await visitDesk(other, new URL(page.url()).pathname);
+    other.getByLabel("Width of the band").selectOption("4");
+    await page.getByRole("button", { name: "Add this band" }).click();
+    await other.getByRole("button", { name: "Add this band" }).click();
+    expect(other.status).toBe(409);
+    expect(other.getByText("so nothing was saved", { exact: false })).toBeVisible();
+    expect(other.getByText("Your text", { exact: false }).all()).toHaveLength(0);
+    expect(other.getByLabel("Width of the band")).toHaveValue("4");
+    // A text that was typed is there again.
+    await page.getByRole("button", { name: "Draw without a band" }).click();
+    const wider = encodeDesign(ringDesign({ setting: { ...ringDesign().setting!, bandWidth: 4 } }));
+    other.getByLabel("Link of another design").fill(wider);
+    await other.getByRole("button", { name: "Replace" }).click();
+    expect(other.status).toBe(409);
+    expect(other.getByText("Your text is still below", { exact: false })).toBeVisible();
+    expect(other.getByLabel("Link of another design")).toHaveValue(wider);
+  },
+);
 
-test("a band is named by its order's letters and paper, priced with its ring, and ends with them when all is given back", async ({
-  origin,
-  page,
-  rows,
-}) => {
-  const email = "paper-band@example.com";
-  const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);
-  const alloyed = `${words}, in 950 Platinum`;
-  const letters = rows("select template, data from outbox where recipient = ?", email);
-  expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);
-  await shopper.getByRole("link", { name: "Print your order" }).click();
-  expect(shopper.getByRole("article")).toContainText(alloyed);
+// In every run: changed-order-money.test.ts.
+test.runIf(isFull)(
+  "a band is named by its order's letters and paper, priced with its ring, and ends with them when all is given back",
+  async ({ origin, page, rows }) => {
+    const email = "paper-band@example.com";
+    const { shopper, number } = await payPair(origin, "2.5x0.1-platinum-950", email);
+    const alloyed = `${words}, in 950 Platinum`;
+    const letters = rows("select template, data from outbox where recipient = ?", email);
+    expect(letters.map(({ data }) => String(data).includes(alloyed))).toContain(true);
+    await shopper.getByRole("link", { name: "Print your order" }).click();
+    expect(shopper.getByRole("article")).toContainText(alloyed);
 
-  await quoteFinalPrice(page, number, "24140");
-  await shopper.reload();
-  for (const sum of ["$24,140.00", "$2,112.25", "$26,252.25", "$500.00", "$25,752.25"])
-    expect(shopper.getByRole("article")).toContainText(sum);
-  const [order] = rows("select id from orders where number = ?", number);
+    await quoteFinalPrice(page, number, "24140");
+    await shopper.reload();
+    for (const sum of ["$24,140.00", "$2,112.25", "$26,252.25", "$500.00", "$25,752.25"])
+      expect(shopper.getByRole("article")).toContainText(sum);
+    const [order] = rows("select id from orders where number = ?", number);
 
-  await page.goto(`/desk/orders/${number}`);
-  await page.getByText("Give money back").click();
-  await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
-  await page.getByRole("button", { name: "Yes, give back $500.00" }).click();
-  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
-  const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
-  expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);
-  const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");
-  expect(unbalanced).toEqual([]);
-});
+    await page.goto(`/desk/orders/${number}`);
+    await page.getByText("Give money back").click();
+    await page.getByRole("link", { name: /^Give back \$500\.00 and end the order$/ }).click();
+    await page.getByRole("button", { name: "Yes, give back $500.00" }).click();
+    expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+    const jobs = rows("select stage, band from job where order_id = ?", String(order!.id));
+    expect(jobs).toEqual([{ stage: "cancelled", band: expect.stringContaining("platinum") }]);
+    const unbalanced = rows("select entry from journal_posting group by entry having sum(cents) <> 0");
+    expect(unbalanced).toEqual([]);
+  },
+);

@@ -66,7 +66,7 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   const path = new URL(page.url()).pathname;
   expect(path).toMatch(/^\/desk\/repairs\/RP-\d{4}$/);
 
-  const jpeg = await sharp({ create: { width: 8_192, height: 6_144, channels: 3, background: "#8a7350" } })
+  const jpeg = await sharp({ create: { width: 4_096, height: 3_072, channels: 3, background: "#8a7350" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 54/1 0/1" } })
     .jpeg()
     .toBuffer();
@@ -81,13 +81,14 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
   expect([stored.width, stored.exif]).toEqual([2_400, undefined]);
 
   // A picture that is too large is answered in words, also where no repair is yet.
-  const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: "#8a7350" } })
-    .png()
-    .toBuffer();
+  const huge = Buffer.from(jpeg);
+  const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+  huge.writeUInt16BE(9_000, frame + 5);
+  huge.writeUInt16BE(12_000, frame + 7);
   const send = async (to: string, bytes: Uint8Array) => {
     const body = new FormData();
     body.set("note", "The back");
-    body.set("file", new File([new Uint8Array(bytes)], "a.png", { type: "image/png" }));
+    body.set("file", new File([new Uint8Array(bytes)], "a.jpg", { type: "image/jpeg" }));
     const answer = await page.request(`${to}/photos`, { method: "POST", headers: { origin }, body });
     return { status: answer.status, text: await answer.text() };
   };
@@ -100,7 +101,7 @@ test("without scripts: from the intake to the hand-over, the deposit on the clie
     text: expect.stringContaining("Take the piece in first"),
   });
   for (const to of [path, "/desk/repairs/new"])
-    expect(await send(to, new Uint8Array(60 * 1024 * 1024))).toMatchObject({
+    expect(await send(to, new Uint8Array(25 * 1024 * 1024))).toMatchObject({
       status: 413,
       text: expect.stringContaining("larger than 24 MB, so nothing was saved"),
     });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { readSolid } from "../../app/desk/jobs/solid/solid-data.ts";
+import { isFull } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
 import { visitDesk } from "./desk.ts";
@@ -44,7 +45,8 @@ test("the model of a damaged link is none, and says so", async ({ page }) => {
     }
 });
 
-test("who has spent what an address may on models has to wait", async () => {
+// In every run: rate-limits.test.ts.
+test.runIf(isFull)("who has spent what an address may on models has to wait", async () => {
   const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
   try {
     const model = (size: number) => {

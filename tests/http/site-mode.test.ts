@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { samplePurchases } from "../../seed/sample-purchases.ts";
 import { sampleContentIn } from "../browser/sample-content.ts";
+import { isFull } from "../faults/size.ts";
 import { openStore } from "../store/open-store.ts";
 import { serveArguments } from "../store/serve-arguments.ts";
 import { expect } from "./matchers.ts";
@@ -55,7 +56,8 @@ test("a live store with samples does not start, and says in one list what to set
   ]);
 });
 
-test("a live store does not start over the pieces of an earlier demonstration", async () => {
+// In every run: server/site-mode.test.ts.
+test.runIf(isFull)("a live store does not start over the pieces of an earlier demonstration", async () => {
   const demo = await openStore();
   const { code, said } = await startInVain({
     SITE_MODE: "live",

@@ -146,7 +146,7 @@ const withoutWebGl: BrowserRow["cells"] = {
 };
 
 export const browserRows: BrowserRow[] = [
-  { number: 11, name: "storage is denied", smoke: "C", lacks: denyStorage, cells: forThisVisit },
+  { number: 11, name: "storage is denied", lacks: denyStorage, cells: forThisVisit },
   { number: 11, name: "storage is full", lacks: fillStorage, cells: forThisVisit },
   {
     number: 12,
@@ -155,5 +155,5 @@ export const browserRows: BrowserRow[] = [
     context: { javaScriptEnabled: false },
     cells: withoutScripts,
   },
-  { number: 13, name: "there is no WebGL", smoke: "D", lacks: refuseWebGl, cells: withoutWebGl },
+  { number: 13, name: "there is no WebGL", lacks: refuseWebGl, cells: withoutWebGl },
 ];

@@ -130,7 +130,7 @@ export const databaseRows: Row[] = [
     open: openLocked,
     after: [waits],
   },
-  { number: 6, name: "PostgreSQL is gone", cells: lost, smoke: "E", open: openPostgresGone, after: [goesOn] },
+  { number: 6, name: "PostgreSQL is gone", cells: lost, open: openPostgresGone, after: [goesOn] },
   { number: 6, name: "the SQLite file is damaged", cells: lost, open: openDamaged },
   {
     number: 7,

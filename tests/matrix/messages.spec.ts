@@ -9,7 +9,6 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import { expectToast, fillQuote, keepCart, sendQuote } from "./browser-visits.ts";
 import { type OpenedStore, openPrepared, ringHandle } from "./scene.ts";
 
-const smoke = { tag: ["@smoke"] };
 const day = 25 * 3_600_000;
 
 test.describe("G-38 what a visitor reads when the provider fails", () => {
@@ -64,7 +63,7 @@ test.describe("G-38 what a visitor reads when the provider fails", () => {
     await expect(page.getByRole("button", { name: "Cart, 1 item" })).toHaveCount(1);
   }
 
-  test("UX-01 the shop list: 'Failed to load products'", smoke, async ({ page }) => {
+  test("UX-01 the shop list: 'Failed to load products'", async ({ page }) => {
     await failWith(500);
     await page.goto(`${front.store.origin}/shop`);
     await expectToast(page, "Failed to load products");
@@ -112,7 +111,7 @@ test.describe("G-38 what a visitor reads when the provider fails", () => {
       await expect.poll(() => page.context().pages().length).toBe(1);
     });
 
-  test("UX-01 a deposit: 'Please try again or contact support for assistance.'", smoke, async ({ page }) => {
+  test("UX-01 a deposit: 'Please try again or contact support for assistance.'", async ({ page }) => {
     await failWith(500);
     await page.goto(front.store.origin + reviewPath(ringDesign()));
     const button = page.getByRole("button", { name: /^Pay deposit/ }).first();
@@ -158,25 +157,23 @@ test.describe("G-38 what a visitor reads when the store cannot write", () => {
     await context.close();
   });
 
-  test(
-    "UX-01 a quote: 'We could not save your request.', with the telephone, and never 'sent'",
-    smoke,
-    async ({ page }) => {
-      const visit = { page, origin: opened.store.origin };
-      await fillQuote(visit);
-      lock.exec("begin immediate");
-      try {
-        await sendQuote(visit);
-        await expect(page.getByRole("alert").filter({ hasText: "could not save" })).toHaveText(
-          "We could not save your request. Please call (516) 555-0142.",
-        );
-        await expect(page.getByText("Quote request sent!")).toHaveCount(0);
-        await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
-        await expect(page.getByLabel("Notes")).toHaveValue("For the second of May.");
-        await expectNoFaults(page);
-      } finally {
-        lock.exec("rollback");
-      }
-    },
-  );
+  test("UX-01 a quote: 'We could not save your request.', with the telephone, and never 'sent'", async ({
+    page,
+  }) => {
+    const visit = { page, origin: opened.store.origin };
+    await fillQuote(visit);
+    lock.exec("begin immediate");
+    try {
+      await sendQuote(visit);
+      await expect(page.getByRole("alert").filter({ hasText: "could not save" })).toHaveText(
+        "We could not save your request. Please call (516) 555-0142.",
+      );
+      await expect(page.getByText("Quote request sent!")).toHaveCount(0);
+      await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+      await expect(page.getByLabel("Notes")).toHaveValue("For the second of May.");
+      await expectNoFaults(page);
+    } finally {
+      lock.exec("rollback");
+    }
+  });
 });

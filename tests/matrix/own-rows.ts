@@ -63,7 +63,6 @@ export const ownRows: Row[] = [
     number: 8,
     name: "the price service is lost",
     cells: cells("ok, ok, ok, ok, ok, ok, ok, stale, ok"),
-    smoke: "H",
     open: openWithoutPrices,
     after: [tooOld],
   },

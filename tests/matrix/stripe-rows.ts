@@ -55,7 +55,6 @@ export const stripeRows: Row[] = [
     name: "Stripe does not answer",
     // E and F are refused before anything is held, which has words of its own below.
     cells: cells("ok, ok, ok, ok, not built, not built, ok, ok, ok"),
-    smoke: "A",
     open: openWithoutStripe,
     after: [
       {

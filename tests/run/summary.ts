@@ -12,7 +12,7 @@ export interface Ran extends Ended {
   missing?: string | undefined;
 }
 
-const slowestShown = 15;
+const slowestShown = 8;
 
 /** What `npm test` prints last: its last line is `N passed, N failed`, checks and tests together. */
 export function summarize(
@@ -31,7 +31,7 @@ export function summarize(
     "Summary",
     ...checks.map(({ name, passed, ms }) => `  ${name}: ${passed ? "passed" : "FAILED"}, ${duration(ms)}`),
     ...runners.map((runner) => `  ${lineOf(runner)}`),
-    ...section("Slowest files", slowestFiles(outcomes)),
+    ...runners.flatMap((runner) => section(`Slowest files, ${runner.name}`, slowestFiles(runner.outcomes))),
     ...section("Skipped", inState("skipped").map(titleOf)),
     ...section(
       "Flaky (failed, then passed when tried again)",

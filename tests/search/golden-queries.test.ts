@@ -10,6 +10,7 @@ import { dictionaryOf } from "../../app/storefront/search/dictionary.ts";
 import { chunksOf, singular } from "../../app/storefront/search/search-words.ts";
 import { queryWithout } from "../../app/storefront/search/understand-query.ts";
 import { questionWords } from "../../content/search/trade-words.ts";
+import { sized } from "../faults/size.ts";
 import { type GoldenQuery, goldenQueries, withTypingError } from "./golden-queries.ts";
 import { openSampleSnapshot } from "./sample-snapshot.ts";
 
@@ -218,7 +219,7 @@ test("a random text is a query, whose conditions are places in it", async () => 
         expect(one.to).toBeLessThanOrEqual(understood.text.length);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: sized(100, 500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../../../tests/faults/size.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { isInCategory } from "./category-rule.ts";
@@ -133,7 +134,7 @@ test("every question is answered as if each product were looked at", async () =>
           }
         }
       }),
-      { numRuns: size > 100 ? 150 : 60 },
+      { numRuns: size > 100 ? sized(30, 150) : sized(15, 60) },
     );
   }
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../../../tests/faults/size.ts";
 import type { ListedProduct } from "../read-product.ts";
 import type { CatalogueQuery } from "./catalogue-index.ts";
 import { filePieces, readPieces } from "./file-layout.ts";
@@ -177,7 +178,7 @@ test("after any sequence of changes the patched snapshot answers as one read ane
       await kept.patch(rounds[0]!.map((one) => changed(shop, one)));
       expectSame(await everything(kept), await everything(catalogueSnapshot(await packed(shop))));
     }),
-    { numRuns: 15 },
+    { numRuns: sized(4, 15) },
   );
 });
 
@@ -194,7 +195,7 @@ test("a list that the changes leave alone answers the same before and after", as
         if (!isChanged?.(query)) expectSame(snapshot.query(query), before[index]);
       });
     }),
-    { numRuns: 100 },
+    { numRuns: sized(25, 100) },
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFull } from "../../../tests/faults/size.ts";
+import { isFull, sized } from "../../../tests/faults/size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
 import type { Design } from "../../design.ts";
@@ -69,7 +69,7 @@ test.each(goldens)("D9 $name: what is hatched is metal, and what is not is none"
         const inside = holding(part.metal, section.view, [x, -y, atOf(section, piece)]) > 0;
         expect(windings(section.metal, [x, y]) !== 0).toBe(inside);
       }),
-      { numRuns: 60 },
+      { numRuns: sized(12, 60) },
     );
   }
 });
@@ -146,7 +146,7 @@ test("D9 C1 any design's sections draw no number that its sheet does not state f
         expect([name, values.map(({ value }) => value)]).toEqual([name, [`${text} mm`]]);
       }
     }),
-    { numRuns: isFull ? 200 : 24, examples: [[tilted]] },
+    { numRuns: isFull ? 200 : 6, examples: [[tilted]] },
   );
 });
 

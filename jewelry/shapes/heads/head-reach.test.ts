@@ -32,7 +32,7 @@ test("at the feet it is what their prongs take, at the girdle at least the stone
       expect(feet).toBeLessThan(reachBelowMm(form, 0) + 0.02);
       expect(reachBelowMm(form, 0)).toBeGreaterThan(0.9 * (form.widthMm / 2));
     }),
-    { numRuns: sized(60, 2000) },
+    { numRuns: sized(20, 2000) },
   );
 });
 
@@ -45,7 +45,7 @@ test("wider feet reach as far or farther, and a bezel's wall as far as its foot"
       if (form.prongStyle === "bezel")
         expect(reachBelowMm(form, z)).toBeGreaterThan(farthestBelow(head(form), -form.footMm + 0.01));
     }),
-    { numRuns: sized(60, 2000) },
+    { numRuns: sized(20, 2000) },
   );
 });
 
@@ -59,7 +59,7 @@ test("what is said of a height holds for all that is lower", () => {
         before = reach;
       }
     }),
-    { numRuns: sized(60, 2000) },
+    { numRuns: sized(20, 2000) },
   );
 });
 

@@ -50,7 +50,7 @@ describe("the room that a prong's seat asks for", () => {
         expect(out).toBeGreaterThanOrEqual(0);
         expect(out).toBeLessThanOrEqual(Math.max(0, maxMm));
       }),
-      { numRuns: sized(100, 2000) },
+      { numRuns: sized(30, 2000) },
     );
   });
 
@@ -65,7 +65,7 @@ describe("the room that a prong's seat asks for", () => {
         if (out > 0) moves += 1;
         expect(wallMm(cut, one.widthMm, moved(section, out))).toBeGreaterThan(besideMm);
       }),
-      { numRuns: sized(300, 2000) },
+      { numRuns: sized(60, 2000) },
     );
     expect(moves).toBeGreaterThan(0);
   });

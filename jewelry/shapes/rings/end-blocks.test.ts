@@ -76,7 +76,7 @@ test("a wall stands beside the seat of a corner at every height of the end", () 
       for (let deep = 0; deep < 1.5; deep += 0.1)
         expect(half - seatHalfMm(form, deep)).toBeGreaterThan(promisedMm);
     }),
-    { numRuns: sized(100, 2000) },
+    { numRuns: sized(30, 2000) },
   );
   expect(made).toBeGreaterThan(10);
 });
@@ -112,7 +112,7 @@ test("where no block is, the end is narrower than its seat at every height", () 
         if (seat > 0) expect(form.band.widthMm / 2).toBeLessThan(seat + 0.02);
       }
     }),
-    { numRuns: sized(100, 2000) },
+    { numRuns: sized(30, 2000) },
   );
   expect(narrow).toBeGreaterThan(10);
 });

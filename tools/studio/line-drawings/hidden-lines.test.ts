@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../../../tests/faults/size.ts";
 import { nothing, visibleLines, within } from "./hidden-lines.ts";
 import type { Point } from "./vector.ts";
 
@@ -58,7 +59,7 @@ test("no seen line has its middle inside what hides it, and corners stay corners
           expect(hides([(x + fromX) / 2, (y + fromY) / 2])).toBe(false);
         }
     }),
-    { numRuns: 60 },
+    { numRuns: sized(15, 60) },
   );
 });
 
