@@ -251,7 +251,7 @@ export async function versionedForms(store: Store, desk: Visitor): Promise<Versi
     },
     { file: "quotes/quote-sent.tsx", path: sent, button: "Draw up version 2" },
     {
-      file: "pieces/pieces-table.tsx",
+      file: "pieces/pieces.tsx",
       path: "/desk/pieces",
       button: /^Release/,
       words: /nothing was released/,
