@@ -63,7 +63,7 @@ function kindsOf(store: { rows(text: string): Record<string, unknown>[] }, desk:
     join product on product.id = product_id where stock_unit.id = ${desk.piece}`);
   const [first = "", second = ""] = String(piece.title).split(" ");
   const serial = String(piece.serial);
-  const spaced = serial.slice(0, 2).toLowerCase() + "\u2011" + serial.slice(2, -2) + " " + serial.slice(-2);
+  const spaced = `${serial.slice(0, 2).toLowerCase()}\u2011${serial.slice(2, -2)} ${serial.slice(-2)}`;
   const phones = ["516.555.0199", "+1 516 555 0199", "(516)5550199", "Donnelly 516 555 0199", "555-0199"];
   const names = ["donnelly claire", "donn clai", "DONNELLY,  Claire", "canary.client"];
   const sold = [
