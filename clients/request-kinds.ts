@@ -41,7 +41,7 @@ function foundRequests({
   ...request
 }: RequestFacts): Pick<Kind, "search" | "ofClient"> {
   const { word = name, page = `/desk/inbox/${word}`, title, what, piece = sql<string>`''`, who } = request;
-  const subject = sql<string>`${sql.lit(`${name} `)} || ${sql.ref(`${table}.id`)}`;
+  const subject = sql<string>`cast(${`${name} `} as text) || ${sql.ref(`${table}.id`)}`;
   const isDone = sql`exists (select 1 from desk_item where desk_item.subject = ${subject} and done_at is not null)`;
   const mail = sql.ref(`${table}.email`);
   const texts = columns.map((column) => sql.ref(`${table}.${column}`));

@@ -45,9 +45,9 @@ export const cashAccounts = ownAccounts(({ isCash }) => isCash);
 /** `isMoneyAccount` as SQL, of a column of accounts or of payments' providers. */
 export function holdsMoney(column: "account" | "provider"): RawBuilder<boolean> {
   const numbered = methodsWith("account").filter((method) => payMethods[method].account === "numbered");
-  const like = ["card", ...numbered].map((name) => `${column} like '${name}:%'`);
-  const own = ownAccounts().map((account) => `'${account}'`);
-  return sql.raw(`(${like.join(" or ")} or ${column} in (${own.join(", ")}))`);
+  const named = sql.ref(column);
+  const like = ["card", ...numbered].map((name) => sql`${named} like ${`${name}:%`}`);
+  return sql`(${sql.join(like, sql` or `)} or ${named} in (${sql.join(ownAccounts())}))`;
 }
 
 /** One side of an entry: a debit is positive, a credit negative. */

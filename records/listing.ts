@@ -64,7 +64,7 @@ export function orderOf(sort: string | null, { sorts, usual, id }: ListOrder): R
 
 /** Sorts by the place of a value in its list instead of its letters. */
 export function placeIn(column: Expression<unknown>, values: readonly string[]): RawBuilder<number> {
-  const places = values.map((value, place) => sql`when ${value} then ${sql.lit(place)}`);
+  const places = values.map((value, place) => sql`when ${value} then cast(${place} as integer)`);
   return sql<number>`case ${column} ${sql.join(places, sql` `)} end`;
 }
 
