@@ -47,7 +47,7 @@ export function holdsMoney(column: "account" | "provider"): RawBuilder<boolean> 
   const numbered = methodsWith("account").filter((method) => payMethods[method].account === "numbered");
   const named = sql.ref(column);
   const like = ["card", ...numbered].map((name) => sql`${named} like ${`${name}:%`}`);
-  return sql`(${sql.join(like, sql` or `)} or ${named} in (${sql.join(ownAccounts())}))`;
+  return sql<boolean>`(${sql.join(like, sql` or `)} or ${named} in (${sql.join(ownAccounts())}))`;
 }
 
 /** One side of an entry: a debit is positive, a credit negative. */
