@@ -23,13 +23,10 @@ import { openStock } from "#stock";
 import { openClosedDays, openVisits } from "#visits";
 import { openWants } from "#wants";
 import { openCastingFiles, openWorkshop } from "#workshop";
-import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
-import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
-import { verifyBeside } from "../operations/invariants/verify-beside.ts";
-import { openDailyRetention } from "../operations/retention/daily-retention.ts";
 import { readSecret } from "../records/secret.ts";
 import { shop as facts, salesTax } from "../shop.config.ts";
 import type { Config } from "./config.ts";
+import { openBookProof, openDailyPurge } from "./daily-work.ts";
 import { openGeometry } from "./geometry/geometry.ts";
 import { deskRecords, kinds } from "./kinds.ts";
 import { log } from "./logging/log.ts";
@@ -38,14 +35,7 @@ import { openStoreMailer } from "./open-store-mailer.ts";
 import { openDeskSessions } from "./owner/desk-sessions.ts";
 import { openOwnerToken } from "./owner/owner-token.ts";
 import { pictureReader } from "./picture-files.ts";
-import {
-  eraseClient,
-  eraseMailbox,
-  exportMailbox,
-  openThings,
-  personalLists,
-  retentionSteps,
-} from "./privacy.ts";
+import { eraseClient, eraseMailbox, exportMailbox, openThings, personalLists } from "./privacy.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { openSharedFile } from "./shared-file.ts";
@@ -271,34 +261,6 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
-  });
-}
-
-/** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
-function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
-  return openDailyRetention({
-    database,
-    steps: retentionSteps,
-    report(purged) {
-      const files = oldBackups(join(dataDir, "backups"), Date.now() - backupTermMs);
-      removeBackups(files);
-      log.info({ purged: { ...purged, backups: files.length } }, "What was over its term was purged.");
-    },
-    reportFault: (err) => log.error({ err }, "What is over its term could not be purged; tomorrow again."),
-  });
-}
-
-/** Proves the books every night, in a thread. Returns how to stop. */
-function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
-  return openNightlyProof({
-    database,
-    timeZone: facts.timeZone,
-    verify: () => verifyBeside(address),
-    report(proof) {
-      if (proof.faults === 0) log.info({ proof }, "The books were proved.");
-      else log.error({ proof }, "The books have faults. Run npm run verify, which names the rows.");
-    },
-    reportFault: (err) => log.error({ err }, "The books could not be proved; tomorrow again."),
   });
 }
 

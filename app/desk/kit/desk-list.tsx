@@ -12,7 +12,7 @@ import { DeskEmpty } from "./desk-empty.tsx";
 import { DeskPage } from "./desk-page.tsx";
 import { DeskPager } from "./desk-pager.tsx";
 import { type DeskColumn, DeskTable } from "./desk-table.tsx";
-import { bySort, keptFields, listPath } from "./list-query.ts";
+import { bySort, listPath, searchFields } from "./list-query.ts";
 import {
   type CellFacts,
   type ListColumn,
@@ -137,7 +137,7 @@ function ListSearch<Row>({ list, data: { query } }: ListProps<Row>) {
       action={list.path}
       search={query.search}
       hint={typeof list.search === "string" ? list.search : list.search(role)}
-      fields={list.isPosted ? {} : keptFields(list, query)}
+      fields={list.isPosted ? {} : searchFields(list, query)}
       isPosted={list.isPosted ?? false}
     >
       {menus.map(([name, { label, options = {} }]) => (

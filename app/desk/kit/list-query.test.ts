@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptFields, type ListFilters, listPath, readListQuery } from "./list-query.ts";
+import { type ListFilters, listPath, readListQuery, searchFields } from "./list-query.ts";
 
 const filters = {
   show: { label: "Parts", options: { open: "Open", ended: "Ended", all: "All" }, whileSearching: "all" },
@@ -51,7 +51,7 @@ test("a link keeps the other parameters and begins at the first page", () => {
 });
 
 test("a search keeps the filters and the sort, but no page and no part that it widens", () => {
-  expect(keptFields(list, read("show=ended&kind=ring&sort=name&page=2"))).toEqual({
+  expect(searchFields(list, read("show=ended&kind=ring&sort=name&page=2"))).toEqual({
     kind: "ring",
     sort: "name",
   });

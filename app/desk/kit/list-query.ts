@@ -106,12 +106,12 @@ export function listPath(
   return deskPath(list.path, listFields(list, { ...query, page: 1, ...change, filters }));
 }
 
-/** What a search keeps of a list's URL. A filter with an own value while searching begins anew. */
-export function keptFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
-  const { search: _, page: __, ...kept } = listFields(list, { ...query, search: "" });
-  const isKept = ([name]: [string, string]) => {
+/** The parameters that a search sends beside its words. A filter with a value of its own while searching starts over. */
+export function searchFields(list: ListParameters<ListFilters>, query: ListQuery): Record<string, string> {
+  const { search: _, page: __, ...others } = listFields(list, { ...query, search: "" });
+  const isSent = ([name]: [string, string]) => {
     const filter = list.filters[name];
     return filter?.whileSearching === undefined && filter?.isMenu !== true;
   };
-  return Object.fromEntries(Object.entries(kept).filter(isKept));
+  return Object.fromEntries(Object.entries(others).filter(isSent));
 }

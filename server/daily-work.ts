@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Database, DatabaseAddress } from "#database";
+import { backupTermMs, oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { openNightlyProof } from "../operations/invariants/nightly-proof.ts";
+import { verifyBeside } from "../operations/invariants/verify-beside.ts";
+import { openDailyRetention } from "../operations/retention/daily-retention.ts";
+import { shop as facts } from "../shop.config.ts";
+import { log } from "./logging/log.ts";
+import { retentionSteps } from "./privacy.ts";
+
+/** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
+export function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
+  return openDailyRetention({
+    database,
+    steps: retentionSteps,
+    report(purged) {
+      const files = oldBackups(join(dataDir, "backups"), Date.now() - backupTermMs);
+      removeBackups(files);
+      log.info({ purged: { ...purged, backups: files.length } }, "What was over its term was purged.");
+    },
+    reportFault: (err) => log.error({ err }, "What is over its term could not be purged; tomorrow again."),
+  });
+}
+
+/** Proves the books every night, in a thread. Returns how to stop. */
+export function openBookProof(database: Database, address: DatabaseAddress): () => Promise<void> {
+  return openNightlyProof({
+    database,
+    timeZone: facts.timeZone,
+    verify: () => verifyBeside(address),
+    report(proof) {
+      if (proof.faults === 0) log.info({ proof }, "The books were proved.");
+      else log.error({ proof }, "The books have faults. Run npm run verify, which names the rows.");
+    },
+    reportFault: (err) => log.error({ err }, "The books could not be proved; tomorrow again."),
+  });
+}
